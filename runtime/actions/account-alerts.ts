@@ -75,27 +75,33 @@ interface OfVersion {
   readonly pending: number;
 }
 
-/** Once for each version and account, whoever is the first to say so. `byUser`: who published it; null for law. */
+interface PublishedBuild extends OfVersion {
+  readonly checksum: string;
+  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  readonly waits: boolean;
+}
+
+/**
+ * Once for each version and account, whoever is the first to say so, and once for each build that waits. `byUser`: who
+ * published it; null for law.
+ */
 export function publishedAlert(
   services: Services,
   accountRules: AccountRules,
-  { module, pending }: OfVersion,
+  { module, checksum, pending, waits }: PublishedBuild,
   byUser: string | null,
 ): readonly Statement[] {
   const { rule_set, version, in_force } = module;
+  const once = `rule_set.version.published ${rule_set} ${version}${waits ? ` ${checksum}` : ""}`;
   const payload = {
     rule_set,
     version,
     effective_from: in_force === null ? null : formatDay(in_force.from),
     pending,
+    waits,
     by_user: byUser,
   };
-  return mailedAlert(
-    services,
-    accountRules,
-    { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` },
-    byUser,
-  );
+  return mailedAlert(services, accountRules, { type: "rule_set.version.published", payload, once }, byUser);
 }
 
 /** `waiting`: standing answers that wait for these rules. */

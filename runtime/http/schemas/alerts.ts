@@ -63,6 +63,10 @@ const published = z.strictObject({
   version: name,
   effective_from: day.nullable(),
   pending: count,
+  waits: z
+    .boolean()
+    .optional()
+    .describe("It is a newer build of a version that answers already, and waits until its rules are confirmed."),
   by_user: prose(200).nullable(),
 });
 const rechecked = z.strictObject({ was: answer, now: answer, by_user: id("usr").nullable() });
@@ -110,7 +114,7 @@ export const alert = z
     alertOf(
       "rule_set.version.published",
       published,
-      "A version was published, and how many of its rules wait to be confirmed.",
+      "A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed.",
     ),
     alertOf(
       "check.rechecked",
