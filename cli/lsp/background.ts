@@ -45,21 +45,16 @@ export function background<R extends SourceVersion>(
     if (wanted !== null) run(wanted);
   }
 
-  function started(): Worker {
-    const begun = new Worker(thread);
-    // The editor's end is the end of the program, whatever this thread is doing.
-    begun.unref();
-    begun.on("message", (found: readonly R[]) => {
-      for (const each of found) answers.set(each.path, each);
-      ended();
-      arrived();
-    });
-    // A thread that fell over leaves the sources without marks; the next pause starts another.
-    begun.on("error", () => {
-      worker = null;
-      ended();
-    });
-    return begun;
+  function answered(runs: readonly R[]): void {
+    for (const each of runs) answers.set(each.path, each);
+    ended();
+    arrived();
+  }
+
+  /** The sources stay without marks; the next pause starts another thread. */
+  function failed(): void {
+    worker = null;
+    ended();
   }
 
   function run(open: readonly TextDocument[]): void {
@@ -70,7 +65,7 @@ export function background<R extends SourceVersion>(
       .filter((path) => path !== null && of(path) === null && sources.has(path)) as readonly string[];
     if (paths.length === 0) return;
     running = true;
-    worker ??= started();
+    worker ??= startWorker(thread).on("message", answered).on("error", failed);
     const asked: BackgroundRequest = {
       root: library.root,
       sources: [...sources.values()],
@@ -103,4 +98,11 @@ export function background<R extends SourceVersion>(
       }, pause);
     },
   };
+}
+
+/** The editor's end is the end of the program, whatever this thread is doing. */
+function startWorker(thread: URL): Worker {
+  const worker = new Worker(thread);
+  worker.unref();
+  return worker;
 }

@@ -4,10 +4,13 @@
  */
 import {
   CodeActionKind,
+  type Connection,
   createConnection,
   ErrorCodes,
   type InitializeResult,
+  type InlayHint,
   ProposedFeatures,
+  type Range,
   ResponseError,
   TextDocuments,
   TextDocumentSyncKind,
@@ -41,6 +44,9 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
 const EXAMPLES: Work = { thread: new URL("./example-worker.js", import.meta.url), pause: 300, endsOnChange: false };
 const MUTANTS: Work = { thread: new URL("./mutant-worker.js", import.meta.url), pause: 1500, endsOnChange: true };
 
+/** Answers of a source in the library. Before the editor has said where it is there is nothing to ask about. */
+type InLibrary = <T>(uri: string, nothing: T, answer: (path: string, library: EditedLibrary) => T) => T;
+
 /** Serves until the editor ends it. */
 export function serveEditor(sources: string): Promise<ExitCode> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
@@ -49,11 +55,10 @@ export function serveEditor(sources: string): Promise<ExitCode> {
   let examples: Background<ExamplesRun> | null = null;
   let mutants: Background<MutantsRun> | null = null;
 
-  /** Before the editor has said where it is there is nothing to ask about. */
-  function inLibrary<T>(uri: string, nothing: T, answer: (path: string, library: EditedLibrary) => T): T {
+  const inLibrary: InLibrary = (uri, nothing, answer) => {
     const path = library === null ? null : pathOf(library.root, uri);
     return library === null || path === null ? nothing : answer(path, library);
-  }
+  };
 
   connection.onInitialize(({ workspaceFolders, capabilities }) => {
     const opened = editedLibrary(rootOf(workspaceFolders?.[0]?.uri ?? null, sources), () => documents.all());
@@ -78,6 +83,20 @@ export function serveEditor(sources: string): Promise<ExitCode> {
     connection.onDidChangeWatchedFiles(() => changed("disk"));
     return { capabilities: CAPABILITIES, serverInfo: { name: "tcs", version: programVersion() } };
   });
+  answerRequests(connection, inLibrary, (path, range, of) =>
+    marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null),
+  );
+  documents.listen(connection);
+  connection.listen();
+  // The connection ends the process itself when the editor says `exit` or goes away.
+  return new Promise<ExitCode>((ended) => connection.onExit(() => ended(EXIT.fine)));
+}
+
+function answerRequests(
+  connection: Connection,
+  inLibrary: InLibrary,
+  marksIn: (path: string, range: Range, library: EditedLibrary) => InlayHint[],
+): void {
   connection.onHover(({ textDocument, position }) =>
     inLibrary(textDocument.uri, null, (path, of) => answers.hover(path, position, of)),
   );
@@ -107,18 +126,11 @@ export function serveEditor(sources: string): Promise<ExitCode> {
     inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)),
   );
   connection.languages.inlayHint.on(({ textDocument, range }) =>
-    inLibrary(textDocument.uri, [], (path, of) =>
-      marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null),
-    ),
+    inLibrary(textDocument.uri, [], (path, of) => marksIn(path, range, of)),
   );
   connection.languages.semanticTokens.on(({ textDocument }) =>
     inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens),
   );
-
-  documents.listen(connection);
-  connection.listen();
-  // The connection ends the process itself when the editor says `exit` or goes away.
-  return new Promise<ExitCode>((ended) => connection.onExit(() => ended(EXIT.fine)));
 }
 
 /** What is refused is told to the author by the editor, in our words. */

@@ -16,7 +16,7 @@ import type {
 } from "../model/model.js";
 import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
-import type { Expression } from "../syntax/tree.js";
+import type { Expression } from "../syntax/expression-tree.js";
 
 export interface Context {
   readonly kind: "law" | "policy";

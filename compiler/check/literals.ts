@@ -4,7 +4,7 @@ import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
 import { denominatorOf, type Exact, Fraction, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
 import type { Literal, ValueType } from "../model/model.js";
 import type { Report } from "../names/report.js";
-import type { Expression } from "../syntax/tree.js";
+import type { Expression } from "../syntax/expression-tree.js";
 import { ANY_CODE, DATE, DECIMAL, FLAG, INTEGER, WHOLE_MONEY } from "./value-types.js";
 
 /** Said once of a set whose amounts have no currency, whether it names none or one that does not exist. */

@@ -75,17 +75,9 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
         `() => ${code(expression.otherwise)}`,
       );
     case "lookup":
-      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
     case "hasRow":
-      return call("hasRow", tableName(expression.table), `[${expression.keys.map(code).join(", ")}]`);
     case "workingDay":
-      return call(
-        "nextWorkingDay",
-        JSON.stringify(expression.calendar),
-        calendarName(expression.calendar),
-        code(expression.key),
-        code(expression.date),
-      );
+      return tableCode(expression, at);
     case "firstDay":
       return `run.firstDay(${totalName(expression.total)}, ${JSON.stringify(expression.crossing)}, ${expression.adds === null ? "null" : code(expression.adds)}, ${code(expression.figure)})`;
     case "compare":
@@ -125,6 +117,24 @@ function runCode(
       const reader =
         expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
       return `run.${reader}(${JSON.stringify(expression.key)})`;
+    }
+  }
+}
+
+/** What is looked up in a table or a calendar. */
+function tableCode(
+  expression: Extract<TypedExpression, { kind: "lookup" | "hasRow" | "workingDay" }>,
+  at: EmitContext,
+): string {
+  const code = (inner: TypedExpression): string => expressionCode(inner, at);
+  switch (expression.kind) {
+    case "lookup":
+      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
+    case "hasRow":
+      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}])`;
+    case "workingDay": {
+      const calendar = `${JSON.stringify(expression.calendar)}, ${calendarName(expression.calendar)}`;
+      return `${at.face.use("nextWorkingDay")}(${calendar}, ${code(expression.key)}, ${code(expression.date)})`;
     }
   }
 }

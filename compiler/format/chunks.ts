@@ -1,5 +1,5 @@
 /** Chunks: the parts of a line between which it may be broken. */
-import type { Name, Text } from "../syntax/tree.js";
+import type { Name, Text } from "../syntax/expression-tree.js";
 
 export type Chunks = readonly string[];
 

@@ -1,5 +1,6 @@
 /** Worked examples as pieces. */
-import type { ExampleItem, ExampleTree, ExpectationTree, Expression, StepTree, WhoTree } from "../syntax/tree.js";
+import type { Expression } from "../syntax/expression-tree.js";
+import type { ExampleItem, ExampleTree, ExpectationTree, StepTree, WhoTree } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote } from "./chunks.js";
 import { assignments, braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";

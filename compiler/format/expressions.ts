@@ -1,6 +1,6 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
+import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/expression-tree.js";
 import { isLeaf, type Leaf } from "../syntax/forms.js";
-import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/tree.js";
 import { around, type Chunks, list, quote, together } from "./chunks.js";
 
 export function expression(value: Expression): Chunks {

@@ -2,7 +2,8 @@
  * Where the names of a rule set stand in its source, and what only its text says, for findings about the checked model.
  */
 import type { Span } from "../base/span.js";
-import type { Name, RuleSetTree } from "../syntax/tree.js";
+import type { Name } from "../syntax/expression-tree.js";
+import type { RuleSetTree } from "../syntax/tree.js";
 
 /** A name that is written nowhere is the whole set's. */
 export interface Names {

@@ -1,6 +1,6 @@
 /** The base facts and settings of a source, as they are written there. */
+import type { AssignmentTree } from "../syntax/expression-tree.js";
 import { parse } from "../syntax/parse.js";
-import type { AssignmentTree } from "../syntax/tree.js";
 
 export interface BaseValues {
   readonly facts: ReadonlyMap<string, string>;

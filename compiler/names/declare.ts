@@ -1,7 +1,8 @@
 /** Collects the declarations of a rule set into its scope, and reports names that are taken, reserved or hidden. */
 import { nearName } from "../../runtime/engine/near-names.js";
 import type { DomainModel } from "../model/model.js";
-import type { ClauseTree, Name, QuestionTree, RuleSetTree, RuleTree } from "../syntax/tree.js";
+import type { Name } from "../syntax/expression-tree.js";
+import type { ClauseTree, QuestionTree, RuleSetTree, RuleTree } from "../syntax/tree.js";
 import { firstDeclaredHere, type Report } from "./report.js";
 import { FISCAL_YEAR_START, RESERVED_FACTS, type Scope, type SourceScope, type Word } from "./scope.js";
 

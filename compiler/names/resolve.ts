@@ -1,7 +1,8 @@
 /** Looks names up in a scope, and reports one that is not there with a near name that is. */
 import { nearName } from "../../runtime/engine/near-names.js";
 import type { DomainModel } from "../model/model.js";
-import type { CitationTree, Name } from "../syntax/tree.js";
+import type { Name } from "../syntax/expression-tree.js";
+import type { CitationTree } from "../syntax/tree.js";
 import type { Report } from "./report.js";
 import { isOfKind, type Scope, type Word } from "./scope.js";
 

@@ -1,10 +1,9 @@
 /** What a rule set declares, by name: the outcome of collecting its declarations. */
+import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   CalendarTree,
   ClauseTree,
-  Expression,
   FactTree,
-  Name,
   QuestionTree,
   RuleSetItem,
   RuleTree,

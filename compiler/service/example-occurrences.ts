@@ -1,5 +1,6 @@
 /** The names within worked examples, each with what it stands for. */
-import type { AssignmentTree, ExampleItem, ExampleTree, ExpectationTree, Name, RuleTree } from "../syntax/tree.js";
+import type { AssignmentTree, Name } from "../syntax/expression-tree.js";
+import type { ExampleItem, ExampleTree, ExpectationTree, RuleTree } from "../syntax/tree.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
 import { bookingSymbol, exampleSymbol, membersOfWord, type NamedWord } from "./names.js";
 

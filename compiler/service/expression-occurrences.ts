@@ -1,6 +1,6 @@
 /** The names within expressions, each with what it stands for. */
+import type { Expression, Name } from "../syntax/expression-tree.js";
 import { partsOf } from "../syntax/forms.js";
-import type { Expression, Name } from "../syntax/tree.js";
 import { type Members, membersOf, type Names } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 

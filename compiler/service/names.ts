@@ -1,5 +1,6 @@
 /** The names one source may write, and what each stands for; read from trees that may be full of mistakes. */
-import type { DomainTree, ExampleTree, Expression, Name, RuleSetTree, TypeTree } from "../syntax/tree.js";
+import type { Expression, Name } from "../syntax/expression-tree.js";
+import type { DomainTree, ExampleTree, RuleSetTree, TypeTree } from "../syntax/tree.js";
 import type { Symbol, SymbolKind } from "./symbol.js";
 
 /** A bare word of an expression, with its type as written. */

@@ -2,12 +2,11 @@
  * Every name of one source with what it stands for: what definition, references, renaming, hovering and colouring are
  * answered from.
  */
+import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   ActionTree,
   Declaration,
   DomainItem,
-  Expression,
-  Name,
   RuleSetItem,
   RuleTree,
   TotalTree,

@@ -3,7 +3,8 @@
  * come next. What walks trees, and what completes them, reads this table.
  */
 import { type FormOf, type LeafKind, type Parts, partsIn } from "../base/forms.js";
-import type { Expression, WindowTree } from "./tree.js";
+import type { Expression } from "./expression-tree.js";
+import type { WindowTree } from "./tree.js";
 
 type Kind = Expression["kind"];
 

@@ -10,8 +10,8 @@ import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { type ActionBooking, counts } from "./action-booking.js";
 import { actorView, type RecheckReason } from "./answer-document.js";
+import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
-import type { AnswerDecision } from "./history.js";
 import { adminsAnd, type Mail, toOutbox } from "./outbox.js";
 import type { Services } from "./services.js";
 

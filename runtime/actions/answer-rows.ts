@@ -16,8 +16,9 @@ import { writeExact } from "../store/values.js";
 import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
 import type { RecheckReason } from "./answer-document.js";
 import type { Coverage } from "./coverage.js";
+import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
-import type { ActionShare, AnswerDecision } from "./history.js";
+import type { ActionShare } from "./history.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
 

@@ -4,25 +4,21 @@
  */
 import { formatDay } from "../engine/days.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
-import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
-import { type ActionBooking, actionBookingOf, inSystem } from "./action-booking.js";
+import { actionBookingOf, inSystem } from "./action-booking.js";
 import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
-import { type Coverage, coverageOf } from "./coverage.js";
+import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
-import type { AnswerDecision } from "./history.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
 
 /** An action that is open or was taken, with the answer that stands for it. */
-export interface StandingAnswer {
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
+export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly status: string;
   readonly answer: {
@@ -75,9 +71,8 @@ export function* readStandings(
     if (found === undefined) return null;
     const { booking, status, openUntil, was } = standingOf(found);
     if (booking.counted_at === null && (openUntil === null || openUntil <= now)) return null;
-    const booked = actionBookingOf(booking);
-    const covering = coverageOf(accountRules, booked);
-    return covering === null ? null : { booked, covering, status, answer: was };
+    const ready = readyAction(accountRules, actionBookingOf(booking));
+    return ready === null ? null : { ...ready, status, answer: was };
   });
 }
 
@@ -109,7 +104,7 @@ export type ReissueResult =
 export function reissue(
   services: Services,
   accountRules: AccountRules,
-  { booked, covering, status, answer: was }: StandingAnswer,
+  { booked, covering, status, answer: was }: Omit<StandingAnswer, "reads">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
 ): ReissueResult {
@@ -142,13 +137,10 @@ export function reissue(
   const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
+  const answer = { receipt, booked, decision: decided, supersedes: was.checkId, recheckReason };
   const body = answerText({
-    receipt,
-    booked,
+    ...answer,
     covering,
-    decision: decided,
-    supersedes: was.checkId,
-    recheckReason,
     rechecks: [],
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
@@ -167,16 +159,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({
-        receipt,
-        booked,
-        decision: decided,
-        gist,
-        answering: covering.layers,
-        supersedes: was.checkId,
-        recheckReason,
-        body,
-      }),
+      ...answerRows({ ...answer, gist, answering: covering.layers, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, accountRules, booked, was, now)),
@@ -193,9 +176,4 @@ export function reissue(
  */
 function isWeakenedByPending(standingState: string, { fields }: AnswerDecision): boolean {
   return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";
-}
-
-/** `replaced`: the rows that the replacements returned. */
-export function assertReplaced(replaced: readonly (readonly unknown[])[]): void {
-  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
 }

@@ -45,6 +45,47 @@ export const readBooking = statement((p: { accountId: string; env: string; trans
     .where("transaction_id", "=", p.transactionId),
 );
 
+interface CountedBookings {
+  accountId: string;
+  env: string;
+  domain: string;
+  from: number;
+  to: number;
+  after: string;
+  most: number;
+}
+
+/** A page of the bookings that were sent as taken or reported so. */
+const countedPage = (p: CountedBookings) =>
+  query
+    .selectFrom("bookings")
+    .selectAll("bookings")
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.domain", "=", p.domain)
+    .where((row) =>
+      row.or([
+        row("bookings.status", "=", "executed"),
+        row(
+          row
+            .selectFrom("executions as reported")
+            .select("reported.place")
+            .whereRef("reported.account_id", "=", "bookings.account_id")
+            .whereRef("reported.env", "=", "bookings.env")
+            .whereRef("reported.action_id", "=", "bookings.action_id")
+            .whereRef("reported.transaction_id", "=", "bookings.transaction_id")
+            .where("reported.executed", "=", 1),
+          "is not",
+          null,
+        ),
+      ]),
+    )
+    .where("bookings.day", ">=", p.from)
+    .where("bookings.day", "<=", p.to)
+    .where("bookings.transaction_id", ">", p.after)
+    .orderBy("bookings.transaction_id")
+    .limit(p.most);
+
 /**
  * Bookings of a domain that count or counted, dated in a range of days: each with the place of its action among those
  * that count (`counted_at`), from which place on it stood for it (`stands_from`), and until which (`stands_to`; null:
@@ -52,92 +93,59 @@ export const readBooking = statement((p: { accountId: string; env: string; trans
  * older than the record of it have it from their projection. `after`: the last one before; an empty text: from the
  * first. The page is taken first and the rest looked up by its keys (see `listActionRecords`).
  */
-export const listCountedBookings = statement(
-  (p: { accountId: string; env: string; domain: string; from: number; to: number; after: string; most: number }) =>
-    query
-      .selectFrom((from) =>
-        from
-          .selectFrom("bookings")
-          .selectAll("bookings")
-          .where("bookings.account_id", "=", p.accountId)
-          .where("bookings.env", "=", p.env)
-          .where("bookings.domain", "=", p.domain)
-          .where((row) =>
-            row.or([
-              row("bookings.status", "=", "executed"),
-              row(
-                row
-                  .selectFrom("executions as reported")
-                  .select("reported.place")
-                  .whereRef("reported.account_id", "=", "bookings.account_id")
-                  .whereRef("reported.env", "=", "bookings.env")
-                  .whereRef("reported.action_id", "=", "bookings.action_id")
-                  .whereRef("reported.transaction_id", "=", "bookings.transaction_id")
-                  .where("reported.executed", "=", 1),
-                "is not",
-                null,
-              ),
-            ]),
-          )
-          .where("bookings.day", ">=", p.from)
-          .where("bookings.day", "<=", p.to)
-          .where("bookings.transaction_id", ">", p.after)
-          .orderBy("bookings.transaction_id")
-          .limit(p.most)
-          .as("page"),
-      )
-      .leftJoin("answers", (join) =>
-        join
-          .onRef("answers.account_id", "=", "page.account_id")
-          .onRef("answers.env", "=", "page.env")
-          .onRef("answers.action_id", "=", "page.action_id")
-          .onRef("answers.transaction_id", "=", "page.transaction_id")
-          .on("answers.recheck_reason", "is", null)
-          .on("page.status", "=", "executed"),
-      )
-      .leftJoin("actions", (join) =>
-        join
-          .onRef("actions.account_id", "=", "page.account_id")
-          .onRef("actions.env", "=", "page.env")
-          .onRef("actions.action_id", "=", "page.action_id")
-          .onRef("actions.transaction_id", "=", "page.transaction_id"),
-      )
-      .leftJoin("executions", (join) =>
-        join
-          .onRef("executions.account_id", "=", "page.account_id")
-          .onRef("executions.env", "=", "page.env")
-          .onRef("executions.action_id", "=", "page.action_id")
-          .onRef("executions.transaction_id", "=", "page.transaction_id")
-          .on("executions.executed", "=", 1),
-      )
-      .leftJoin("amendments", (join) =>
-        join
-          .onRef("amendments.account_id", "=", "page.account_id")
-          .onRef("amendments.env", "=", "page.env")
-          .onRef("amendments.transaction_id", "=", "page.transaction_id")
-          // So that either index of the table finds it.
-          .on((on) => on("amendments.amends", "=", on.fn.coalesce("page.completes", "page.corrects"))),
-      )
-      .leftJoin("amendments as later", (join) =>
-        join
-          .onRef("later.account_id", "=", "page.account_id")
-          .onRef("later.env", "=", "page.env")
-          .onRef("later.amends", "=", "page.transaction_id"),
-      )
-      .leftJoin("reversals", (join) =>
-        join
-          .onRef("reversals.account_id", "=", "page.account_id")
-          .onRef("reversals.env", "=", "page.env")
-          .onRef("reversals.action_id", "=", "page.action_id")
-          .onRef("reversals.transaction_id", "=", "page.transaction_id"),
-      )
-      .selectAll("page")
-      .select((row) => [
-        row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
-        row.fn
-          .coalesce("amendments.place", "executions.place", "answers.place", "actions.counted_at")
-          .as("stands_from"),
-        row.fn.coalesce("later.place", "reversals.place").as("stands_to"),
-      ])
-      .orderBy("page.transaction_id"),
+export const listCountedBookings = statement((p: CountedBookings) =>
+  query
+    .selectFrom(countedPage(p).as("page"))
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "page.account_id")
+        .onRef("answers.env", "=", "page.env")
+        .onRef("answers.action_id", "=", "page.action_id")
+        .onRef("answers.transaction_id", "=", "page.transaction_id")
+        .on("answers.recheck_reason", "is", null)
+        .on("page.status", "=", "executed"),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "page.account_id")
+        .onRef("actions.env", "=", "page.env")
+        .onRef("actions.action_id", "=", "page.action_id")
+        .onRef("actions.transaction_id", "=", "page.transaction_id"),
+    )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "page.account_id")
+        .onRef("executions.env", "=", "page.env")
+        .onRef("executions.action_id", "=", "page.action_id")
+        .onRef("executions.transaction_id", "=", "page.transaction_id")
+        .on("executions.executed", "=", 1),
+    )
+    .leftJoin("amendments", (join) =>
+      join
+        .onRef("amendments.account_id", "=", "page.account_id")
+        .onRef("amendments.env", "=", "page.env")
+        .onRef("amendments.transaction_id", "=", "page.transaction_id")
+        // So that either index of the table finds it.
+        .on((on) => on("amendments.amends", "=", on.fn.coalesce("page.completes", "page.corrects"))),
+    )
+    .leftJoin("amendments as later", (join) =>
+      join
+        .onRef("later.account_id", "=", "page.account_id")
+        .onRef("later.env", "=", "page.env")
+        .onRef("later.amends", "=", "page.transaction_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "page.account_id")
+        .onRef("reversals.env", "=", "page.env")
+        .onRef("reversals.action_id", "=", "page.action_id")
+        .onRef("reversals.transaction_id", "=", "page.transaction_id"),
+    )
+    .selectAll("page")
+    .select((row) => [
+      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
+      row.fn.coalesce("amendments.place", "executions.place", "answers.place", "actions.counted_at").as("stands_from"),
+      row.fn.coalesce("later.place", "reversals.place").as("stands_to"),
+    ])
+    .orderBy("page.transaction_id"),
 );

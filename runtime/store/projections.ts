@@ -13,6 +13,36 @@ interface InActions extends Tenant {
   upTo: string;
 }
 
+/** A page of bookings, of each action the one that no other completes or corrects. */
+const lastBookings = (p: InActions & { most: number }) =>
+  query
+    .selectFrom("bookings")
+    .selectAll("bookings")
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.action_id", ">=", p.from)
+    .where("bookings.action_id", "<=", p.upTo)
+    .where(
+      (row) =>
+        row
+          .selectFrom("bookings as later")
+          .select("later.transaction_id")
+          .whereRef("later.account_id", "=", "bookings.account_id")
+          .whereRef("later.env", "=", "bookings.env")
+          .whereRef("later.action_id", "=", "bookings.action_id")
+          .where((on) =>
+            on.or([
+              on("later.completes", "=", on.ref("bookings.transaction_id")),
+              on("later.corrects", "=", on.ref("bookings.transaction_id")),
+            ]),
+          )
+          .limit(sql.lit(1)),
+      "is",
+      null,
+    )
+    .orderBy("bookings.action_id")
+    .limit(p.most);
+
 /**
  * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
  * null where no answer stands; more than one row where several do. The place is that of the report or the one that
@@ -23,36 +53,7 @@ interface InActions extends Tenant {
  */
 export const listActionRecords = statement((p: InActions & { most: number }) =>
   query
-    .selectFrom((from) =>
-      from
-        .selectFrom("bookings")
-        .selectAll("bookings")
-        .where("bookings.account_id", "=", p.accountId)
-        .where("bookings.env", "=", p.env)
-        .where("bookings.action_id", ">=", p.from)
-        .where("bookings.action_id", "<=", p.upTo)
-        .where(
-          (row) =>
-            row
-              .selectFrom("bookings as later")
-              .select("later.transaction_id")
-              .whereRef("later.account_id", "=", "bookings.account_id")
-              .whereRef("later.env", "=", "bookings.env")
-              .whereRef("later.action_id", "=", "bookings.action_id")
-              .where((on) =>
-                on.or([
-                  on("later.completes", "=", on.ref("bookings.transaction_id")),
-                  on("later.corrects", "=", on.ref("bookings.transaction_id")),
-                ]),
-              )
-              .limit(sql.lit(1)),
-          "is",
-          null,
-        )
-        .orderBy("bookings.action_id")
-        .limit(p.most)
-        .as("page"),
-    )
+    .selectFrom(lastBookings(p).as("page"))
     .leftJoin("answers", (join) =>
       join
         .onRef("answers.account_id", "=", "page.account_id")

@@ -2,55 +2,17 @@
  * The operator's commands as programs beside a running service: each takes effect with the next request, and says what
  * it did or why not.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fetchHeld } from "../runtime/http/conformance.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";
-import { killAll, type Ran, ROOT, runProgram, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
-
-/** Titled otherwise than the one that ships, which every program knows by its own verified text. */
-const PLAYBOOK = readFileSync(join(ROOT, "rulesets/policy/acme/customer_support/1.rules"), "utf8").replace(
-  'title "Refunds of the support desk"',
-  'title "Refunds of our support desk"',
-);
-const ACCOUNT = {
-  account: {
-    slug: "acme",
-    name: "Acme Sample GmbH",
-    country: "DE",
-    currency: "EUR",
-    retention_years: 10,
-    fiscal_year_start: "01-01",
-  },
-  people: {
-    owner: { name: "Sample Owner", email: "owner@example.com", role: "tenant_admin" },
-    approver: { name: "Sample Approver", email: "approver@example.com", role: "tenant_ops" },
-  },
-  agents: { refund_bot: { name: "Sample refund bot", owner: "owner" } },
-  keys: { app: { environment: "live" }, refund_bot: { environment: "live", agent: "refund_bot" } },
-  laws: ["law.de.business_gifts"],
-  settings: [
-    { key: "input_vat_deduction", value: "full" },
-    { key: "refund_window_days", value: 30 },
-    { key: "automatic_limit", value: { amount: 15_000, currency: "EUR" } },
-    { key: "automatic_limit_damaged", value: { amount: 20_000, currency: "EUR" } },
-    { key: "many_refunds", value: 2 },
-    { key: "agent_daily_limit", value: { amount: 50_000, currency: "EUR" } },
-    { key: "refund_approver", value: "approver" },
-    { key: "abuse_signer", value: "approver" },
-    { key: "support_desk", value: "approver" },
-  ],
-  policies: ["policy/acme/customer_support/1.rules"],
-  confirmations: [
-    { rule_set: "law.de.business_gifts", version: "2024", rules: "all", by: "owner" },
-    { rule_set: "policy.acme.customer_support", version: "1", rules: "all", by: "owner" },
-  ],
-};
+import { ACCOUNT, gift, openAccount, refund, writeSource } from "./operator-account.js";
+import { killAll, type Ran, runProgram, serve, type Served, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
@@ -58,26 +20,13 @@ let service: Served;
 let app: string;
 let bot: string;
 
-function source(version: string, change: (text: string) => string): string {
-  const path = join(scratch, `policy/acme/customer_support/${version}.rules`);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, change(PLAYBOOK.replace('version "1"', `version "${version}"`)));
-  return path;
-}
-
 beforeAll(async () => {
   expect(existsSync(TCS), "npm run build comes first").toBe(true);
   scratch = mkdtempSync(join(tmpdir(), "tcs-operator-"));
   data = join(scratch, "data");
-  source("1", (text) => text);
-  writeFileSync(join(scratch, "account.json"), JSON.stringify(ACCOUNT));
-  const { exit, out, err } = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
-  expect([exit, err]).toEqual([0, ""]);
-  const opened = JSON.parse(out) as {
-    readonly keys: Readonly<Record<"app" | "refund_bot", { readonly secret: string }>>;
-  };
-  app = opened.keys.app.secret;
-  bot = opened.keys.refund_bot.secret;
+  const keys = await openAccount(scratch, data);
+  app = keys.app.secret;
+  bot = keys.refund_bot.secret;
   service = await serve(data);
 });
 
@@ -113,36 +62,6 @@ async function send(key: string, path: string, body?: object): Promise<Received>
   });
   return { status: response.status, json: (await response.json()) as Received["json"] };
 }
-
-const today = new Date().toISOString().slice(0, 10);
-
-function refund(amount: number, transaction: object): object {
-  const money = (cents: number): object => ({ amount: cents, currency: "EUR" });
-  const facts = {
-    action_date: today,
-    action: "refund",
-    customer: { customer_number: `C-${amount}` },
-    amount: money(amount),
-    order_total: money(50_000),
-    delivered_on: today,
-    reported_damaged: false,
-  };
-  return { rule_set: "policy.acme.customer_support", transaction: { channel: "agent", ...transaction }, facts };
-}
-
-const gift = (number: string): object => ({
-  rule_set: "law.de.business_gifts",
-  jurisdiction: "DE",
-  transaction: { channel: "invoice" },
-  facts: {
-    gift_date: today,
-    recipient: { customer_number: number },
-    recipient_is_own_employee: false,
-    given_out_generally: false,
-    cost_net: { amount: 100, currency: "EUR" },
-    vat: { amount: 0, currency: "EUR" },
-  },
-});
 
 const secretOf = ({ json }: { readonly json: Readonly<Record<string, unknown>> }): string =>
   (json["key"] as { readonly secret: string }).secret;
@@ -430,7 +349,7 @@ describe("tcs law and tcs policy, beside a running service", () => {
   });
 
   it("[VER-003] [RUL-001] a published version answers from the next check on, with the rules that read as before; what waits is told, with how to confirm it", async () => {
-    const file = source("2", (text) =>
+    const file = writeSource(scratch, "2", (text) =>
       text
         .replace("in force from 2024-01-01", "in force from 2024-06-01")
         .replace('"More than the order"', '"More than was paid"'),
@@ -467,13 +386,15 @@ describe("tcs law and tcs policy, beside a running service", () => {
   });
 
   it("[ERR-093] a policy that does not compile, or that says something else under its version, is not published, and why is told", async () => {
-    const broken = source("3", (text) => text.replace("title ", "titel "));
+    const broken = writeSource(scratch, "3", (text) => text.replace("title ", "titel "));
     expect(await operate("policy", "publish", broken)).toMatchObject({
       exit: 1,
       out: "",
       err: expect.stringMatching(/titel/),
     });
-    const other = source("1", (text) => text.replace("currency EUR", "currency USD").replaceAll(" EUR", " USD"));
+    const other = writeSource(scratch, "1", (text) =>
+      text.replace("currency EUR", "currency USD").replaceAll(" EUR", " USD"),
+    );
     const { exit, err } = await operate("policy", "publish", other);
     expect([exit, err]).toEqual([
       1,
@@ -481,85 +402,11 @@ describe("tcs law and tcs policy, beside a running service", () => {
         /policy-blocked: policy\.acme\.customer_support@1: this version is published already, and its currency/,
       ),
     ]);
-    source("1", (text) => text);
+    writeSource(scratch, "1", (text) => text);
   });
 });
 
-describe("every operator's command", () => {
-  it.each([
-    [["key", "list", "--account", "acmee"], 1, /There is no account acmee\. Did you mean acme\? Accounts: acme\./],
-    [
-      ["agent", "off", "refund_bt", "--account", "acme"],
-      1,
-      /no agent refund_bt\. Did you mean refund_bot\? Agents of the account: refund_bot \(Sample refund bot\)/,
-    ],
-    [["key", "create", "--account", "acme", "--env", "live", "--agent", "bot"], 1, /no agent bot\. .*refund_bot/],
-    [["key", "create", "--account", "acme", "--env", "life"], 2, /live, test/],
-    [["key", "rotate", "app", "--account", "acme", "--overlap", "soon"], 2, /30m, 24h or 7d/],
-    [["law", "on", "law.de.business_gift", "--account", "acme"], 1, /Did you mean law\.de\.business_gifts\?/],
-    [["person", "remove", "somebody@example.com", "--account", "acme"], 1, /People of the account: .*\(Sample Owner\)/],
-    [
-      ["person", "add", "--account", "acme", "--name", "A", "--email", "none", "--role", "author"],
-      1,
-      /email none: is no e-mail address/,
-    ],
-    [["policy", "publish", "nothing.rules", "--account", "acme"], 2, /nothing\.rules/],
-    [["agent", "of", "refund_bot", "--account", "acme"], 2, /off/],
-    [["person", "list", "--account", "acmee"], 1, /There is no account acmee\. Did you mean acme\?/],
-    [["key", "list"], 2, /--account/],
-  ] as const)("says what would be right: %j", async (args, exit, words) => {
-    const ran = await tcs(...args, "--data", data);
-    expect([ran.exit, ran.out]).toEqual([exit, ""]);
-    expect(ran.err).toMatch(words);
-    expect(ran.err).not.toMatch(STACK_TRACE);
-  });
-
-  it("says so where there is no database", async () => {
-    const { exit, out, err } = await tcs("key", "list", "--account", "acme", "--data", join(scratch, "nowhere"));
-    expect([exit, out, err]).toEqual([3, "", expect.stringMatching(/There is no database in /)]);
-  });
-
-  it("says so where no folder can be made", async () => {
-    const nowhere = "/proc/tcs/data";
-    const { exit, out, err } = await tcs("account", "open", SAMPLE, "--data", nowhere);
-    expect([exit, out, err]).toEqual([
-      3,
-      "",
-      expect.stringMatching(
-        /^(?:There is no such file or folder|The file system is read-only|Permission is denied): \/proc/,
-      ),
-    ]);
-  });
-
-  it("has a help with an example", async () => {
-    const commands = [
-      "key create",
-      "key list",
-      "key rotate",
-      "key revoke",
-      "agent list",
-      "agent add",
-      "agent change",
-      "agent off",
-      "agent on",
-      "person list",
-      "person add",
-      "person change",
-      "person remove",
-      "law list",
-      "law on",
-      "law off",
-      "law flags",
-      "policy publish",
-    ];
-    const helps = await Promise.all(commands.map((command) => tcs(...command.split(" "), "--help")));
-    for (const [at, { exit, out }] of helps.entries())
-      expect([exit, out]).toEqual([
-        0,
-        expect.stringMatching(new RegExp(`Examples?:\\n  \\$ tcs ${commands[at] ?? ""} `)),
-      ]);
-  });
-
+describe("an operator's command", () => {
   it("is audited as done by the operator, without a secret", () => {
     const database = new Sqlite(join(data, "tcs.sqlite"), { readonly: true });
     const rows = database

@@ -7,8 +7,9 @@ import { describe, expect, it } from "vitest";
 
 import type { RuleModel, RuleSetModel, TotalModel, TypedExpression } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
-import { Expressions, literal } from "./generate/expressions.js";
+import { Expressions } from "./generate/expressions.js";
 import { caseOf } from "./generate/history.js";
+import { literal } from "./generate/literals.js";
 import { modelOf } from "./generate/model.js";
 import { Tape, tape } from "./generate/tape.js";
 import { DATE, FLAG, WHOLE_MONEY } from "./generate/types.js";

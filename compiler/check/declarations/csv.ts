@@ -2,7 +2,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 
 import type { Report } from "../../names/report.js";
-import type { Text } from "../../syntax/tree.js";
+import type { Text } from "../../syntax/expression-tree.js";
 
 /** Most rows of one file. Ten years of per-diem rates of every country are 2,500. */
 const MAX_ROWS = 20_000;

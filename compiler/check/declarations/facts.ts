@@ -2,7 +2,8 @@
 import { compareExact } from "../../../runtime/engine/exact.js";
 import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import type { Expression, FactModifier, FactTree } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
+import type { FactModifier, FactTree } from "../../syntax/tree.js";
 import { exactOf, readLiteral } from "../literals.js";
 import { describe, fits, isQuantity } from "../value-types.js";
 import { readType } from "./types.js";

@@ -5,7 +5,8 @@ import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import type { InForceTree, RuleSetItem, RuleSetTree, Text } from "../../syntax/tree.js";
+import type { Text } from "../../syntax/expression-tree.js";
+import type { InForceTree, RuleSetItem, RuleSetTree } from "../../syntax/tree.js";
 import { NO_CURRENCY } from "../literals.js";
 
 export interface Header {

@@ -4,7 +4,7 @@ import { parseDay } from "../../../runtime/engine/days.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
 import type { Literal, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import type { Text } from "../../syntax/tree.js";
+import type { Text } from "../../syntax/expression-tree.js";
 import { isMember } from "../expressions/names.js";
 import { exactOf, minorUnits, numberLiteral } from "../literals.js";
 import { describe } from "../value-types.js";

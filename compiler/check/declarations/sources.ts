@@ -3,7 +3,8 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import type { ClauseModel, SourceDocumentModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
-import type { ClauseTree, Name, Text } from "../../syntax/tree.js";
+import type { Name, Text } from "../../syntax/expression-tree.js";
+import type { ClauseTree } from "../../syntax/tree.js";
 
 const KINDS: readonly SourceDocumentModel["kind"][] = [
   "statute",

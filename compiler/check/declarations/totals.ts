@@ -2,7 +2,8 @@
 import { parseMonthDay } from "../../../runtime/engine/days.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
-import type { Name, Text, TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
+import type { Name, Text } from "../../syntax/expression-tree.js";
+import type { TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";
 import { type Context, IN_WHERE } from "../context.js";
 import { typed, typedCondition } from "../expressions/typed.js";
 import { describe, isQuantity } from "../value-types.js";

@@ -3,7 +3,8 @@ import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
-import type { Name, Text, TypeTree } from "../../syntax/tree.js";
+import type { Name, Text } from "../../syntax/expression-tree.js";
+import type { TypeTree } from "../../syntax/tree.js";
 import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
 import { patternProblem } from "./pattern.js";
 

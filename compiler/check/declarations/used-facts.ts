@@ -2,7 +2,7 @@
 import type { DomainModel, FactModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
-import type { Name } from "../../syntax/tree.js";
+import type { Name } from "../../syntax/expression-tree.js";
 import { readFact } from "./facts.js";
 
 export function ownAndUsedFacts(

@@ -1,7 +1,8 @@
 /** Worked examples: from what is written to what can be run. */
 import type { ExampleModel, RuleSetModel } from "../../model/model.js";
 import { firstDeclaredHere } from "../../names/report.js";
-import type { AssignmentTree, ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
+import type { AssignmentTree } from "../../syntax/expression-tree.js";
+import type { ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
 import { type AssumptionsOf, assumptionsOfSet, hasSteps } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
 import { readSteps } from "./steps.js";

@@ -10,7 +10,8 @@ import type {
   ValueType,
 } from "../../model/model.js";
 import { isKnown, unknownWord } from "../../names/resolve.js";
-import type { AssignmentTree, ExpectationTree, Expression, LawAssumptionTree, Name } from "../../syntax/tree.js";
+import type { AssignmentTree, Expression, Name } from "../../syntax/expression-tree.js";
+import type { ExpectationTree, LawAssumptionTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
 import { describe } from "../value-types.js";
 import { foundWords, readExampleLiteral } from "./values.js";

@@ -9,7 +9,7 @@ import { wrongCharacter } from "../../../runtime/engine/unseen-characters.js";
 import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
-import type { AssignmentTree, Expression } from "../../syntax/tree.js";
+import type { AssignmentTree, Expression } from "../../syntax/expression-tree.js";
 import type { Context } from "../context.js";
 import { codeMember } from "../expressions/names.js";
 import { exactOf, isLiteral, readLiteral } from "../literals.js";

@@ -1,7 +1,7 @@
 /** Sums, differences, products and shares: linear and exact. */
 import { denominatorOf, Fraction, numeratorOf, parseExact, times } from "../../../runtime/engine/exact.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
-import type { Expression } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { isFixed } from "./fixed.js";

@@ -2,7 +2,7 @@
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
-import type { Expression } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { DATE, describe, INTEGER } from "../value-types.js";
 import { isFixed } from "./fixed.js";

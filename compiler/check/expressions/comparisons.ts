@@ -2,7 +2,7 @@
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { bareWord } from "../../names/scope.js";
-import type { ComparisonOperator, Expression } from "../../syntax/tree.js";
+import type { ComparisonOperator, Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { describe, FLAG, joined } from "../value-types.js";
 import { noteWritten } from "../written.js";

@@ -4,7 +4,7 @@
  */
 import { everyPart } from "../../model/forms.js";
 import type { TypedExpression } from "../../model/model.js";
-import type { Expression } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { DATE, describe, joined } from "../value-types.js";
 import { mayBeNegative } from "./sign.js";

@@ -2,7 +2,7 @@
 import type { Span } from "../../base/span.js";
 import type { TypedExpression } from "../../model/model.js";
 import { isKnown } from "../../names/resolve.js";
-import type { Expression } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { FLAG } from "../value-types.js";
 

@@ -2,7 +2,7 @@
 import type { Span } from "../../base/span.js";
 import type { TableModel, TypedExpression } from "../../model/model.js";
 import { isKnown, wordOf } from "../../names/resolve.js";
-import type { Expression, Name } from "../../syntax/tree.js";
+import type { Expression, Name } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { describe, fits, FLAG } from "../value-types.js";
 

@@ -4,7 +4,7 @@ import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
-import type { Name } from "../../syntax/tree.js";
+import type { Name } from "../../syntax/expression-tree.js";
 import type { Context, Typing } from "../context.js";
 import { FLAG } from "../value-types.js";
 

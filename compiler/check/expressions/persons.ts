@@ -2,7 +2,7 @@
 import type { TypedExpression } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import { bareWord } from "../../names/scope.js";
-import type { Expression, Name } from "../../syntax/tree.js";
+import type { Expression, Name } from "../../syntax/expression-tree.js";
 import type { Context, Typing } from "../context.js";
 import { describe, FLAG } from "../value-types.js";
 

@@ -1,6 +1,6 @@
 /** Rounding, bounds and choices. */
 import type { Literal, TypedExpression, ValueType } from "../../model/model.js";
-import type { Expression } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { isLiteral, readLiteral } from "../literals.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";

@@ -2,7 +2,7 @@
 import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
-import type { Expression, Name } from "../../syntax/tree.js";
+import type { Expression, Name } from "../../syntax/expression-tree.js";
 import type { Typing } from "../context.js";
 import { isQuantity } from "../value-types.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";

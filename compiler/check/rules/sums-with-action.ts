@@ -1,6 +1,6 @@
 /** A limit on `sum of T` that leaves out the action itself would bite one action too late. */
+import type { Expression } from "../../syntax/expression-tree.js";
 import { visitTree } from "../../syntax/forms.js";
-import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { ownExpressions } from "./walk.js";
 

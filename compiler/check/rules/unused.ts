@@ -1,5 +1,5 @@
 /** What is declared and never read. The facts that date, pick or name an action are read by the service itself. */
-import type { Name } from "../../syntax/tree.js";
+import type { Name } from "../../syntax/expression-tree.js";
 import type { SetToCheck } from "../checkable.js";
 import type { Context } from "../context.js";
 import { preventsModel } from "../prevents.js";

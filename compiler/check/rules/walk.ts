@@ -1,5 +1,6 @@
 /** What a rule does and reads, as written. */
-import type { ActionTree, Expression, RuleTree } from "../../syntax/tree.js";
+import type { Expression } from "../../syntax/expression-tree.js";
+import type { ActionTree, RuleTree } from "../../syntax/tree.js";
 
 /** What a rule does, as written: one action, or one for each branch. */
 export function actionsOf({ body }: RuleTree): readonly ActionTree[] {

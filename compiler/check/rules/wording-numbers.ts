@@ -2,8 +2,8 @@
 import { compareExact, type Exact, parseExact, times } from "../../../runtime/engine/exact.js";
 import type { Span } from "../../base/span.js";
 import type { Code } from "../../diagnostics/diagnostic.js";
+import type { Expression } from "../../syntax/expression-tree.js";
 import { partsOf } from "../../syntax/forms.js";
-import type { Expression } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { namesNumber } from "./number-words.js";
 import { ownExpressions } from "./walk.js";

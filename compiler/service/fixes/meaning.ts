@@ -1,6 +1,7 @@
 /** Corrections of names, types, declarations, rules and worked examples. */
 import type { Span } from "../../base/span.js";
-import type { AssignmentTree, RuleSetItem, RuleSetTree, RuleTree } from "../../syntax/tree.js";
+import type { AssignmentTree } from "../../syntax/expression-tree.js";
+import type { RuleSetItem, RuleSetTree, RuleTree } from "../../syntax/tree.js";
 import { type Fix, type Fixes, inList, insert, near, remove, replace, type Site, wholeLines } from "./fix.js";
 
 export const MEANING_FIXES: Fixes = {

@@ -4,6 +4,7 @@ import type { ParserMethod } from "chevrotain";
 import { TYPE_NAMES } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import type {
   CalendarTree,
@@ -13,10 +14,8 @@ import type {
   FactTree,
   InForceTree,
   LawConsequenceTree,
-  Name,
   RuleSetItem,
   SourceDocumentTree,
-  Text,
   TypeTree,
 } from "../tree.js";
 import { SOURCE } from "./blocks.js";

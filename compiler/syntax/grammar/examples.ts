@@ -1,22 +1,20 @@
 /** Worked examples: what is assumed, what happens step by step, and what is expected. */
 import type { ParserMethod } from "chevrotain";
 
+import type { AssignmentTree, Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import type {
-  AssignmentTree,
   CitationTree,
   ExampleItem,
   ExampleTree,
   ExpectationTree,
   LawAssumptionTree,
-  Name,
   StepTree,
-  Text,
   WhoTree,
 } from "../tree.js";
 import { EXAMPLE, STEP_WORDS } from "./blocks.js";
-import { DeclarationGrammar } from "./declarations.js";
 import { nameOf, textOf } from "./leaves.js";
+import { TotalGrammar } from "./totals.js";
 
 const NOTHING_EXPECTED = {
   outcome: null,
@@ -29,7 +27,7 @@ const NOTHING_EXPECTED = {
   reason: null,
 } as const;
 
-export abstract class ExampleGrammar extends DeclarationGrammar {
+export abstract class ExampleGrammar extends TotalGrammar {
   /** `estg.limit`. */
   protected readonly citation: ParserMethod<[], CitationTree> = this.RULE("citation", (): CitationTree => {
     const start = this.start();

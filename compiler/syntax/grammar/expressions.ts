@@ -1,30 +1,18 @@
 /**
- * Expressions: conditions and values, from the widest (clamps) to the narrowest (literals), and lists of assignments.
+ * Expressions: conditions and values, from the widest (clamps) to the narrowest (a name), and lists of assignments.
  */
 import type { IToken, ParserMethod } from "chevrotain";
 
 import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { AssignmentTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
-import type { AssignmentTree, ComparisonOperator, Expression } from "../tree.js";
-import { ALREADY_SAID, GrammarBase } from "./base.js";
+import { ALREADY_SAID } from "./base.js";
 import { nameOf, textOf } from "./leaves.js";
+import { A_VALUE, LiteralGrammar } from "./literals.js";
 import { spanOf } from "./token-run.js";
 
-const A_VALUE = "a value";
-
-type Unit = "day" | "month" | "year";
-
-const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
-  ["day", "day"],
-  ["days", "day"],
-  ["month", "month"],
-  ["months", "month"],
-  ["year", "year"],
-  ["years", "year"],
-]);
-
-export abstract class ExpressionGrammar extends GrammarBase {
+export abstract class ExpressionGrammar extends LiteralGrammar {
   /** How many values the one being read stands inside of. */
   private inside = 0;
   /**
@@ -219,26 +207,6 @@ export abstract class ExpressionGrammar extends GrammarBase {
       value = { kind: "round", value, mode, step, span: this.spanFrom(start) };
     });
     return value;
-  });
-
-  private readonly roundingMode: ParserMethod<[], "half_up" | "up" | "down"> = this.RULE("roundingMode", () =>
-    this.OR<"half_up" | "up" | "down">([
-      { ALT: () => (this.word(0, "half"), this.word(1, "up"), "half_up") },
-      { ALT: () => (this.word(2, "up"), "up") },
-      { ALT: () => (this.word(3, "down"), "down") },
-    ]),
-  );
-
-  protected readonly unit: ParserMethod<[], Unit> = this.RULE("unit", (): Unit => {
-    const token = this.OR<IToken>([
-      { ALT: () => this.word(0, "day") },
-      { ALT: () => this.word(1, "days") },
-      { ALT: () => this.word(2, "month") },
-      { ALT: () => this.word(3, "months") },
-      { ALT: () => this.word(4, "year") },
-      { ALT: () => this.word(5, "years") },
-    ]);
-    return UNITS.get(token.image) ?? "day";
   });
 
   protected readonly term: ParserMethod<[], Expression> = this.RULE("term", (): Expression => {
@@ -443,48 +411,6 @@ export abstract class ExpressionGrammar extends GrammarBase {
     return column === undefined
       ? this.stop(9, "`.` and the name of a column")
       : { kind: "lookup", table: nameOf(first), keys, column, span };
-  });
-
-  /** Who: `setting.KEY`, a name, or in examples `person "lead"`. */
-  protected readonly person: ParserMethod<[], Expression> = this.RULE("person", (): Expression => {
-    const start = this.start();
-    const first = this.CONSUME(t.Name, { ERR_MSG: "a person: `setting` and its key" });
-    const key = this.OPTION({
-      GATE: () => first.tokenType === t.WORD.setting,
-      DEF: () => (this.CONSUME(t.Dot), this.name(1, "the key of a setting")),
-    });
-    const label = this.OPTION1({ GATE: () => key === undefined, DEF: () => this.CONSUME(t.Text) });
-    const span = this.spanFrom(start);
-    if (key !== undefined) return { kind: "setting", key, span };
-    return label === undefined
-      ? { kind: "name", name: nameOf(first), span }
-      : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
-  });
-
-  protected readonly literal: ParserMethod<[], Expression> = this.RULE("literal", (): Expression => {
-    const start = this.start();
-    return this.OR<Expression>({
-      ERR_MSG: A_VALUE,
-      DEF: [
-        {
-          ALT: () => {
-            const minus = this.OPTION(() => this.CONSUME(t.Minus));
-            const written = this.CONSUME(t.NumberLiteral).image;
-            const text = minus === undefined ? written : `-${written}`;
-            const currency = this.OPTION1(() => nameOf(this.CONSUME(t.Currency)));
-            const span = this.spanFrom(start);
-            return currency === undefined
-              ? { kind: "number", text, span }
-              : { kind: "money", amount: text, currency, span };
-          },
-        },
-        { ALT: () => ({ kind: "date", text: this.CONSUME(t.DateLiteral).image, span: this.spanFrom(start) }) },
-        { ALT: () => ({ kind: "monthDay", text: this.CONSUME(t.MonthDay).image, span: this.spanFrom(start) }) },
-        { ALT: () => (this.word(0, "yes"), { kind: "flag", value: true, span: this.spanFrom(start) }) },
-        { ALT: () => (this.word(1, "no"), { kind: "flag", value: false, span: this.spanFrom(start) }) },
-        { ALT: () => ({ kind: "text", text: textOf(this.CONSUME(t.Text)), span: this.spanFrom(start) }) },
-      ],
-    });
   });
 
   /** `f = v, g = w`. */

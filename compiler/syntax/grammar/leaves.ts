@@ -1,8 +1,8 @@
 /** Tokens as leaves of the tree. */
 import type { IToken } from "chevrotain";
 
+import type { Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";
-import type { Name, Text } from "../tree.js";
 
 export function nameOf(token: IToken): Name {
   return { text: token.image, span: { start: token.startOffset, end: t.endOf(token) } };

@@ -1,6 +1,7 @@
 /** Puts a rule together from its parts in whatever order they were written. */
 import type { Span } from "../../base/span.js";
-import type { ExampleTree, RuleBody, RuleTree, Text, WordingNameTree } from "../tree.js";
+import type { Text } from "../expression-tree.js";
+import type { ExampleTree, RuleBody, RuleTree, WordingNameTree } from "../tree.js";
 
 export type RulePart =
   | { readonly kind: "wording"; readonly text: Text; readonly span: Span }

@@ -43,7 +43,7 @@ export interface OpenAccountInput {
 
 export type OpenAccountResult =
   | { readonly kind: "opened"; readonly opened: OpenedAccount }
-  /** `changedSince`: places where commands and requests changed the account, so that the file no longer describes it. */
+  /** `changedSince`: where commands and requests changed the account, so that the file no longer describes it. */
   | { readonly kind: "unchanged"; readonly opened: OpenedAccount; readonly changedSince: readonly string[] }
   | { readonly kind: "differs"; readonly differences: readonly Difference[] }
   | { readonly kind: "refused"; readonly errors: readonly FileError[] };

@@ -73,22 +73,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
     closeSeal: async (before, seal) => {
       const { number } = seal;
       const [rows, [root]] = await database.read(() => batch(listSealAccounts({ number }), readSealRoot({ number })));
-      const listed = new Set(rows.map(({ account_id }) => account_id));
-      for (const accountId of moved)
-        if (!listed.has(accountId))
-          tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
-      for (const row of rows) {
-        const same = attempt(
-          () =>
-            moved.has(row.account_id) &&
-            stateText(stateOf(row)) === stateText(states.get(row.account_id) ?? { account_id: "", ...NO_LEAVES }),
-        );
-        if (!same.ok || !same.value)
-          tell(
-            accountName(row),
-            "is not what the account's leaves come to: it, or the account of a leaf, was altered.",
-          );
-      }
+      compareStates(number, rows, { moved, states, tell });
       // What the rows say is gone on with, so that a fault is told where it is and not with every seal after it.
       take(rows);
       if (root === undefined) {
@@ -108,6 +93,31 @@ export async function openAccountRoots(database: Database, since: SealRow | null
     },
     countedFrom: () => counted,
   };
+}
+
+/** Rows of a seal against what the leaves of the accounts that moved come to. */
+function compareStates(
+  number: number,
+  rows: readonly SealAccountRow[],
+  {
+    moved,
+    states,
+    tell,
+  }: { readonly moved: ReadonlySet<string>; readonly states: ReadonlyMap<string, AccountState>; readonly tell: Tell },
+): void {
+  const listed = new Set(rows.map(({ account_id }) => account_id));
+  for (const accountId of moved)
+    if (!listed.has(accountId))
+      tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
+  for (const row of rows) {
+    const same = attempt(
+      () =>
+        moved.has(row.account_id) &&
+        stateText(stateOf(row)) === stateText(states.get(row.account_id) ?? { account_id: "", ...NO_LEAVES }),
+    );
+    if (!same.ok || !same.value)
+      tell(accountName(row), "is not what the account's leaves come to: it, or the account of a leaf, was altered.");
+  }
 }
 
 const accountName = ({ account_id, number }: Pick<SealAccountRow, "account_id" | "number">): string =>

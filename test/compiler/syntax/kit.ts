@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import type { Expression } from "../../../compiler/syntax/expression-tree.js";
 import { parse, type ParseResult } from "../../../compiler/syntax/parse.js";
-import type { Expression, RuleSetItem, RuleTree } from "../../../compiler/syntax/tree.js";
+import type { RuleSetItem, RuleTree } from "../../../compiler/syntax/tree.js";
 
 export const PATH = "law/x.rules";
 

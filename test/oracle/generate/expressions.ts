@@ -2,10 +2,11 @@
  * Typed expressions that keep the static rules: linear arithmetic, whole money where it is wanted, no totals in
  * figures.
  */
-import type { FigureModel, Literal, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
+import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
+import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
-import { AMOUNTS, CODES, dayNumber, drawDay, NUMBERS, type Vocabulary } from "./vocabulary.js";
+import { CODES, dayNumber, drawDay, type Vocabulary } from "./vocabulary.js";
 
 /** What an expression may name besides facts, settings and tables. */
 export interface Named {
@@ -59,7 +60,7 @@ export class Expressions {
       over: "quantity",
       operator,
       left: value,
-      right: this.moneyLiteral(),
+      right: moneyLiteral(this.tape),
       type: FLAG,
     });
     return { kind: "and", operands: [bound("at_least"), bound("at_most")], type: FLAG };
@@ -250,7 +251,7 @@ export class Expressions {
   private fixedNumber(depth: number): TypedExpression {
     const { tape } = this;
     const choices: (() => TypedExpression | null)[] = [
-      () => this.numberLiteral(),
+      () => numberLiteral(this.tape),
       () => literal({ kind: "number", numerator: 3n, denominator: 10n }, DECIMAL),
       () => ({ kind: "setting", key: "share_rate", type: DECIMAL }),
       () => ({ kind: "setting", key: "window_days", type: INTEGER }),
@@ -258,7 +259,7 @@ export class Expressions {
       () => this.table("share", DECIMAL),
     ];
     if (depth > 0) choices.push(() => this.choice(null, 1, () => this.fixedNumber(0)));
-    return (tape.oneOf(choices) ?? (() => null))() ?? this.numberLiteral();
+    return (tape.oneOf(choices) ?? (() => null))() ?? numberLiteral(this.tape);
   }
 
   private rounding(value: TypedExpression): TypedExpression {
@@ -288,7 +289,7 @@ export class Expressions {
     const choices: (() => TypedExpression | null)[] =
       of === "money"
         ? [
-            () => this.moneyLiteral(),
+            () => moneyLiteral(this.tape),
             () => this.factOf("money"),
             () => this.factOf("money"),
             () => ({ kind: "setting", key: "small_limit", type: WHOLE_MONEY }),
@@ -297,7 +298,7 @@ export class Expressions {
             () => this.total("money"),
           ]
         : [
-            () => this.numberLiteral(),
+            () => numberLiteral(this.tape),
             () => this.factOf("integer"),
             () => this.factOf("decimal"),
             () => ({ kind: "setting", key: "window_days", type: INTEGER }),
@@ -313,7 +314,9 @@ export class Expressions {
           ? { kind: "lawValue", key: "levy", type: WHOLE_MONEY }
           : { kind: "lawValue", key: "share", type: DECIMAL },
       );
-    return (tape.oneOf(choices) ?? (() => null))() ?? (of === "money" ? this.moneyLiteral() : this.numberLiteral());
+    return (
+      (tape.oneOf(choices) ?? (() => null))() ?? (of === "money" ? moneyLiteral(this.tape) : numberLiteral(this.tape))
+    );
   }
 
   private total(of: "money" | "number" | "count"): TypedExpression | null {
@@ -325,16 +328,6 @@ export class Expressions {
     return of === "count" || total.measure === null
       ? { kind: "count", total: total.name, type: INTEGER }
       : { kind: "sum", total: total.name, type: total.measure.type };
-  }
-
-  private moneyLiteral(): TypedExpression {
-    return literal({ kind: "money", minor: this.tape.oneOf(AMOUNTS) ?? 0n, currency: "EUR" }, WHOLE_MONEY);
-  }
-
-  private numberLiteral(): TypedExpression {
-    const { tape } = this;
-    if (tape.chance(10)) return literal({ kind: "number", numerator: -1n, denominator: 3n }, DECIMAL);
-    return literal({ kind: "number", numerator: tape.oneOf(NUMBERS) ?? 0n, denominator: 1n }, INTEGER);
   }
 
   // ── Days, codes, and what all types share ──────────────────────────────────────────────────────────────────────────
@@ -396,7 +389,7 @@ export class Expressions {
       tape.pick(
         () => little,
         () => little,
-        () => (of === "money" ? this.moneyLiteral() : this.numberLiteral()),
+        () => (of === "money" ? moneyLiteral(this.tape) : numberLiteral(this.tape)),
         () => alone.quantity(of, depth - 1),
       )();
     return {
@@ -425,12 +418,8 @@ export class Expressions {
           INTEGER,
         ),
       () => ({ kind: "setting", key: "window_days", type: INTEGER }),
-      () => this.table("times", INTEGER) ?? this.numberLiteralWhole(),
+      () => this.table("times", INTEGER) ?? wholeNumberLiteral(this.tape),
     )();
-  }
-
-  private numberLiteralWhole(): TypedExpression {
-    return literal({ kind: "number", numerator: this.tape.oneOf(NUMBERS) ?? 0n, denominator: 1n }, INTEGER);
   }
 
   code(): TypedExpression {
@@ -482,11 +471,11 @@ export class Expressions {
   private tableKey(type: ValueType): TypedExpression {
     switch (type.kind) {
       case "money":
-        return this.total("money") ?? this.factOf("money") ?? this.moneyLiteral();
+        return this.total("money") ?? this.factOf("money") ?? moneyLiteral(this.tape);
       case "integer":
-        return this.total("count") ?? this.factOf("integer") ?? this.numberLiteralWhole();
+        return this.total("count") ?? this.factOf("integer") ?? wholeNumberLiteral(this.tape);
       case "decimal":
-        return this.factOf("decimal") ?? this.numberLiteral();
+        return this.factOf("decimal") ?? numberLiteral(this.tape);
       case "date":
         return this.tape.pick<TypedExpression>(
           { kind: "fact", fact: "other_day", type: DATE },
@@ -497,5 +486,3 @@ export class Expressions {
     }
   }
 }
-
-export const literal = (value: Literal, type: ValueType): TypedExpression => ({ kind: "literal", value, type });

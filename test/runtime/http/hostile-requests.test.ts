@@ -190,6 +190,84 @@ describe("bodies", () => {
   });
 });
 
+describe("[HLT-001] a request that the parser of HTTP gives up", () => {
+  it.each([
+    ["no HTTP at all", 400, "HELLO\r\n\r\n"],
+    ["a header without a name", 400, "GET /healthz HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n"],
+    ["a Host that is no host", 400, "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+    ["one to no host", 400, "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    [
+      "one that expects what is not met",
+      400,
+      "POST /v1/check HTTP/1.1\r\nHost: x\r\nExpect: more\r\nContent-Length: 2\r\n\r\n{}",
+    ],
+    ["for a tunnel", 400, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["two lengths", 400, "POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
+    [
+      "one with a header that is too long",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
+    ],
+    [
+      "one with too many headers",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\n${"X-A: 1234567890\r\n".repeat(1_500)}\r\n`,
+    ],
+    [
+      "one with a header that the parser gives up",
+      431,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`,
+    ],
+    ["one to a URL that is too long", 414, `GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ["one with a query that is too long", 414, `GET /v1/rules?q=${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ["one to a URL that the parser gives up", 414, `GET /v1/checks/${"x".repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ])(
+    "carries an X-Request-Id where it is %s (%i), and whoever runs the service is told of it",
+    async (_what, status, text) => {
+      const before = service.unrouted().length;
+      const answer = await writeRaw(service.port, text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+      const requestId = /X-Request-Id: (req_\d+)\r/i.exec(answer)?.[1];
+      expect(service.unrouted().slice(before)).toEqual([expect.objectContaining({ status, requestId })]);
+      expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json\r/i);
+      expect(answer).toMatch(/\r\nconnection: close\r/i);
+      const type = status === 414 ? "url-too-long" : status === 431 ? "headers-too-large" : "invalid-request";
+      expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({
+        type: `https://tcs.example/errors/${type}`,
+        status,
+      });
+    },
+  );
+
+  it("is told apart where its URL or headers come in many small packets", async () => {
+    const inPackets = (head: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let got = "";
+        const socket = connect(
+          { port: service.port, host: "127.0.0.1", noDelay: true },
+          () =>
+            void (async () => {
+              for (let at = 0; at < head.length; at += 1_400) {
+                socket.write(head.slice(at, at + 1_400));
+                await new Promise((done) => setImmediate(done));
+              }
+            })(),
+        );
+        socket.on("data", (part: Buffer) => (got += part.toString()));
+        socket.on("close", () => {
+          resolve(got);
+        });
+        socket.on("error", reject);
+      });
+    expect(await inPackets(`GET /v1/checks/${"x".repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 414 /,
+    );
+    expect(await inPackets(`GET /v1/rules HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(30_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+  });
+});
+
 describe("a request of HTTP/1.0", () => {
   it.each(["/healthz", "/readyz", "/v1/rules", "/v1/openapi.json"])(
     "asks without a Host, and is answered: %s",

@@ -1,96 +1,15 @@
-/**
- * An account's settings: read with every version and with who reads them, changed from a day on, and what answers make
- * of it.
- */
+/** An account's settings: read with every version and with who reads them, and changed from a day on. */
 import { describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { JsonNumber } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { readSettings } from "../../../runtime/services/settings/read.js";
 import { batch } from "../../../runtime/store/steps.js";
-import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import {
-  type FileDraft,
-  gift,
-  idOf,
-  openTestAccount,
-  refund,
-  refusalOf,
-  type TestAccount,
-  testFile,
-  toJson,
-} from "./account.js";
-import { standing, workAll } from "./rules-change.js";
-
-interface Settings {
-  readonly in_force: Readonly<Record<string, unknown>>;
-  readonly history: readonly { readonly key: string; readonly valid_from: string | null; readonly value: unknown }[];
-  readonly settings: readonly {
-    readonly key: string;
-    readonly unset: boolean;
-    readonly read_by: readonly { readonly kind: string; readonly rule_set: string | null }[];
-  }[];
-}
-
-interface Changed {
-  readonly valid_from: string;
-  readonly value: unknown;
-  readonly rerun_id: string | null;
-}
-
-const SPEC = { meaning: "", one_of: null, pattern: null } as const;
-
-/** The support policy, which also reads settings of every other type, though no rule of it does. */
-const POLICY: RuleSetModule = {
-  ...supportPolicy(),
-  settings: {
-    ...supportPolicy().settings,
-    window_days: { ...SPEC, type: "integer" },
-    share: { ...SPEC, type: "decimal" },
-    strict: { ...SPEC, type: "flag" },
-    since: { ...SPEC, type: "date" },
-    cost_center: { ...SPEC, type: "code", pattern: "CC-[0-9]{3}" },
-    mode: { ...SPEC, type: "code", one_of: ["strict", "lenient"] },
-  },
-};
-
-const open = (
-  change?: (file: FileDraft) => void,
-  policies: readonly RuleSetModule[] = [POLICY],
-): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies, file: testFile(change) });
-
-// What a test reads it expects to be there.
-const settings = async (account: TestAccount): Promise<Settings> =>
-  JSON.parse(await account.database.read(() => readSettings(account.services, account.caller("app")))) as Settings;
-
-function send(
-  account: TestAccount,
-  key: string,
-  body: object,
-  caller: Caller = account.caller("app"),
-): Promise<string> {
-  return account.database.transact(() => changeSetting(account.services, caller, key, toJson(body), account.clock.now));
-}
-
-const owner = ({ opened }: TestAccount): string => opened.people["owner"]?.id ?? "";
-const change = async (account: TestAccount, key: string, value: unknown, validFrom?: string): Promise<Changed> =>
-  JSON.parse(
-    await send(account, key, {
-      value,
-      confirmed_by: owner(account),
-      ...(validFrom !== undefined && { valid_from: validFrom }),
-    }),
-  ) as Changed;
-
-async function refused(account: TestAccount, key: string, body: object): Promise<readonly unknown[]> {
-  const { code, errors } = await refusalOf(send(account, key, { confirmed_by: owner(account), ...body }));
-  return [code, ...errors.map((each) => ["field" in each ? each.field : each.fact, each.code])];
-}
-
-const euro = (amount: number): object => ({ amount, currency: "EUR" });
+import { openTestAccount, refusalOf, testFile } from "./account.js";
+import { change, euro, open, owner, POLICY, refused, send, settings, SPEC } from "./setting-requests.js";
 
 describe("settings", () => {
   it("are read as they apply today, with every version newest first [SET-009, SET-011, SET-012]", async () => {
@@ -436,72 +355,5 @@ describe("changing a setting", () => {
     const versions = history.filter(({ key }) => key === "window_days").map(({ value }) => value);
     expect([...versions].sort()).toEqual([1, 2, 3]);
     expect(in_force["window_days"]).toBe(versions[0]);
-  });
-});
-
-// ── What answers make of it
-// ────────────────────────────────────────────────────────────────────────────────────────────
-
-describe("a setting dated back", () => {
-  it("issues again the answers dated from then on that read it, and one alert follows [SET-028, SET-029, VER-009]", async () => {
-    const account = await open();
-    const [before, after] = [
-      await account.check(refund(5_000, { facts: { action_date: "2026-03-01" } })),
-      await account.check(refund(5_000, { facts: { action_date: "2026-03-05" } })),
-    ];
-    expect(after.layers.policies[0]).toMatchObject({ outcome: "allowed" });
-    const { rerun_id } = await change(account, "small_limit", euro(4_000), "2026-03-05");
-    expect(rerun_id).toEqual(idOf("rrn"));
-    await workAll(account);
-    expect((await account.read(before.check_id)).superseded_by).toBeNull();
-    const now = await standing(account, after.check_id);
-    expect(now).toMatchObject({ recheck_reason: "rules_changed", supersedes_check_id: after.check_id });
-    expect(now.layers.policies[0]).toMatchObject({
-      outcome: "needs_approval",
-      tenant_facts_used: expect.arrayContaining([
-        { key: "small_limit", valid_from: "2026-03-05", value: euro(4_000) },
-      ]) as unknown,
-    });
-    // The answer given before keeps the settings it read.
-    expect((await account.read(after.check_id)).layers.policies[0]).toMatchObject({
-      outcome: "allowed",
-      tenant_facts_used: expect.arrayContaining([
-        { key: "small_limit", valid_from: null, value: euro(10_000) },
-      ]) as unknown,
-    });
-    expect(
-      (await account.alerts()).filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload),
-    ).toMatchObject([{ cause: "setting", reissued: 1, changed: 1 }]);
-  });
-
-  it("emailed_at_once says of which rules the account is told at once, and of which once a day", async () => {
-    const account = await open();
-    const told = async (): Promise<unknown[]> =>
-      (await account.alerts())
-        .filter(({ type }) => type === "check.against_rules")
-        .map(({ payload }) => (payload as { emailed: string }).emailed);
-    await account.check(refund(20_000));
-    await change(account, "emailed_at_once", ["policy.acme.support.damaged_goods", "policy.acme.support.above"]);
-    await account.check(refund(20_000));
-    await change(account, "emailed_at_once", ["policy.acme.support.small"]);
-    await account.check(refund(20_000));
-    expect(await told()).toEqual(["summary", "at_once", "summary"]);
-  });
-
-  it("names no re-run where no answer of those days read it", async () => {
-    const account = await open();
-    await account.check(refund(5_000, { facts: { action_date: "2026-03-01" } }));
-    expect(await change(account, "small_limit", euro(4_000), "2026-03-02")).toMatchObject({ rerun_id: null });
-    expect(await change(account, "window_days", 5, "2020-01-01")).toMatchObject({ rerun_id: null });
-  });
-
-  it("that moves the fiscal year moves what lies in the short year before it", async () => {
-    const account = await open();
-    const february = await account.check(gift(4_000, { date: "2026-02-01" }));
-    await account.check(gift(4_000, { date: "2026-08-01" }));
-    expect((await standing(account, february.check_id)).layers.law.outcome).toBe("not_deductible");
-    expect(await change(account, "fiscal_year_start", "07-01", "2026-07-01")).toMatchObject({ rerun_id: idOf("rrn") });
-    await workAll(account);
-    expect((await standing(account, february.check_id)).layers.law).toMatchObject({ outcome: "deductible" });
   });
 });

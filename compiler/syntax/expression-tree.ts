@@ -1,0 +1,138 @@
+/** Expressions of the tree, exactly as written, and the names and texts that every node is made of. */
+import type { Span } from "../base/span.js";
+
+/** An identifier as written: `limit_value`. */
+export interface Name {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** A quoted text, without its quotes and with its escapes read. */
+export interface Text {
+  readonly value: string;
+  readonly span: Span;
+}
+
+export type ComparisonOperator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
+
+export type Expression =
+  | { readonly kind: "name"; readonly name: Name; readonly span: Span }
+  | { readonly kind: "setting"; readonly key: Name; readonly span: Span }
+  /** `law.outcome` or `law.KEY`. */
+  | { readonly kind: "lawValue"; readonly key: Name; readonly span: Span }
+  | { readonly kind: "lawAnswers"; readonly span: Span }
+  | { readonly kind: "lawGives"; readonly key: Name; readonly span: Span }
+  /** `50.00 EUR`, `-5.00 EUR`: `amount` as written, sign included. */
+  | { readonly kind: "money"; readonly amount: string; readonly currency: Name; readonly span: Span }
+  /** A number without a unit, as written: `2`, `-1.5`. */
+  | { readonly kind: "number"; readonly text: string; readonly span: Span }
+  | { readonly kind: "date"; readonly text: string; readonly span: Span }
+  /** `07-01`: only as a value of the setting `fiscal_year_start`. */
+  | { readonly kind: "monthDay"; readonly text: string; readonly span: Span }
+  | { readonly kind: "flag"; readonly value: boolean; readonly span: Span }
+  /** A quoted text: a code. */
+  | { readonly kind: "text"; readonly text: Text; readonly span: Span }
+  /** Only in examples: `customer "C-1"`, `person "lead"`; `label` is the word before the quoted text. */
+  | { readonly kind: "labelled"; readonly label: Name; readonly text: Text; readonly span: Span }
+  /** Only in examples: `missing` leaves a fact out, `unset` a setting, `described` is a recipient without an id. */
+  | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
+  | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
+  | { readonly kind: "count"; readonly total: Name; readonly span: Span }
+  | { readonly kind: "together"; readonly left: Expression; readonly total: Name; readonly span: Span }
+  /** `30 % of gross`. */
+  | { readonly kind: "share"; readonly percent: string; readonly of: Expression; readonly span: Span }
+  | {
+      readonly kind: "arithmetic";
+      readonly operator: "+" | "-" | "*";
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly span: Span;
+    }
+  /** `delivered_on + 30 days`, `D - setting.KEY days`. */
+  | {
+      readonly kind: "shift";
+      readonly date: Expression;
+      readonly operator: "+" | "-";
+      readonly count: Expression;
+      readonly unit: "day" | "month" | "year";
+      readonly span: Span;
+    }
+  | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
+  | {
+      readonly kind: "round";
+      readonly value: Expression;
+      readonly mode: "half_up" | "up" | "down";
+      readonly step: Expression;
+      readonly span: Span;
+    }
+  /** `E, at least A` (never below) and `E, at most A` (never above). */
+  | {
+      readonly kind: "clamp";
+      readonly value: Expression;
+      readonly bound: "at_least" | "at_most";
+      readonly limit: Expression;
+      readonly span: Span;
+    }
+  /** `A when C otherwise B`, always in parentheses. */
+  | {
+      readonly kind: "choice";
+      readonly then: Expression;
+      readonly condition: Expression;
+      readonly otherwise: Expression;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: "lookup";
+      readonly table: Name;
+      readonly keys: readonly Expression[];
+      readonly column: Name;
+      readonly span: Span;
+    }
+  | { readonly kind: "hasRow"; readonly table: Name; readonly keys: readonly Expression[]; readonly span: Span }
+  /** `next working day of D in CALENDAR[key]`. */
+  | {
+      readonly kind: "workingDay";
+      readonly date: Expression;
+      readonly calendar: Name;
+      readonly key: Expression;
+      readonly span: Span;
+    }
+  /** `first day on which X together with T exceeds F`; `of` is to be a sum of a total. */
+  | {
+      readonly kind: "firstDay";
+      readonly of: Expression;
+      readonly crossing: "exceeds" | "reaches";
+      readonly figure: Expression;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: "compare";
+      readonly operator: ComparisonOperator;
+      /** Written with `<`, `<=`, `>` or `>=` rather than in words; the formatter keeps it, the meaning is one. */
+      readonly symbol: boolean;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: "between";
+      readonly value: Expression;
+      readonly low: Expression;
+      readonly high: Expression;
+      readonly span: Span;
+    }
+  | { readonly kind: "oneOf"; readonly value: Expression; readonly members: readonly Expression[]; readonly span: Span }
+  | { readonly kind: "approvedBy"; readonly person: Expression; readonly span: Span }
+  | { readonly kind: "not"; readonly operand: Expression; readonly span: Span }
+  | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
+  /** Parentheses as written, so that the formatter can keep those that help a reader. */
+  | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
+  /** What stands where the parser could not make an expression; a diagnostic has been given. */
+  | { readonly kind: "broken"; readonly span: Span };
+
+/** `cost_net = 50.00 EUR`. */
+export interface AssignmentTree {
+  readonly name: Name;
+  readonly value: Expression;
+  readonly span: Span;
+}
