@@ -84,7 +84,7 @@ export function assumptionsOfSet(tree: RuleSetTree, context: Context): Assumptio
       : open.length > MAX_COPIES
         ? `more than ${MAX_COPIES} examples copy each other`
         : hasSteps(other)
-          ? "it is told in steps"
+          ? "it has steps"
           : null;
     if (why === null) return read(other);
     context.report.add("TCS5004", example.like.span, { name: example.like.value, why });

@@ -91,7 +91,7 @@ function checkForm(tree: ExampleTree, { context }: Answers): void {
     if (isTold && item.kind === "given")
       context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
     if (isTold && item.kind === "expect")
-      context.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
+      context.report.add("TCS5001", item.span, { what: "has an `expect` of its own and steps", name });
   }
   atMostOnce(tree, "law", "assumes the law layer twice", name, context);
   if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, context);

@@ -30,7 +30,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5003",
     kind: "policy",
     edits: [['like "the limit"', 'like "the limt"']],
-    says: ['TCS5003|"the limt"|There is no example "the limt" to be like.'],
+    says: ['TCS5003|"the limt"|There is no example "the limt" to copy.'],
   },
   {
     code: "TCS5004",
@@ -43,20 +43,20 @@ export const EXAMPLES_CASES: readonly Case[] = [
     title: "a story",
     kind: "policy",
     edits: [['like "the limit"', 'like "a story"']],
-    says: ['TCS5004|"a story"|"a story" cannot be copied: it is told in steps.'],
+    says: ['TCS5004|"a story"|"a story" cannot be copied: it has steps.'],
   },
   {
     code: "TCS5005",
     kind: "policy",
     edits: [["given parts = 3, amount", "given parts = 3.00 EUR, amount"]],
-    says: ["TCS5005|3.00 EUR|`parts` is a whole number, but this is money."],
+    says: ["TCS5005|3.00 EUR|`parts` is a whole number; found money."],
   },
   {
     code: "TCS5005",
     title: "a recipient in quotes",
     kind: "policy",
     edits: [['customer = customer "C-1", amount', 'customer = "C-1", amount']],
-    says: ['TCS5005|"C-1"|`customer` is a recipient, written customer "C-1", but this is a quoted text.'],
+    says: ['TCS5005|"C-1"|`customer` is a recipient, written customer "C-1"; found a quoted text.'],
   },
   {
     code: "TCS5005",
@@ -64,7 +64,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [['lead = person "Lea"', 'lead = customer "Lea"']],
     says: [
-      'TCS5005|customer "Lea"|`lead` is a person, but this is a recipient.',
+      'TCS5005|customer "Lea"|`lead` is a person; found a recipient.',
       'TCS5014|person "Lea"|No setting or fact of this example names the person "Lea".',
     ],
   },
@@ -74,7 +74,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["given parts = 3, amount", "given parts = unset, amount"]],
     right: [["given parts = 3, amount", "given parts = missing, amount"]],
-    says: ["TCS5005|unset|`parts` is a fact, but this is `unset`, which is for settings."],
+    says: ["TCS5005|unset|`parts` is a fact; found `unset`, which is for settings."],
   },
   {
     code: "TCS5006",
@@ -109,7 +109,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5008",
     kind: "policy",
     edits: [["second approved by", "third approved by"]],
-    says: ["TCS5008|third|Nothing is booked as `third` before this."],
+    says: ["TCS5008|third|No earlier step books `third`."],
   },
   {
     code: "TCS5009",
@@ -170,6 +170,6 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5015",
     kind: "policy",
     edits: [["asked as proposed by agent", "asked by agent"]],
-    says: ["TCS5015|first|`first` was booked as taken; only a proposed action is reported as taken."],
+    says: ["TCS5015|first|`first` was booked as taken. Only a proposed action can be reported as taken."],
   },
 ];
