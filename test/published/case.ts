@@ -2,8 +2,8 @@
  * A case that others wrote, authored again as data of our own: its facts and figures, what its author says comes out,
  * and where that is said.
  */
-import { isInForce } from "../../runtime/engine/versions.js";
 import { type FiscalYearStart, parseDay } from "../../runtime/engine/days.js";
+import { isInForce } from "../../runtime/engine/versions.js";
 import type { Plain, Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
 import { answerTo, SHIPPED, shippedModule, to, type Value, type Values } from "../rulesets/situation.js";

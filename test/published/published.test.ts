@@ -1,15 +1,20 @@
-/** Cases that others wrote, played through the compiled rules; and the README of this room, which says how they came out. */
+/**
+ * Cases that others wrote, played through the compiled rules; and the README of this room, which says how they came
+ * out.
+ */
 import { describe, expect, it } from "vitest";
 
 import { read } from "../manners/source-files.js";
 import { outcomesOf, type Published, type Score, scoreOf, wanted } from "./case.js";
 import { DE_SALES } from "./cases/de-sales.js";
 import { DE_TAX } from "./cases/de-tax.js";
+import { DE_TRAVEL } from "./cases/de-travel.js";
 import { EU } from "./cases/eu.js";
+import { EU_OPEN } from "./cases/eu-open.js";
 import { GB } from "./cases/gb.js";
 import { US } from "./cases/us.js";
 
-const CASES: readonly Published[] = [...DE_TAX, ...DE_SALES, ...EU, ...GB, ...US];
+const CASES: readonly Published[] = [...DE_TAX, ...DE_TRAVEL, ...DE_SALES, ...EU, ...EU_OPEN, ...GB, ...US];
 const SCORES: readonly Score[] = ["right", "wrong", "not expressible", "from memory (unscored)"];
 
 /** One line of a table of Markdown, each cell on one line of text. */

@@ -78,7 +78,7 @@ describe("the tables of the law on air passengers", () => {
   it("belong to a set whose jurisdictions are the members of the Union as CLDR has them", () => {
     const members = containment.supplemental.territoryContainment.EU._contains;
     const { jurisdictions } = shippedModule("law/eu/air_passengers/2005.rules");
-    expect([...jurisdictions].sort()).toEqual(["EU", ...members].sort());
+    expect(jurisdictions === "any" ? [] : [...jurisdictions].sort()).toEqual(["EU", ...members].sort());
   });
 
   it("have each member and each state that has taken the Regulation over inside today, and nobody else", () => {
