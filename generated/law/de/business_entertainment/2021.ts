@@ -507,6 +507,14 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "guests_and_host", example: "more guests than participants", source: "estg.record", steps: [
     { facts: { external_guests: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one more is named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, outside a restaurant, and the record is not complete",
+      source: "estg.record", steps: [
+    { facts: { external_guests: 4n, place_is_restaurant: false, place_day_amount_recorded: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
   { rule: "guests_and_host", example: "as many guests as participants, and one of them is not named", source: "estg.record", steps: [
     { facts: { external_guests: 4n, participants_named: 3n }, expected: { outcome: "not_deductible" } },
   ] },
@@ -657,6 +665,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "invoice_below_cost", example: "a tip one cent too small for the cost", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 1999n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a cost above the account's own figure, and the invoice shows less",
+      source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "invoice_below_cost", example: "the tip is not known", source: "estg.restaurant", steps: [
@@ -851,7 +864,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:da3b398d9aad657cb0e2af297ed2a1fa2477c17acee54a139dfd5226600e1b7c",
+    checksum: "sha256:9222a62d920a938a8775cb3253c5b33fa62a71c958bfbd00ab8d64b0641ec717",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1487,7 +1500,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Guests and host add up",
         wording:
           "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
-        rule_hash: "sha256:648caefd61dfcfcdfc0eb67ee964b79ca1104639161445e5762aad5157eec95b",
+        rule_hash: "sha256:e93c9caeb2d0e4fdad612846a504b9cca17d3412f8e5afd5575025325246bb70",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1586,7 +1599,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The invoice and the tip show the cost",
         wording:
           "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:ae688cd954dd8f075a7f2d9c5d103f6fd60089154edcecd1478bceeb5fd1dee3",
+        rule_hash: "sha256:93ee7776243bca1225539c8812b8c79eb0eec0f047e5c8ac8516ce47cbc35400",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

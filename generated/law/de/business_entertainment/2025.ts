@@ -498,6 +498,14 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "guests_and_host", example: "more guests than participants", source: "estg.record", steps: [
     { facts: { external_guests: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one more is named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, outside a restaurant, and the record is not complete",
+      source: "estg.record", steps: [
+    { facts: { external_guests: 4n, place_is_restaurant: false, place_day_amount_recorded: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
   { rule: "guests_and_host", example: "as many guests as participants, and one of them is not named", source: "estg.record", steps: [
     { facts: { external_guests: 4n, participants_named: 3n }, expected: { outcome: "not_deductible" } },
   ] },
@@ -630,6 +638,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "invoice_below_cost", example: "a tip one cent too small for the cost", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 1999n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a cost above the account's own figure, and the invoice shows less",
+      source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "invoice_below_cost", example: "the tip is not known", source: "estg.restaurant", steps: [
@@ -824,7 +837,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:173839b68d1b2cef1b340613ef2520da60b1d525b9818364ec934fd7337de214",
+    checksum: "sha256:1e5e40a5d25e432d29f707d20216ef1046f07cb193b3632f2c71eaf900dc7476",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1437,7 +1450,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Guests and host add up",
         wording:
           "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
-        rule_hash: "sha256:6e6b1c77487055264680b6e767c969a54939533898c35f623dae726687acaff7",
+        rule_hash: "sha256:277fc22620e4ca640599e1054a12e0eeadea94e25ad546a94b3df3cbe94cc8dd",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1535,7 +1548,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The invoice and the tip show the cost",
         wording:
           "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:1962abba459e4870f7602ecb997a6082073b310c9ee197c81fd9eb202da25eb7",
+        rule_hash: "sha256:b02e4ae3a6df6371dbdd4afba25e9278dd5112bb4b6a5e917a7a9046d6a859b7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

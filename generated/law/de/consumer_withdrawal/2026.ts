@@ -2280,7 +2280,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "cost_of_return", example: "not informed", source: "bgb.return_cost", settings: { return_cost_by_customer_informed: false },
       steps: [
-    { expected: { outcome: "must_refund", values: { customer_bears_return_cost: false } } },
+    { expected: { outcome: "must_refund", values: { customer_bears_return_cost: false, trader_must_collect: false } } },
   ] },
   { rule: "cost_of_return", example: "informed, but the trader has agreed to bear it", source: "bgb.return_cost_taken",
       settings: { return_cost_taken_over: true }, steps: [
@@ -2315,7 +2315,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:0397f61fd014c69b81fb93d9e592271cf4e2b3df903237cb54a8bb6e1c1c0372",
+    checksum: "sha256:5c126d2d79baae2951f754738de817d0fcc9414e1ac7df720fea5d6ee166d75b",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3488,7 +3488,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Cost of sending the goods back",
         wording:
           "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:c6f9ce476018a60aa576b23a7d32a8f600c04dbd0afbf48ddba5d1eaa5be8e67",
+        rule_hash: "sha256:08becb259c33d067319ab3827ae01a02b97ff2979f008075f7d85c48eccc414c",
         basis: "law",
         citations: [
           { source: "bgb", clause: "return_cost" },
