@@ -40,6 +40,8 @@ const ROOMS = [
     [
       "runtime/engine/json.ts",
       "runtime/engine/facts.ts",
+      "runtime/engine/answer.ts",
+      "runtime/engine/exact.ts",
       "runtime/observe/observer.ts",
       "runtime/ports/",
       "runtime/refusals/",

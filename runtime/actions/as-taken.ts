@@ -12,7 +12,7 @@ import type { AccountRules } from "./account-rules.js";
 import { alertsOf, alertsOfStanding } from "./action-alerts.js";
 import type { ActionBooking } from "./action-booking.js";
 import { totalReads } from "./answer-rows.js";
-import { decideAction, type History } from "./history.js";
+import type { DecidedAction } from "./deciding.js";
 import { reissue, type StandingAnswer } from "./reissue.js";
 import type { Services } from "./services.js";
 
@@ -22,16 +22,14 @@ export interface AsTaken {
   readonly writes: readonly Statement[];
 }
 
-/** `standing`: with the place that the action has from now on. */
+/** `decided`: with the place that the action has from now on. */
 export function* answerAsTaken(
   services: Services,
   accountRules: AccountRules,
-  standing: StandingAnswer,
-  history: History,
+  { status, answer: was }: Pick<StandingAnswer, "status" | "answer">,
+  { booked, covering, decision: decided }: DecidedAction,
 ): Steps<AsTaken> {
-  const { booked, covering, answer: was } = standing;
-  const decided = decideAction(accountRules, booked, covering, history);
-  const reissued = reissue(services, accountRules, standing, decided, null);
+  const reissued = reissue(services, accountRules, { booked, covering, status, answer: was }, decided, null);
   const body = yield* bodyOf(booked, was);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.

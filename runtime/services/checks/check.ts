@@ -5,15 +5,11 @@ import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
 import { answerText } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
-import { type Coverage, coverageOf } from "../../actions/coverage.js";
+import type { Coverage } from "../../actions/coverage.js";
+import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
-import {
-  type AnswerDecision,
-  contributionsOf,
-  decideAction,
-  type TotalsChange,
-  wantedBy,
-} from "../../actions/history.js";
+import { contributionsOf, type TotalsChange } from "../../actions/history.js";
+import type { TotalsConcerned } from "../../actions/locked-history.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
 import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
@@ -60,37 +56,37 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     facts: intake.facts,
     place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
   };
-  const covering = coverageOf(accountRules, undated);
-  assert(covering !== null, "the rule set of a request was found before");
-  refuseOtherVersion(intake, covering);
+  const ready = readyAction(accountRules, undated);
+  assert(ready !== null, "the rule set of a request was found before");
+  refuseOtherVersion(intake, ready.covering);
 
-  const wanted = wantedBy(accountRules, undated, covering);
+  const { reads } = ready;
   const joining = executed ? contributionsOf(accountRules, undated) : [];
   const [leaving] =
     executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
-  const totals = { reads: wanted, joins: joining, leaves: leaving, counts: executed };
-  return yield* settle(of, row.action_id, totals, function* ({ sequence, history, moved }) {
-    const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : sequence };
+  const totals: TotalsConcerned = executed
+    ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
+    : { kind: "asks", reads };
+  return yield* settle(of, totals, function* (at) {
     const receipt = newReceipt(services);
-    const decision = decideAction(accountRules, booked, covering, history);
+    const decided = decideAt(accountRules, ready, at);
+    const { booked, decision } = decided;
     for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
     if (!executed) refuseBroken(decision);
     const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
     const change: TotalsChange = { actionId: row.action_id, shares };
     const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
-    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved, reason });
-    const result = { intake, booked, sequence, covering, decision, change, rechecked, receipt };
+    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved: at.moved, reason });
+    const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt };
     return settlementOf(services, accountRules, result);
   });
 }
 
 interface CheckResult {
   readonly intake: Intake;
-  readonly booked: ActionBooking;
+  readonly decided: DecidedAction;
   /** The number from which on it is as the booking says. */
   readonly sequence: number;
-  readonly covering: Coverage;
-  readonly decision: AnswerDecision;
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly receipt: Receipt;
@@ -102,7 +98,7 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, booked, sequence, covering, decision, change, rechecked, receipt }: CheckResult,
+  { intake, decided: { booked, covering, decision }, sequence, change, rechecked, receipt }: CheckResult,
 ): Settlement<string> {
   const { row } = booked;
   const { earlier } = intake;

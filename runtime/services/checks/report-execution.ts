@@ -4,17 +4,17 @@
  */
 import { z } from "zod";
 
-import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";
+import { actionBookingOf, inSystem, placedAt } from "../../actions/action-booking.js";
 import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import { contributionRow } from "../../actions/answer-rows.js";
 import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
-import { coverageOf } from "../../actions/coverage.js";
-import { contributionsOf, wantedBy } from "../../actions/history.js";
-import { assertReplaced, standingOf } from "../../actions/reissue.js";
+import { decideAt, readyAction } from "../../actions/deciding.js";
+import { contributionsOf } from "../../actions/history.js";
+import { standingOf } from "../../actions/reissue.js";
 import { recheckLater } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import { settle } from "../../actions/settle.js";
+import { settle, writeSettlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
@@ -126,20 +126,16 @@ function* taken(
   const { was, booking } = standingOf(row);
   const undated = actionBookingOf({ ...inSystem(booking, body.system ?? null), counted_at: null });
   const joining = contributionsOf(accountRules, undated);
-  const covering = coverageOf(accountRules, undated);
-  const wanted = covering === null ? [] : wantedBy(accountRules, undated, covering);
-  const totals = { reads: wanted, joins: joining, leaves: [], counts: true };
-  return yield* settle(of, actionId, totals, function* ({ sequence, history, moved }) {
-    const booked: ActionBooking = { ...undated, place: sequence };
+  const ready = readyAction(accountRules, undated);
+  const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
+  return yield* settle(of, totals, function* (at) {
+    const { sequence, moved } = at;
+    const booked = placedAt(undated, sequence);
+    const standing = { status: action.status, answer: was };
     const answered =
-      covering === null
+      ready === null
         ? yield* standsAsTaken(services, accountRules, booked, was)
-        : yield* answerAsTaken(
-            services,
-            accountRules,
-            { booked, covering, status: action.status, answer: was },
-            history,
-          );
+        : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
     const job = recheckLater(services, booked, moved, "later_transaction");
     const execution: ExecutionRow = {
       ...recordOf(action.transaction_id, of, actionId, body, reported),
@@ -169,10 +165,12 @@ function* notTaken(checkId: string, { of, action: { action }, body }: Report, re
     superseded_by: null,
     place: null,
   };
-  yield* batch(addExecution({ ...execution }));
   const closed = changedActionRow(action, actionBookingOf({ ...last, counted_at: null }), action.check_id, "abandoned");
-  assertReplaced(yield* batch(closed));
-  return view(checkId, execution, null);
+  return yield* writeSettlement({
+    writes: [addExecution({ ...execution })],
+    replacements: [closed],
+    result: view(checkId, execution, null),
+  });
 }
 
 function recordOf(

@@ -92,8 +92,8 @@ function* takeBack(
 ): Steps<string> {
   const actionId = action.action_id;
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
-  const totals = { reads: [], joins: [], leaves: shares, counts: true };
-  return yield* settle(of, actionId, totals, function* ({ sequence, moved }) {
+  const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
+  return yield* settle(of, totals, function* ({ sequence, moved }) {
     const booked = actionBookingOf({ ...last, counted_at: action.counted_at });
     const job = recheckLater(services, booked, moved, "reversal");
     const writes = [

@@ -2,6 +2,7 @@
  * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the
  * projections of each are compared with what its records come to. One state of the database; reads only.
  */
+import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
 import { listAnswersOfActions } from "../../store/answers.js";
 import { LAST_ID } from "../../store/ranges.js";
@@ -12,7 +13,6 @@ import type { Tenant } from "../../store/tenant.js";
 import { type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
 import { type ActionPage, type ActionRange, bookingsOf, expectedOf, readActionPage } from "../rebuild/expected.js";
-import type { IssuedDecision } from "../records/as-issued.js";
 import { openPast, type Past } from "../records/past.js";
 import { reEvaluate } from "./re-evaluate.js";
 
@@ -89,10 +89,10 @@ function* evaluatePage(
   asked: ActionsAsked,
   count: Count,
   findings: FindingList,
-): Steps<ReadonlyMap<string, IssuedDecision>> {
+): Steps<ReadonlyMap<string, DecidedAction>> {
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = bookingsOf(actions);
-  const issued = new Map<string, IssuedDecision>();
+  const issued = new Map<string, DecidedAction>();
   for (let after = { from: range.from, checkId: "" }; ;) {
     const [answers] = yield* batch(
       listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
@@ -114,7 +114,7 @@ function* compareActions(
   past: Past,
   comparison: Comparison,
   { actions, range }: ActionPage,
-  issued: ReadonlyMap<string, IssuedDecision>,
+  issued: ReadonlyMap<string, DecidedAction>,
   findings: FindingList,
 ): Steps<void> {
   const { of, accountRules: accountRules } = comparison;

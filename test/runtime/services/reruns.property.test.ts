@@ -9,14 +9,8 @@ import { describe, expect, it } from "vitest";
 import { type AccountRules, readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/action-booking.js";
 import { answerText, saySame } from "../../../runtime/actions/answer-document.js";
-import { coverageOf } from "../../../runtime/actions/coverage.js";
-import {
-  contributionsOf,
-  decideAction,
-  type History,
-  type KeptMember,
-  type WantedRange,
-} from "../../../runtime/actions/history.js";
+import { decideAt, readyAction } from "../../../runtime/actions/deciding.js";
+import { contributionsOf, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
 import { isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
 import { readAction } from "../../../runtime/store/actions.js";
 import { readAnswer } from "../../../runtime/store/answers.js";
@@ -111,9 +105,9 @@ async function compareWithScratch(
       stands.map(({ booked }) => booked),
     );
     for (const stand of stands.filter(({ closed }) => !closed)) {
-      const covering = coverageOf(bookNow, stand.booked);
-      if (covering === null) throw new Error("The account has the rule set.");
-      const decision = decideAction(bookNow, stand.booked, covering, history);
+      const ready = readyAction(bookNow, stand.booked);
+      if (ready === null) throw new Error("The account has the rule set.");
+      const decided = decideAt(bookNow, ready, { history, sequence: Number.POSITIVE_INFINITY });
       const own = {
         receipt: { checkId: "chk", createdAt: 0 },
         supersedes: null,
@@ -122,7 +116,7 @@ async function compareWithScratch(
         recheckJob: null,
         clockIsShifted: false,
       };
-      const now = answerText({ ...own, booked: stand.booked, covering, decision });
+      const now = answerText({ ...own, ...decided });
       if (!saySame(asTaken(stand), now) && !mayDiffer(stand, now))
         expect(JSON.parse(stand.body)).toEqual(JSON.parse(now));
     }
