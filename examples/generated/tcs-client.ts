@@ -1076,7 +1076,7 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
-    /** @description A version was published, and how many of its rules wait to be confirmed. */
+    /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
@@ -1100,6 +1100,8 @@ export interface components {
         pending: number;
         rule_set: string;
         version: string;
+        /** @description It is a newer build of a version that answers already, and waits until its rules are confirmed. */
+        waits?: boolean;
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
@@ -1285,6 +1287,8 @@ export interface components {
     };
     ConfirmationPage: {
       effective_from: string | null;
+      /** @description These rules are those of a newer build of the version. Until they are confirmed the build before it answers. */
+      newer_build_waits: boolean;
       /**
        * Format: int64
        * @description Rules that nobody has decided on yet.
@@ -1347,6 +1351,8 @@ export interface components {
       effective_from: string | null;
       /** Format: int64 */
       flagged: number;
+      /** @description These rules are those of a newer build of the version. Until they are confirmed the build before it answers. */
+      newer_build_waits: boolean;
       /**
        * Format: int64
        * @description Rules that nobody has decided on yet.
