@@ -55,18 +55,27 @@ interface OfVersion {
   readonly pending: number;
 }
 
-/** Once for each version and account, whoever is the first to say so. `byUser`: who published it; null for law. */
+interface PublishedBuild extends OfVersion {
+  readonly checksum: string;
+  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  readonly waits: boolean;
+}
+
+/**
+ * Once for each version and account, whoever is the first to say so, and once for each build that waits. `byUser`: who
+ * published it; null for law.
+ */
 export function publishedAlert(
   services: Services,
   accountRules: AccountRules,
-  { module, pending }: OfVersion,
+  { module, checksum, pending, waits }: PublishedBuild,
   byUser: string | null,
 ): readonly Statement[] {
   const { rule_set, version, in_force } = module;
   return mailedAlert(
     services,
     accountRules,
-    `rule_set.version.published ${rule_set} ${version}`,
+    `rule_set.version.published ${rule_set} ${version}${waits ? ` ${checksum}` : ""}`,
     {
       type: "rule_set.version.published",
       payload: {
@@ -74,6 +83,7 @@ export function publishedAlert(
         version,
         effective_from: in_force === null ? null : formatDay(in_force.from),
         pending,
+        waits,
         by_user: byUser,
       },
     },

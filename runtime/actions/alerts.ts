@@ -39,6 +39,8 @@ export interface AlertPayloads {
     readonly version: string;
     readonly effective_from: string | null;
     readonly pending: number;
+    /** Left out by programs before 22 November 2026. */
+    readonly waits?: boolean;
     readonly by_user: string | null;
   };
   "check.rechecked": { readonly was: AnswerSummary; readonly now: AnswerSummary; readonly by_user: string | null };

@@ -61,11 +61,16 @@ interface AlertContent {
 /** In the order in which the interface lists them. Null: the interface names the type and shows no payload. */
 const CONTENTS = {
   "rule_set.version.published": {
-    description: "A version was published, and how many of its rules wait to be confirmed.",
+    description:
+      "A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed.",
     payload: fieldsOf<AlertPayloads["rule_set.version.published"]>()({
       ...ruleSet,
       effective_from: day.nullable(),
       pending: count,
+      waits: z
+        .boolean()
+        .optional()
+        .describe("It is a newer build of a version that answers already, and waits until its rules are confirmed."),
       by_user: prose(200).nullable(),
     }),
   },
