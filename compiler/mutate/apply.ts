@@ -67,8 +67,9 @@ function withIn(
   return {
     ...rule,
     condition: orNull(rule.condition),
-    branches: rule.branches.map(({ condition, action }) => ({
+    branches: rule.branches.map(({ condition, action, citations }) => ({
       condition: orNull(condition),
+      citations,
       action:
         action.kind === "gives"
           ? { ...action, values: action.values.map((given) => ({ ...given, value: change(given.value) })) }

@@ -2,6 +2,7 @@
  * The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and
  * never written again.
  */
+import { type ActorView, RECHECK_REASONS, type RecheckReason } from "../engine/answer.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
@@ -12,10 +13,6 @@ import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.3.0";
-
-/** Why the service issued an answer again, unasked (D-32). */
-export const RECHECK_REASONS = ["later_transaction", "reversal", "correction", "rules_changed"] as const;
-export type RecheckReason = (typeof RECHECK_REASONS)[number];
 
 /** Null where the stored text is none of them: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
@@ -133,7 +130,7 @@ export function actorView({
   actor_kind,
   actor_id,
   on_behalf_of,
-}: Pick<ActionBooking["row"], "actor_kind" | "actor_id" | "on_behalf_of">): object | null {
+}: Pick<ActionBooking["row"], "actor_kind" | "actor_id" | "on_behalf_of">): ActorView | null {
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 

@@ -2,6 +2,7 @@
  * The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an
  * index.
  */
+import type { RecheckReason } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
@@ -14,7 +15,6 @@ import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
 import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
-import type { RecheckReason } from "./answer-document.js";
 import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";

@@ -3,10 +3,11 @@
  * booking now belongs to is issued again in the same transaction, the oldest first and up to a bound; a job does the
  * rest (D-27, D-29, D-93).
  */
+import type { RecheckReason } from "../engine/answer.js";
 import type { Statement, Steps } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
-import type { Recheck, RecheckReason } from "./answer-document.js";
+import type { Recheck } from "./answer-document.js";
 import { decideAt } from "./deciding.js";
 import type { TotalsChange } from "./history.js";
 import { readLockedHistory } from "./locked-history.js";

@@ -2,6 +2,7 @@
  * An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a
  * re-check cannot set off another.
  */
+import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
@@ -9,7 +10,7 @@ import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
 import { actionBookingOf, inSystem } from "./action-booking.js";
-import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
+import { answerText, type Recheck } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
@@ -23,7 +24,7 @@ export interface StandingAnswer extends ReadyAction {
   readonly status: string;
   readonly answer: {
     readonly checkId: string;
-    readonly state: string;
+    readonly state: State;
     readonly outcome: string | null;
     readonly gist: Gist;
   };
@@ -104,23 +105,14 @@ export type ReissueResult =
 export function reissue(
   services: Services,
   accountRules: AccountRules,
-  { booked, covering, status, answer: was }: Omit<StandingAnswer, "reads">,
+  standing: Omit<StandingAnswer, "reads">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
+  const { booked, covering, answer: was } = standing;
   const rests = restsOn(booked, covering, decided);
-  const { row } = booked;
-  const standsFrom = (checkId: string): Statement<{ action_id: string }> =>
-    replaceStanding({
-      accountId: row.account_id,
-      env: row.env,
-      actionId: row.action_id,
-      was: was.checkId,
-      status,
-      checkId,
-    });
-  const stays = standsFrom(was.checkId);
+  const stays = standsFrom(standing, was.checkId);
   if (decided.broken.length > 0)
     return {
       kind: "kept",
@@ -152,22 +144,37 @@ export function reissue(
     recheck: {
       new_check_id: checkId,
       supersedes: was.checkId,
-      booking_date: formatDay(row.day),
+      booking_date: formatDay(booked.row.day),
       outcome: decided.outcome,
     },
-    replacement: standsFrom(checkId),
+    replacement: standsFrom(standing, checkId),
     stays,
     reads,
     writes: [
       ...answerRows({ ...answer, gist, answering: covering.layers, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, accountRules, booked, was, now)),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
       ...alertsOf(services, accountRules, { checkId, booked, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booked, decided),
   };
+}
+
+/** The answer that stands from now on, by compare-and-set with the one that stood. */
+function standsFrom(
+  { booked: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
+  checkId: string,
+): Statement<{ action_id: string }> {
+  return replaceStanding({
+    accountId: row.account_id,
+    env: row.env,
+    actionId: row.action_id,
+    was: was.checkId,
+    status,
+    checkId,
+  });
 }
 
 /**

@@ -35,6 +35,8 @@ export const ROOMS: readonly (readonly [prefix: string, mayImport: readonly stri
     [
       "runtime/engine/json.ts",
       "runtime/engine/facts.ts",
+      "runtime/engine/answer.ts",
+      "runtime/engine/exact.ts",
       "runtime/observe/observer.ts",
       "runtime/ports/",
       "runtime/refusals/",

@@ -133,7 +133,7 @@ function valuesOf(
     condition: null,
     resolve: false,
     examples: [],
-    branches: [{ condition: null, action: { kind: "gives", values } }],
+    branches: [{ condition: null, action: { kind: "gives", values }, citations: [] }],
   };
   const { module } = buildDraft({ ...model, rules: [rule] });
   return (run) => {

@@ -1,6 +1,7 @@
 /** The answer as POST /v1/check gives it: fields of every state, and those of one. */
 import { z } from "zod";
 
+import { RECHECK_REASONS } from "../../engine/answer.js";
 import {
   actor,
   citation,
@@ -137,18 +138,7 @@ const decisionRead = z
   })
   .meta({ id: "DecisionRead", description: "A decision that the answer rests on." });
 
-/** D-32. */
-export const recheckReason = z.enum([
-  "later_transaction",
-  "reversal",
-  "correction",
-  "recipient_link",
-  "recipient_split",
-  "recipient_question",
-  "rules_changed",
-  "decision",
-  "approval",
-]);
+export const recheckReason = z.enum(RECHECK_REASONS);
 
 const common = {
   check_id: id("chk").describe("The receipt."),

@@ -3,12 +3,13 @@
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
-import { type RecheckReason, recheckReasonOf, saySame } from "../../actions/answer-document.js";
+import { recheckReasonOf, saySame } from "../../actions/answer-document.js";
 import { decideAt } from "../../actions/deciding.js";
 import { readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle, type Settlement } from "../../actions/settle.js";
 import { tallyOf } from "../../actions/tally.js";
+import type { RecheckReason } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
 import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
@@ -137,7 +138,7 @@ function* finish(services: Services, job: JobRow): Steps<void> {
   const now = services.ports.now();
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const environments = job.rerun_id === null ? [] : [...new Set(counts.map(({ env }) => env))];
-  const alerts = environments.map((env) =>
+  const alerts = environments.flatMap((env) =>
     rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))),
   );
   yield* batch(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));

@@ -196,7 +196,7 @@ describe("a row that no example reads", () => {
     expect(found(LAW)).toHaveLength(3);
     const law = signed(signed(LAW, "table rates"), "calendar holidays");
     expect(found(law)).toEqual([
-      "Of 1 of the 2 rows of `bands` a slip would be read by no worked example; the first is bands[500]. [unshown-row]",
+      "No worked example would detect a mistake in 1 of the 2 rows of `bands`; the first is bands[500]. [unshown-row]",
     ]);
     const after = reportOf(modelOf(law), law);
     expect(after.signed.map(({ owner, rows, reason }) => [owner.name, rows, reason])).toEqual([
