@@ -163,8 +163,7 @@ function membersText(members: JsonObject): string {
 }
 
 export function actorOfEarlier({ booking }: Earlier): RecordedActor {
-  // Written as such.
-  return { kind: booking.actor_kind as RecordedActor["kind"], id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
+  return { kind: booking.actor_kind, id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
 }
 
 /**
