@@ -1,5 +1,13 @@
 /** Worked examples in canonical form. Other rules are named by their titles, which moving and renaming leave alone. */
-import type { ExampleLaw, ExampleModel, ExampleStep, ExpectationModel, RuleSetModel } from "../model/model.js";
+import type {
+  ClauseRef,
+  ExampleLaw,
+  ExampleModel,
+  ExampleStep,
+  ExpectationModel,
+  FigureExampleModel,
+  RuleSetModel,
+} from "../model/model.js";
 import type { Canonical } from "./form.js";
 import { exampleValuesForm, literalForm } from "./values.js";
 
@@ -17,10 +25,24 @@ export function exampleForm(example: ExampleModel, model: RuleSetModel): Canonic
   };
 }
 
-function citedForm(
-  { source, clause }: { readonly source: string; readonly clause: string },
-  model: RuleSetModel,
-): Canonical {
+/** The figure is known by where it stands. */
+export function figureExampleForm(example: FigureExampleModel, model: RuleSetModel): Canonical {
+  const { expected } = example;
+  return {
+    title: example.title,
+    from: example.from === null ? null : citedForm(example.from, model),
+    settings: exampleValuesForm(example.settings),
+    facts: exampleValuesForm(example.facts),
+    expected:
+      expected.kind === "value"
+        ? { value: literalForm(expected.value) }
+        : expected.kind === "missing"
+          ? { missing: [...expected.facts].sort() }
+          : "gap",
+  };
+}
+
+function citedForm({ source, clause }: ClauseRef, model: RuleSetModel): Canonical {
   const document = model.sources.find(({ id }) => id === source);
   const found = document?.clauses.find(({ id }) => id === clause);
   return document === undefined || found === undefined

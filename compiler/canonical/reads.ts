@@ -3,6 +3,7 @@
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
+import { citedTold, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -48,19 +49,33 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
         const figure = figures.get(name);
         return figure === undefined
           ? name
-          : hashOf({ type: figure.type.kind, value: expressionForm(figure.value, reads) });
+          : hashOf({
+              type: figure.type.kind,
+              value: expressionForm(figure.value, reads),
+              ...(depth === "shown" && figureTold(figure, model)),
+            });
       }),
     condition: (name) =>
       once(`condition ${name}`, () => {
         const condition = conditions.get(name);
-        return condition === undefined ? name : hashOf({ type: "flag", value: expressionForm(condition.value, reads) });
+        return condition === undefined
+          ? name
+          : hashOf({
+              type: "flag",
+              value: expressionForm(condition.value, reads),
+              ...(depth === "shown" && citedTold(condition, model)),
+            });
       }),
     total: (name) =>
       once(`total ${name}`, () => {
         const total = totals.get(name);
         return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
       }),
-    table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name)),
+    table: (name) =>
+      once(`table ${name}`, () => {
+        const table = tables.get(name);
+        return table === undefined ? name : { ...tableForm(table), ...(depth === "shown" && citedTold(table, model)) };
+      }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name)),
     approvals: () =>
       once("approvals", () => ({
@@ -79,10 +94,9 @@ function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canon
 }
 
 /** A table by its name and shape; rows and edition are an edition's, which changes no hash. */
-function tableForm(table: TableModel | undefined, name: string): Canonical {
-  if (table === undefined) return name;
+function tableForm(table: TableModel): { readonly [key: string]: Canonical } {
   return {
-    name,
+    name: table.name,
     keys: table.keys.map((key) => ({ name: key.name, type: typeForm(key.type), range: key.range })),
     columns: table.columns.map((column) => ({ name: column.name, type: typeForm(column.type) })),
   };

@@ -102,7 +102,7 @@ function listFolder(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    throw new NotReadable(`${folder} is no folder that can be read`);
+    throw new NotReadable(`${folder} is not a readable folder`);
   }
 }
 
@@ -114,7 +114,7 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw new NotReadable(`${path} is no file that can be read`);
+    throw new NotReadable(`${path} is not a readable file`);
   }
 }
 

@@ -47,15 +47,22 @@ export interface StoredVersion {
  * Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out
  * otherwise, and `ModuleRefused` where the text is not what was kept.
  */
-export function adoptVersion(
+export function adoptVersion(rulebook: Rulebook, stored: StoredVersion): LoadedModule {
+  return tried(rulebook, readVersion(rulebook, stored));
+}
+
+/** The same, for what is only read and answers nobody: its worked examples are not run. */
+export function readVersion(
   rulebook: Rulebook,
   { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion,
 ): LoadedModule {
   try {
-    return tried(
-      rulebook,
-      rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }),
-    );
+    return rulebook.adopt({
+      checksum,
+      javascript,
+      javascriptChecksum: javascript_checksum,
+      name: `${rule_set}@${version}`,
+    });
   } catch (error) {
     if (isStopped(error)) throw error;
     throw new BeyondProgram(rule_set, version, error instanceof Error ? error.message : "its text does not run");

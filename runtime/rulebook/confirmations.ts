@@ -10,6 +10,8 @@ import type { Confirmation } from "../engine/run-result.js";
 export interface ConfirmationRecord {
   readonly ruleSet: string;
   readonly version: string;
+  /** Checksum of the build that it was decided on. */
+  readonly build: string;
   readonly rule: string;
   readonly ruleHash: string;
   readonly action: "confirmed" | "flagged";
@@ -27,31 +29,31 @@ export interface RuleStatus {
 
 const PENDING: RuleStatus = { status: "pending", decision: null, confirmation: { status: "pending" } };
 
+type DecidedIn = (record: ConfirmationRecord) => RuleSetModule | undefined;
+
 /**
- * The status of each rule of a version, by the rule's name. `moduleOf`: a version of the same rule set, for the order
- * its rules were confirmed in.
+ * The status of each rule of a version, by the rule's name. `decidedIn`: the build that a decision was made on, for the
+ * order its rules were confirmed in.
  */
 export function ruleStatuses(
   module: RuleSetModule,
   records: readonly ConfirmationRecord[],
-  moduleOf: (version: string) => RuleSetModule | undefined,
+  decidedIn: DecidedIn,
 ): ReadonlyMap<string, RuleStatus> {
   const ofSet = records.filter(({ ruleSet }) => ruleSet === module.rule_set);
-  return new Map(module.rules.map((rule) => [rule.rule, statusOf(module, rule, ofSet, moduleOf)]));
+  return new Map(module.rules.map((rule) => [rule.rule, statusOf(module, rule, ofSet, decidedIn)]));
 }
 
 function statusOf(
   module: RuleSetModule,
   rule: RuleSpec,
   records: readonly ConfirmationRecord[],
-  moduleOf: (version: string) => RuleSetModule | undefined,
+  decidedIn: DecidedIn,
 ): RuleStatus {
   const same = records.filter(({ ruleHash }) => ruleHash === rule.rule_hash);
   const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
   if (own !== undefined) return { status: own.action, decision: own, confirmation: confirmationOf(own) };
-  const carried = same.findLast(
-    (record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, moduleOf(record.version)),
-  );
+  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, decidedIn(record)));
   return carried === undefined
     ? PENDING
     : {

@@ -1,4 +1,5 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
+import type { State } from "../engine/answer.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
@@ -11,7 +12,7 @@ export const addAnswer = statement(
       actionId: string;
       supersedes: string | null;
       recheckReason: string | null;
-      state: string;
+      state: State;
       outcome: string | null;
       gist: string;
       modules: string;

@@ -82,6 +82,7 @@ describe("every operator's command", () => {
       "person add",
       "person change",
       "person remove",
+      "law list",
       "law on",
       "law off",
       "law flags",

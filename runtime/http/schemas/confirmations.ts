@@ -12,6 +12,12 @@ const waiting = count.describe(
   "Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.",
 );
 
+const newerBuildWaits = z
+  .boolean()
+  .describe(
+    "These rules are those of a newer build of the version. Until they are confirmed the build before it answers.",
+  );
+
 const version = z
   .strictObject({
     version: name,
@@ -21,6 +27,7 @@ const version = z
     pending,
     flagged: count,
     waiting,
+    newer_build_waits: newerBuildWaits,
   })
   .meta({ id: "ConfirmationVersion", description: "How far the confirming of a version is." });
 
@@ -95,6 +102,7 @@ export const confirmationPage = z
     effective_from: day.nullable(),
     pending,
     waiting,
+    newer_build_waits: newerBuildWaits,
     rules: z.array(pageRule).max(MOST),
   })
   .meta({ id: "ConfirmationPage" });
@@ -161,6 +169,7 @@ export const CONFIRMATION_SETS_EXAMPLES: Readonly<Record<string, unknown>> = {
             pending: 2,
             flagged: 1,
             waiting: 14,
+            newer_build_waits: false,
           },
         ],
       },
@@ -176,6 +185,7 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
     effective_from: "2024-01-01",
     pending: 0,
     waiting: 14,
+    newer_build_waits: false,
     rules: [
       {
         ...RULE,

@@ -8,7 +8,7 @@ import { readLaws } from "../../actions/law-set.js";
 import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
@@ -28,7 +28,6 @@ import {
   switchedLaw,
 } from "../operator/lists.js";
 import { rowsMovedIn } from "../policies/blocked.js";
-import { nameOf } from "../policies/clashes.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { accountAsFile } from "./as-file.js";
 import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";

@@ -39,9 +39,15 @@ export function setView(
         pending: countOf(of, "pending"),
         flagged: countOf(of, "flagged"),
         waiting: waiting(module.version),
+        newer_build_waits: waitsIn(set, loaded),
       };
     }),
   };
+}
+
+/** Whether a build that is decided on does not answer yet: another one answers until its rules are confirmed. */
+function waitsIn({ versions }: RuleSet, { checksum }: LoadedModule): boolean {
+  return versions.every((standing) => standing.checksum !== checksum);
 }
 
 interface WaitingCounts {
@@ -52,11 +58,12 @@ interface WaitingCounts {
 
 export function pageView(
   set: RuleSet,
-  { module }: LoadedModule,
+  loaded: LoadedModule,
   today: number,
   statuses: Statuses,
   waiting: WaitingCounts,
 ): object {
+  const { module } = loaded;
   return {
     rule_set: set.rule_set,
     version: module.version,
@@ -64,6 +71,7 @@ export function pageView(
     effective_from: effectiveFrom(module),
     pending: countOf(statuses, "pending"),
     waiting: waiting.version,
+    newer_build_waits: waitsIn(set, loaded),
     rules: module.rules.map((rule) => ruleView(set, module, rule, statuses.get(rule.rule), waiting.rule(rule.rule))),
   };
 }

@@ -2,10 +2,10 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import { formatDay } from "../../engine/days.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import type { Reason } from "../operator/operator.js";
 import { findPii } from "../request/pii.js";
-import { blocked, clashesOf, nameOf } from "./clashes.js";
+import { blocked, clashesOf } from "./clashes.js";
 import { changesOf, rowsChanged } from "./frozen.js";
 
 /** `policies`: compiled without an error. */

@@ -2,6 +2,7 @@
  * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the
  * projections of each are compared with what its records come to. One state of the database; reads only.
  */
+import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
 import { listAnswersOfActions } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
@@ -11,7 +12,6 @@ import type { Tenant } from "../../store/tenant.js";
 import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
 import { type ActionPage, type ActionRange, bookingsOf, expectedOf, readActionPage } from "../rebuild/expected.js";
-import type { IssuedDecision } from "../records/as-issued.js";
 import { openPast, type Past } from "../records/past.js";
 import type { Piece } from "./pieces.js";
 import { reEvaluate } from "./re-evaluate.js";
@@ -97,10 +97,10 @@ function* evaluatePage(
   asked: ActionsAsked,
   count: Count,
   findings: FindingList,
-): Steps<ReadonlyMap<string, IssuedDecision>> {
+): Steps<ReadonlyMap<string, DecidedAction>> {
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = bookingsOf(actions);
-  const issued = new Map<string, IssuedDecision>();
+  const issued = new Map<string, DecidedAction>();
   for (let after = { from: range.from, checkId: "" }; ;) {
     const [answers] = yield* batch(
       listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
@@ -122,7 +122,7 @@ function* compareActions(
   past: Past,
   comparison: Comparison,
   { actions, range }: ActionPage,
-  issued: ReadonlyMap<string, IssuedDecision>,
+  issued: ReadonlyMap<string, DecidedAction>,
   findings: FindingList,
 ): Steps<void> {
   const { of, accountRules: accountRules } = comparison;

@@ -68,7 +68,7 @@ export async function restoreSqlite(
   now: number,
 ): Promise<BackupSummary> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new NoBackup(`${file} is no file that can be read`);
+    throw new NoBackup(`${file} is not a readable file`);
   makeFolder(directory);
   const unlock = lockDirectory(directory);
   try {

@@ -51,6 +51,7 @@ describe("what waits for the rule owner", () => {
               pending: 4,
               flagged: 0,
               waiting: 1,
+              newer_build_waits: false,
             },
             {
               version: "2024",
@@ -60,6 +61,7 @@ describe("what waits for the rule owner", () => {
               pending: 3,
               flagged: 1,
               waiting: 2,
+              newer_build_waits: false,
             },
           ],
         },
@@ -77,6 +79,7 @@ describe("what waits for the rule owner", () => {
               pending: 4,
               flagged: 0,
               waiting: 0,
+              newer_build_waits: false,
             },
           ],
         },
