@@ -40,7 +40,7 @@ export function* decideRules(
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
-  requireLive(accountRules, caller);
+  requireLive(caller);
   const found = noIssues();
   const sent = readShape(confirmationRequestSchema, body, found);
   const own = findOwnVersion(accountRules, ruleSet, version);

@@ -60,7 +60,7 @@ export function* changeSetting(
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
-  requireLive(accountRules, caller);
+  requireLive(caller);
   const { value, validFrom, confirmedBy } = readChange(accountRules, key, body, dayOfMoment(receivedAt));
   requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
 
