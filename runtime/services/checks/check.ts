@@ -176,9 +176,8 @@ function descriptions(
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, byNameAlone, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
   const { day, executedAt, executedOn } = intake;
-  const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
     account_id: caller.accountId,
@@ -186,16 +185,16 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     transaction_id: transactionId,
     status,
     domain: domain.domain,
-    rule_set: request.rule_set,
-    explain: request.explain === false ? 0 : 1,
-    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, transaction)),
+    rule_set: named.rule_set,
+    explain: request.explain ? 1 : 0,
+    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
     executed_at: executedAt,
     executed_on: executedOn,
-    completes: transaction.completes ?? null,
-    corrects: transaction.corrects ?? null,
+    completes: earlier?.how === "completes" ? earlier.booking.transaction_id : null,
+    corrects: earlier?.how === "corrects" ? earlier.booking.transaction_id : null,
     day,
     facts: writeFactsText(facts),
     described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
@@ -207,46 +206,43 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
 
 type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;
 
-function sentOnce({ jurisdiction, policies, transaction }: CheckRequest): OfTheAction {
-  const { channel, ref, run: ofRun, system, provenance } = transaction;
-  assert(typeof channel === "string", "a new action says its channel");
+function sentOnce({ policies, channel, provenance, ...sent }: CheckRequest): OfTheAction {
+  const { jurisdiction, ref, run, system } = sent;
+  assert(channel !== null, "a new action says its channel");
   return {
-    jurisdiction: jurisdiction ?? null,
-    policies: policies ? JSON.stringify(policies) : null,
+    jurisdiction,
+    policies: policies && JSON.stringify(policies),
     channel,
-    ref: ref ?? null,
-    run: ofRun ?? null,
-    system: system ?? null,
-    provenance: provenance ? writeJson(provenance) : null,
+    ref,
+    run,
+    system,
+    provenance: provenance && writeJson(provenance),
   };
 }
 
-function keptOf(
-  { booking, system }: Earlier,
-  sent: CheckRequest["transaction"],
-): OfTheAction & Pick<BookingRow, "action_id"> {
-  const { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance } = booking;
+function keptOf({ booking, system }: Earlier, sent: CheckRequest): OfTheAction & Pick<BookingRow, "action_id"> {
+  const { action_id, jurisdiction, policies, channel, ref, run, provenance } = booking;
   return {
     action_id,
     jurisdiction,
     policies,
     channel,
     ref,
-    run: ofRun,
+    run,
     provenance,
-    system: system ?? sent.system ?? null,
+    system: system ?? sent.system,
   };
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
-function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Coverage): void {
-  const expected = request.rule_version;
+function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: Coverage): void {
+  const expected = request.ruleVersion;
   const inForce = namedVersion?.module.version ?? null;
-  if (!expected || expected === inForce) return;
+  if (expected === null || expected === inForce) return;
   const which = inForce === null ? "No version" : `Version ${inForce}`;
   throw new Refusal(
     "rule-version-not-in-force",
-    `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`,
+    `${which} of ${named.rule_set} is in force for ${formatDay(day)}.`,
     [],
     { in_force: inForce },
   );
