@@ -3,7 +3,7 @@ import { type AccountRules, readAccountRules } from "../../actions/account-rules
 import { alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
-import { answerText } from "../../actions/answer-document.js";
+import { answerOf } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
 import type { Coverage } from "../../actions/coverage.js";
 import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
@@ -106,7 +106,7 @@ function settlementOf(
   const { checkId } = receipt;
   const answering = covering.layers;
   const supersedes = earlier?.action.check_id ?? null;
-  const body = answerText({
+  const answer = answerOf({
     receipt,
     booked,
     covering,
@@ -117,21 +117,13 @@ function settlementOf(
     recheckJob: rechecked.recheckJob,
     clockIsShifted: services.clockIsShifted,
   });
+  const body = writeJson(answer);
   const writes = [
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
-    ...answerRows({
-      receipt,
-      booked,
-      decision,
-      gist: gistOf(decision, answering),
-      answering,
-      supersedes,
-      recheckReason: null,
-      body,
-    }),
+    ...answerRows({ receipt, booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
