@@ -35,7 +35,7 @@ export function* decideRules(
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
-  requireLive(accountRules, caller);
+  requireLive(caller);
   const parsed = parseConfirmation(body);
   const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);

@@ -82,7 +82,7 @@ export function* changeSetting(
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
-  requireLive(accountRules, caller);
+  requireLive(caller);
   const parsed = parseChange(body);
   const { value, validFrom, confirmedBy } = validateChange(accountRules, key, parsed, dayOfMoment(receivedAt));
   requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
