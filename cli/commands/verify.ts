@@ -26,7 +26,8 @@ later with --expect.
 With --since and a head that was verified earlier, the command checks only what came after it: leaves, records, answers,
 and the projections of their actions. The report lists what was not checked. If the head is not in the chain, this is a
 finding, and the command checks everything. It stores the members of totals in a temporary file (in TMPDIR, or
-SQLITE_TMPDIR), so it needs little memory for a history of any length. On a terminal it shows its progress.
+SQLITE_TMPDIR), so it needs little memory for a history of any length. With many
+answers it works in two threads. On a terminal it shows its progress.
 
 Exit 0: no differences. Exit 1: findings, each with the name of the record. Exit 3: the database cannot be read. After
 findings, keep the database as it is: it is evidence. Records can only be restored from a backup (tcs restore, into
