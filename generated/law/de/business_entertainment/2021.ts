@@ -733,7 +733,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:c10582c5ff6ab395cf5a44c187b64066f88992dd8fa72aca85b2bae46182c947",
+    checksum: "sha256:9851fd209a84b96b0b06838431e5717f5d440acbde69d287c74ecc0558c829d8",
+    former_checksum: "sha256:c10582c5ff6ab395cf5a44c187b64066f88992dd8fa72aca85b2bae46182c947",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1293,7 +1294,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:2116c02e42e85da63f95b4d8d703dbd453ea5f4393152b29e7108b09aeaf6586",
+        rule_hash: "sha256:7aebb83284e4d4236b449664f2c2bd59de522b8b615e43cb917c6dd1d86f3c09",
+        former_hash: "sha256:2116c02e42e85da63f95b4d8d703dbd453ea5f4393152b29e7108b09aeaf6586",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1312,7 +1314,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:ca70fe2198fb728a0d7f2daa0706c62f1b65cb99ab74d269aebd16315582dbda",
+        rule_hash: "sha256:56cc18c4f65cb326e91e3438ac14ce380488ae1e0a3430819f5183fd5dbb1293",
+        former_hash: "sha256:ca70fe2198fb728a0d7f2daa0706c62f1b65cb99ab74d269aebd16315582dbda",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1332,7 +1335,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:c6a4fea3dd94ae63f7e8a0770059ae2f6ae4ab5b6130f0867a9508bd16282ab2",
+        rule_hash: "sha256:1f07513e53fc507ea6eb661ee8cb53a313174339e5829211a9877dfe28ce6ee1",
+        former_hash: "sha256:c6a4fea3dd94ae63f7e8a0770059ae2f6ae4ab5b6130f0867a9508bd16282ab2",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1351,7 +1355,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:0def5a4ab8c0c685f6a393762aae2cb9391565bbdb8c61c581b5225298c4e2ba",
+        rule_hash: "sha256:626294767581246769f5866d089b9dc357f2f9355aeb17d4fa7a205e7f164c88",
+        former_hash: "sha256:0def5a4ab8c0c685f6a393762aae2cb9391565bbdb8c61c581b5225298c4e2ba",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1367,7 +1372,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:38e4bc6ff23b225fb57b0df892d0cfa0648b7d23fd3911ce7449b6199b7ad120",
+        rule_hash: "sha256:685ace720ee94ffb80dd762dc3e004134179fa94177bc925d9ee67957fdc32d4",
+        former_hash: "sha256:38e4bc6ff23b225fb57b0df892d0cfa0648b7d23fd3911ce7449b6199b7ad120",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1384,7 +1390,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, no handwritten invoice is accepted, and from 1 January 2023 on its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:f5587d5c4c549356f1aecbab8d9d8817d635763a4f5ddfdc2f2abf520881a6dd",
+        rule_hash: "sha256:16df66e64a7d343c120edccce2c49ff59098c36c9341938554da7cc7b7224aee",
+        former_hash: "sha256:f5587d5c4c549356f1aecbab8d9d8817d635763a4f5ddfdc2f2abf520881a6dd",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1410,7 +1417,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:fa1818bf4d455c68020a4c34267563a000bc785cea3ad0e2f8c6300c2a53e2bd",
+        rule_hash: "sha256:c9b55c8973fd37414bf7504c6375223864939cddeb71d7e23995b70179127273",
+        former_hash: "sha256:fa1818bf4d455c68020a4c34267563a000bc785cea3ad0e2f8c6300c2a53e2bd",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1431,7 +1439,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:627c4d676b012f882c10dc24d4176aa25d53f03f4dca6edda227bd1db4c36f72",
+        rule_hash: "sha256:ec2b6e5b46793b404f12d82c83aa4fa0cba4b57aeaf41f62c9cc9b2df8432828",
+        former_hash: "sha256:627c4d676b012f882c10dc24d4176aa25d53f03f4dca6edda227bd1db4c36f72",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1456,7 +1465,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:218ae451847457f0ab527620c3bcd9c26ab2c15b336afe0eab84d121e8aeeb2a",
+        rule_hash: "sha256:806dbdf2cbac2e851a765ebca619af05deb036287a62fb3659eef5f415be9507",
+        former_hash: "sha256:218ae451847457f0ab527620c3bcd9c26ab2c15b336afe0eab84d121e8aeeb2a",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1477,7 +1487,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:9a54cd325072d59a7043a0f24dfff9ead1bd0080f258daf10b95c2bedab9f856",
+        rule_hash: "sha256:85c25e4427ec816bc995398877a46aa1ff425a778c047cb92ad8f20932e56e2a",
+        former_hash: "sha256:9a54cd325072d59a7043a0f24dfff9ead1bd0080f258daf10b95c2bedab9f856",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1502,7 +1513,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:395071b9a89a144321e48f43e2f4e353a6e711d293b97d5b61b9f8e4f8c1d22d",
+        rule_hash: "sha256:96b57ab290a3d19a2d04a089366df4a6de30010403780b86bab91e1ae9d98a87",
+        former_hash: "sha256:395071b9a89a144321e48f43e2f4e353a6e711d293b97d5b61b9f8e4f8c1d22d",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1522,7 +1534,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:788ec85f39471f22627cea8721f21c684ccc243df2d8c884a2a2ef01b1829066",
+        rule_hash: "sha256:c5af0e5d70399ffae552b9824c4e6115c474413ca4e485bfbb15e4bac7163732",
+        former_hash: "sha256:788ec85f39471f22627cea8721f21c684ccc243df2d8c884a2a2ef01b1829066",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

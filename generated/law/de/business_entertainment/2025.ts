@@ -706,7 +706,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:43ceec81353a0eeb8c0c85359e6773a5a5214b089b335603a5721d37fa469e1d",
+    checksum: "sha256:97b027e001ee3d6edbe5c66abb154ed29aa31359ecf946cabc1f3a2a888e1fa7",
+    former_checksum: "sha256:43ceec81353a0eeb8c0c85359e6773a5a5214b089b335603a5721d37fa469e1d",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1243,7 +1244,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:c0bb8675047788b904bd1fd171d781dfef3591ceb77bcdf4e7b787815c7464ed",
+        rule_hash: "sha256:d2d923a7b0e37b11d6f88601e81e5626f2c3347073b29744414eed6add63c9fd",
+        former_hash: "sha256:c0bb8675047788b904bd1fd171d781dfef3591ceb77bcdf4e7b787815c7464ed",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1262,7 +1264,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:7609e848c95ee8c5d59f49112f30514bd497135bfa4387d05b8b0f68cf208140",
+        rule_hash: "sha256:f5e0e1bb29b50769a644edfaa656c91f7cd742c541d8d3258deff9a3cde7bab8",
+        former_hash: "sha256:7609e848c95ee8c5d59f49112f30514bd497135bfa4387d05b8b0f68cf208140",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1282,7 +1285,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:43b24b7190118585f28bbdec3e43ca503e647c04ad6b31ea7aeba07f70162368",
+        rule_hash: "sha256:4952532af1a3189b1c1b665fb8c120e01205bc4a1577365dc6b967a159a7d168",
+        former_hash: "sha256:43b24b7190118585f28bbdec3e43ca503e647c04ad6b31ea7aeba07f70162368",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1301,7 +1305,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:303ab56efb97bbc965f6c5590d199d75548ff33f35e4777cd041dcc4b48e3a01",
+        rule_hash: "sha256:f34cd8d06038928e53431527dd8dfe4a8a0ea9a1957b0c90dbd67c06798006cd",
+        former_hash: "sha256:303ab56efb97bbc965f6c5590d199d75548ff33f35e4777cd041dcc4b48e3a01",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1317,7 +1322,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:8dcc81e7ca2d05ad2b3899ea8fedaa8ff17a8fb106d5c23cf3935870b28697e7",
+        rule_hash: "sha256:05ab415853ccfdc6518ec57a3385268d90721d87fd99588d062c0da3dd47acda",
+        former_hash: "sha256:8dcc81e7ca2d05ad2b3899ea8fedaa8ff17a8fb106d5c23cf3935870b28697e7",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1334,7 +1340,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:c81efc6e1fff8616288a3c36ec81d60b8ab8f0c48a7a3a9c343c5c24c98ee8d6",
+        rule_hash: "sha256:5a5f40d72e347182128e411265243b8e3c41d3141b45d86898197d45f7f52139",
+        former_hash: "sha256:c81efc6e1fff8616288a3c36ec81d60b8ab8f0c48a7a3a9c343c5c24c98ee8d6",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1359,7 +1366,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:1b089ecab69a6f2e5bd2f71f78690e9f88fd544afe2ee4be3ccf303b3434444f",
+        rule_hash: "sha256:1cfefad7e7a8396d2adc17305aad7676ccbf6c9d01af144319099c318f3b9876",
+        former_hash: "sha256:1b089ecab69a6f2e5bd2f71f78690e9f88fd544afe2ee4be3ccf303b3434444f",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1380,7 +1388,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:c535f93fe7753805a894e7d0753f7c4915e95ebb34a36021b1c9a20cfbc79d42",
+        rule_hash: "sha256:6a63b269682378b9545e6d778b37ca78c9bd2b450585d2cb26ba0c86bed9ee6e",
+        former_hash: "sha256:c535f93fe7753805a894e7d0753f7c4915e95ebb34a36021b1c9a20cfbc79d42",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1405,7 +1414,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:a77f743b12fc4427960b9b0b68179e3d5ae9ab8d35694ce273c0619abfbf9c2c",
+        rule_hash: "sha256:1f937480464db36ccc2890b8adf881c9d0b499ee8ac393d206fbae292ccb48ba",
+        former_hash: "sha256:a77f743b12fc4427960b9b0b68179e3d5ae9ab8d35694ce273c0619abfbf9c2c",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1426,7 +1436,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:5c24fad2b86c09aa0fcbe6b45a528081bcf89c55579c0f1ae1dcbf4e2597850b",
+        rule_hash: "sha256:6bd7249fe5521978739af6b30e5a3b85d436b080cf819b841d3946682189e4ef",
+        former_hash: "sha256:5c24fad2b86c09aa0fcbe6b45a528081bcf89c55579c0f1ae1dcbf4e2597850b",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1451,7 +1462,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:7f5366a009b2b58a43342c26de3d9de6ce46adc8f680d0769e61fd70153a959f",
+        rule_hash: "sha256:dd3a53e7b192dd54b1c405babf8be76e47a05bdf0e61d48fb67a08c33b5bf4fb",
+        former_hash: "sha256:7f5366a009b2b58a43342c26de3d9de6ce46adc8f680d0769e61fd70153a959f",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1471,7 +1483,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:f406a8affc181bede0b5f29bdc8e4a4fa6b64cb39a818b5b2b0d25891869a20a",
+        rule_hash: "sha256:efa848aa4c1811601744ff97189454ae21e8d64d81277bf2d653971d18f41d05",
+        former_hash: "sha256:f406a8affc181bede0b5f29bdc8e4a4fa6b64cb39a818b5b2b0d25891869a20a",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

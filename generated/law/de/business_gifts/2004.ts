@@ -646,7 +646,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:7ea20efc21a7e4e0974efe96cbd7f1861bc445a7e255ca35cc0b6ae7019ee634",
+    checksum: "sha256:87aee894e4bd8346db7af04becc919f8f6fedc74eab3d8da0b1675991eef1914",
+    former_checksum: "sha256:7ea20efc21a7e4e0974efe96cbd7f1861bc445a7e255ca35cc0b6ae7019ee634",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1007,7 +1008,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees",
         wording:
           "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-        rule_hash: "sha256:dabaecfed37c96e5cc2d84481a7b04695ac377f08967d75e39df49b36bebd7d9",
+        rule_hash: "sha256:e1ed086fb637f4972c8974611e5626876595b02e0bb2173d6a8893571e25256d",
+        former_hash: "sha256:dabaecfed37c96e5cc2d84481a7b04695ac377f08967d75e39df49b36bebd7d9",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: [],
@@ -1024,7 +1026,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Give-aways are no gifts",
         wording:
           "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-        rule_hash: "sha256:f0d669f554fe40396b287cd168380e0cfe36fa5fd37fb713e652122c2cc5a962",
+        rule_hash: "sha256:5e4d63bb979a722812eca655ef7d676dbd941baf7ab7b96a36a341a3e784b44f",
+        former_hash: "sha256:f0d669f554fe40396b287cd168380e0cfe36fa5fd37fb713e652122c2cc5a962",
         basis: "law",
         citations: [{ source: "bmf", clause: "give_aways" }],
         on: [],
@@ -1041,7 +1044,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Up to 35 euros for each recipient and fiscal year",
         wording:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-        rule_hash: "sha256:6cb9aaaa33a7c0336fd9563823a8734fea5b5a4553aba825f7e9512286a2805f",
+        rule_hash: "sha256:fda01819d6ce4f67c7abf4c8f4d54ef1e027c09551ad24eb05dcb035d9c136bd",
+        former_hash: "sha256:6cb9aaaa33a7c0336fd9563823a8734fea5b5a4553aba825f7e9512286a2805f",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1067,7 +1071,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 35 euros the whole cost is lost",
         wording:
           "Where the gifts to one recipient in the fiscal year cost more than 35 euros in total, none of them is deductible, not even up to 35 euros.",
-        rule_hash: "sha256:0b60682ef2b72c79d92e34292a0624e4e6a418dfc8f820a1561030924fc4b5dd",
+        rule_hash: "sha256:a9856ecaee5cae997988e69eb2540cb48ac6cb5092c2762d69c8bb48d3abe977",
+        former_hash: "sha256:0b60682ef2b72c79d92e34292a0624e4e6a418dfc8f820a1561030924fc4b5dd",
         basis: "law",
         citations: [
           { source: "estg", clause: "ban" },
@@ -1087,7 +1092,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:03e73291789ca9df92dc45357f3a06816e8bea792edb2d01247b9a1335936ab5",
+        rule_hash: "sha256:ad4799575cb6e824a30827bc1b2c4717b8ce3c7b6950364942521f2bf115e4b8",
+        former_hash: "sha256:03e73291789ca9df92dc45357f3a06816e8bea792edb2d01247b9a1335936ab5",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1112,7 +1118,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:eda1e5bc607064c3c9250ecc613dd4e6264a4da93698056c6c0214de75c58a14",
+        rule_hash: "sha256:42ee765508e34748a97cbc7b3135240e5db48096ecca111caef3d3bbb0afdd7e",
+        former_hash: "sha256:eda1e5bc607064c3c9250ecc613dd4e6264a4da93698056c6c0214de75c58a14",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1129,7 +1136,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:824f8f68f76f24c095544b12f92e85370cc5954fb5c23c9f5f15e330781704af",
+        rule_hash: "sha256:cfce88189742392acd6abe9f3cb0beca222fd5e2f58717c48effdc13aece6729",
+        former_hash: "sha256:824f8f68f76f24c095544b12f92e85370cc5954fb5c23c9f5f15e330781704af",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

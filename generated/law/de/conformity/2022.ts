@@ -639,7 +639,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:4395445490ff5ab0236200897fcf442569840cb7dd602d7f804b34e451ca3904",
+    checksum: "sha256:0d4793d6e4892595de21c67795acc1dd7d7f4661bbe4eb08bab5ce8b2ef2dc07",
+    former_checksum: "sha256:4395445490ff5ab0236200897fcf442569840cb7dd602d7f804b34e451ca3904",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1129,7 +1130,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:a8e6fd95735cc5b8399b42c5c022fdf5d8d85e5f519717e000a9e2ec71943e9d",
+        rule_hash: "sha256:5c303e76f94874894269ab381598a1f4fd37e8e8dfda4f8a5caa0f409fe65bcc",
+        former_hash: "sha256:a8e6fd95735cc5b8399b42c5c022fdf5d8d85e5f519717e000a9e2ec71943e9d",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1146,7 +1148,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:2cc74d788b96aebc40bdde045274ce6edafe0e7cab925816827f1dcb8e79f8ec",
+        rule_hash: "sha256:223369dd858490ca8270c769830d92753f422c9b25b153c9dc36b6051de6fd21",
+        former_hash: "sha256:2cc74d788b96aebc40bdde045274ce6edafe0e7cab925816827f1dcb8e79f8ec",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1182,7 +1185,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:a2bb35ca48ed0ef343d04156b03381f9bfb5a0eb57c76c391b1c58bbba97aedd",
+        rule_hash: "sha256:ed6be263c1aed04cbfd59b59802cb11739d6da9c8e97442f842d4e8f656cb5e6",
+        former_hash: "sha256:a2bb35ca48ed0ef343d04156b03381f9bfb5a0eb57c76c391b1c58bbba97aedd",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1207,7 +1211,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:867ee733cc332a18077e05c34e4b303dbe57367d3f8bf5ff9aaf4ab70b72484b",
+        rule_hash: "sha256:6a60d034a6c40f8c83c349f59968c671b2bd7aaa93475e2185c769feef3f15f6",
+        former_hash: "sha256:867ee733cc332a18077e05c34e4b303dbe57367d3f8bf5ff9aaf4ab70b72484b",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1231,7 +1236,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:129cf1a095047429d9f26bb821a63cfa808bd0ed3e490280fed34cd62c64151f",
+        rule_hash: "sha256:af18b9196d9d31f06a75418ae68345f5463bd716ccf1a01713eda9fb3472b43c",
+        former_hash: "sha256:129cf1a095047429d9f26bb821a63cfa808bd0ed3e490280fed34cd62c64151f",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1248,7 +1254,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:bea9695f8cad88ab9d32b8504c1c726cabfdd8d6c50e8ad83832d1bbae9f951d",
+        rule_hash: "sha256:561708b16f46f1b7f3bd14046a96e40f27ebf6fc910fa603f15b7214c0508cea",
+        former_hash: "sha256:bea9695f8cad88ab9d32b8504c1c726cabfdd8d6c50e8ad83832d1bbae9f951d",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1268,7 +1275,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:3312c24f13bf053330b5f3ace5a25a6abdf86fdcc02298d7da1b891a935aac9d",
+        rule_hash: "sha256:6a4d4b46f40b5f04a849ecca53f4f327c6d94b1b5e990bac4a2f763b2b32ce23",
+        former_hash: "sha256:3312c24f13bf053330b5f3ace5a25a6abdf86fdcc02298d7da1b891a935aac9d",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1288,7 +1296,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:c31573bae2a4eb51f8b5a86f44117a5f0182db7a5194322bd2da782d45c1bf58",
+        rule_hash: "sha256:6cf96b360d10467790e9887bc7208fc35a7b9ed1c2027bfc40c7fdc741cfc3b8",
+        former_hash: "sha256:c31573bae2a4eb51f8b5a86f44117a5f0182db7a5194322bd2da782d45c1bf58",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1309,7 +1318,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:5ace8545c716e2b8f464a81af736a4a4ca49090d1ad0cf1b4e050364bb637e53",
+        rule_hash: "sha256:78fcbf695f8607710ac0fd72e087caac7dd476bd1a11db36fcb417770c50519f",
+        former_hash: "sha256:5ace8545c716e2b8f464a81af736a4a4ca49090d1ad0cf1b4e050364bb637e53",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1329,7 +1339,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:dd4dd104c41d9457281b23bddf871a77ad35d73a89e41c5d31a879f9142c713a",
+        rule_hash: "sha256:fff2adcf5c7e92b293f4d9475a75cab4d0aa8634df918d633abd1a7772f5794c",
+        former_hash: "sha256:dd4dd104c41d9457281b23bddf871a77ad35d73a89e41c5d31a879f9142c713a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1348,7 +1359,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:b4870f402246056371eb981fa4fcba080c53a84309fb6f6e572ae0fec09dec57",
+        rule_hash: "sha256:9ec532bfd489ff6b6836a9c65a1f11dc88df1a5b4563357835941a5bf20ea570",
+        former_hash: "sha256:b4870f402246056371eb981fa4fcba080c53a84309fb6f6e572ae0fec09dec57",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1372,7 +1384,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:ce3de7c6062700b07c3ef89c7d7a81c578f039b3a96f44ae1c8f633915ed0c61",
+        rule_hash: "sha256:369fc2065cba7826fc0aad27f993379b4f65b64f49c75680761e11f0fcbad3e9",
+        former_hash: "sha256:ce3de7c6062700b07c3ef89c7d7a81c578f039b3a96f44ae1c8f633915ed0c61",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1388,7 +1401,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:af8a20a07ae94c72c06589ed2f7747868804d55285ce7f614fae6c71f203acbf",
+        rule_hash: "sha256:ec90434c8bd6a604a6e2436dccf022fc33d6ee957e75681e15e79ab7119d3070",
+        former_hash: "sha256:af8a20a07ae94c72c06589ed2f7747868804d55285ce7f614fae6c71f203acbf",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

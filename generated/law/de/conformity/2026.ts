@@ -671,7 +671,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:babadeb8de800a02147685ad28ae9717fd829f06455c09d24b8d7f8bdb103fcd",
+    checksum: "sha256:5c2a0515c57834cf8cbf27e900501937a717fb56c097c6a90b74090a8b349aa4",
+    former_checksum: "sha256:babadeb8de800a02147685ad28ae9717fd829f06455c09d24b8d7f8bdb103fcd",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1237,7 +1238,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:87b087da1cae69c49b083c2821265d89d8b77d5879149d2431176398b5299922",
+        rule_hash: "sha256:f5f62512fb76d8e0f6bb00f618659fbcb6bd63fb82cef41eafed213527863c80",
+        former_hash: "sha256:87b087da1cae69c49b083c2821265d89d8b77d5879149d2431176398b5299922",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1254,7 +1256,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:8132b6095ee2114b5b35238689f9b188b63beaf4bfb48484974a3b25c900b84c",
+        rule_hash: "sha256:0f7a6e9730e8d470543008a89db5c84154fa635399eb57fd6ccc63d6ccd8096c",
+        former_hash: "sha256:8132b6095ee2114b5b35238689f9b188b63beaf4bfb48484974a3b25c900b84c",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1292,7 +1295,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:309dd30d719f56a40b23d8314a951620854e0f82189e4f175ef1a2a5cd972edf",
+        rule_hash: "sha256:b8842d034f653f6484bcae8e09bca97316078787d3d0379e73f4ff484307293d",
+        former_hash: "sha256:309dd30d719f56a40b23d8314a951620854e0f82189e4f175ef1a2a5cd972edf",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1317,7 +1321,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:db6bfb2f63a41375896656d3ccfdc4e6ed97033edde50717268e4628b1619504",
+        rule_hash: "sha256:a2622fd0f0d6fac8cd9b9ef00ecceeeb8af4146b47cd3cc0589c68d3aafab4ce",
+        former_hash: "sha256:db6bfb2f63a41375896656d3ccfdc4e6ed97033edde50717268e4628b1619504",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1341,7 +1346,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:92b4501e53691287f2c80e1b2d0584f7ba5d5288bb378a24f6e1ee442f097047",
+        rule_hash: "sha256:3f5b654a1397487e77993283b8a0c0527aac2345bc5bcf37a0f635a0172f8f63",
+        former_hash: "sha256:92b4501e53691287f2c80e1b2d0584f7ba5d5288bb378a24f6e1ee442f097047",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1358,7 +1364,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:b58c3c55b63b7fa6b1be7d334f8851a1e0661cfc6720df4b54cf6d0c8f59264a",
+        rule_hash: "sha256:3a2c06b6f7b28ef6d60c2d7ceae60df0f127225cf027cda5974ffb1cff8b1357",
+        former_hash: "sha256:b58c3c55b63b7fa6b1be7d334f8851a1e0661cfc6720df4b54cf6d0c8f59264a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1378,7 +1385,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:33942c0ff786041ef2b1d9f2b79c603941b2ab6ab77a7085f03b570921ccdd46",
+        rule_hash: "sha256:819b25832140d5cb141ea2487a025c79857208bd9f9cf1abbb052f2c813a8985",
+        former_hash: "sha256:33942c0ff786041ef2b1d9f2b79c603941b2ab6ab77a7085f03b570921ccdd46",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1398,7 +1406,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:8910b44ba77294d3e1c279bb6a8a88fb25f59993d85d425328a07df10ab7ea64",
+        rule_hash: "sha256:6ed86a875dab727a59bd6cb80602b34acff0dd141c0c99efde8f7adaeac1c360",
+        former_hash: "sha256:8910b44ba77294d3e1c279bb6a8a88fb25f59993d85d425328a07df10ab7ea64",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1419,7 +1428,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:95f55ec4d3704f281f606887dfc249784f511ec601095cec07e5022a24d4dee5",
+        rule_hash: "sha256:000db0a14a78713eb0422d0df4a577a1712a26bbd3e8e69babc855ef6cc780de",
+        former_hash: "sha256:95f55ec4d3704f281f606887dfc249784f511ec601095cec07e5022a24d4dee5",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1439,7 +1449,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:0cb7edc882328ebce99791526f755ce58bbb7c7cd238ccc3c22068a65ea124c8",
+        rule_hash: "sha256:ee937bdc7176f5831d92d5eeb0f3efdbad8fc64844785cd4e016095230f52800",
+        former_hash: "sha256:0cb7edc882328ebce99791526f755ce58bbb7c7cd238ccc3c22068a65ea124c8",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1458,7 +1469,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:e1a00d1879d22ee5b8b7354f7c552048c9249b9aa2ff26fa79bfe17163b41c77",
+        rule_hash: "sha256:79fb54952fd967c16c6ec485e5c03357aa7def8fd60efcac0c493a4ba5fee86c",
+        former_hash: "sha256:e1a00d1879d22ee5b8b7354f7c552048c9249b9aa2ff26fa79bfe17163b41c77",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1482,7 +1494,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:a439dcd84a5b3d2721704b3bc330c43fe72c8f72aa6917ed9aa35fb97391cb94",
+        rule_hash: "sha256:5eb4ff26999f21dea44a51c63fbaa115e66711b607062cbdcee3f63e541ecf48",
+        former_hash: "sha256:a439dcd84a5b3d2721704b3bc330c43fe72c8f72aa6917ed9aa35fb97391cb94",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1499,7 +1512,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Before the cure the seller informs",
         wording:
           "Before the cure the seller informs the consumer of the choice between repair and replacement, and that a repair extends the period for claims once by twelve months.",
-        rule_hash: "sha256:eba2ce898b1e625ef9761127789143a15025ac30c1a1424cdb7449d1436409da",
+        rule_hash: "sha256:5eebcb8b6611e689dbab0c32b3cd145bc8910142130a4d067d505b54d1a1e636",
+        former_hash: "sha256:eba2ce898b1e625ef9761127789143a15025ac30c1a1424cdb7449d1436409da",
         basis: "law",
         citations: [{ source: "bgb", clause: "inform" }],
         on: ["cure_first"],
@@ -1515,7 +1529,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:61dead356fb96559a8e273202ce57526802cb308c1a964aa635af4e6a7e958d2",
+        rule_hash: "sha256:01552d9d7b632c112abb77b092be3bf9ba233251042be9c5b80374020f434ff3",
+        former_hash: "sha256:61dead356fb96559a8e273202ce57526802cb308c1a964aa635af4e6a7e958d2",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

@@ -2209,7 +2209,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:2df9ecf5c430a207b8790fc9644ad3cc7aa11e5b818fa4425f7bb9b5509c5bf8",
+    checksum: "sha256:1e470f7e9ade41b6eb7d2cd0f61de86efaae01096851480ced0b8d294cb718da",
+    former_checksum: "sha256:2df9ecf5c430a207b8790fc9644ad3cc7aa11e5b818fa4425f7bb9b5509c5bf8",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3038,7 +3039,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The right of withdrawal is the consumer's. Of what a business bought this rule says nothing at all.",
-        rule_hash: "sha256:1a773db9ccc40daa951b4186ce0388f06092378e76a2739ec381d34f172c2060",
+        rule_hash: "sha256:670c8cb6e02b2e1603f4be4f17f22492f6215fc76f1992ebfa7b39a35d52894e",
+        former_hash: "sha256:1a773db9ccc40daa951b4186ce0388f06092378e76a2739ec381d34f172c2060",
         basis: "law",
         citations: [
           { source: "bgb", clause: "consumer" },
@@ -3057,7 +3059,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Only what was withdrawn",
         wording: "The rule is about contracts from which the customer has declared to withdraw. Without a declaration it does not apply.",
-        rule_hash: "sha256:a31f30dc0d1b4d8d3d1a9fea44d471d3fa264aa4dfac960f3084ed3bff9e3257",
+        rule_hash: "sha256:88733c480d486c3fe14091484484d27ca391235d1390c15c7c239b3cb071125a",
+        former_hash: "sha256:a31f30dc0d1b4d8d3d1a9fea44d471d3fa264aa4dfac960f3084ed3bff9e3257",
         basis: "law",
         citations: [{ source: "bgb", clause: "declaration" }],
         on: [],
@@ -3073,7 +3076,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Bought in the shop",
         wording: "For what was bought in the shop the law gives no right of withdrawal. The account's policy may allow more.",
-        rule_hash: "sha256:989f8d7c9622a35e3cb62e7e7ed439317787d66d6fc4a631a30b8deb1eb17222",
+        rule_hash: "sha256:1007d8e948138fccc40c952222d893bc890b312369ba9d97147ef238eec40564",
+        former_hash: "sha256:989f8d7c9622a35e3cb62e7e7ed439317787d66d6fc4a631a30b8deb1eb17222",
         basis: "law",
         citations: [
           { source: "bgb", clause: "right" },
@@ -3093,7 +3097,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Small purchases at the door",
         wording:
           "Where a contract away from the shop was performed and paid at once, and the consumer had to pay no more than 40 euros, there is no right of withdrawal.",
-        rule_hash: "sha256:0927a65d341bccf483e5a40b69cd451f80f0cd34d3e0efe7b4ea3a4f92a5de4e",
+        rule_hash: "sha256:9e47b17a11b3a4032abcbdfc5205f4f38985e89c75b0fa49ce29801d6c308169",
+        former_hash: "sha256:0927a65d341bccf483e5a40b69cd451f80f0cd34d3e0efe7b4ea3a4f92a5de4e",
         basis: "law",
         citations: [{ source: "bgb", clause: "small_doorstep" }],
         on: [],
@@ -3110,7 +3115,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Goods without a right of withdrawal",
         wording:
           "There is no right of withdrawal for goods that spoil quickly, goods that were inseparably mixed with others after delivery, and newspapers and magazines that are not taken by subscription.",
-        rule_hash: "sha256:3bcff9855bcd02157f3e1a204513ee3074cac38977b414fa0e53436a33456db8",
+        rule_hash: "sha256:a14dc9e0d7896a6c61c9161565e54eca506c5e11e93795a4645ecb3f9656efd6",
+        former_hash: "sha256:3bcff9855bcd02157f3e1a204513ee3074cac38977b414fa0e53436a33456db8",
         basis: "law",
         citations: [
           { source: "bgb", clause: "perishable" },
@@ -3131,7 +3137,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Recordings and software, opened",
         wording:
           "There is no right of withdrawal for recordings and software that were delivered in a sealed package, once the seal is removed.",
-        rule_hash: "sha256:d0faa79f65741de9e84a80b648bed47722941d2042d5155091774156c1f58700",
+        rule_hash: "sha256:c96bf5dd03284a8dcda2a1acb7e82241b703473444d8c6d941bd7d93ab9e0fa3",
+        former_hash: "sha256:d0faa79f65741de9e84a80b648bed47722941d2042d5155091774156c1f58700",
         basis: "law",
         citations: [{ source: "bgb", clause: "media" }],
         on: [],
@@ -3148,7 +3155,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:c4d19d00c2960dc9efc04ff475dd51941ecd403421e408462fa4174d4b44fcca",
+        rule_hash: "sha256:4a5f2796cd6bf72020a0463bc800e28339db88a0688a01f253d363d4ceccb875",
+        former_hash: "sha256:c4d19d00c2960dc9efc04ff475dd51941ecd403421e408462fa4174d4b44fcca",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },
@@ -3182,7 +3190,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Made to order",
         wording:
           "For goods made to the consumer's individual choice or clearly tailored to the consumer's needs there is no right of withdrawal. Whether goods made to order are such goods, the signer says.",
-        rule_hash: "sha256:24d01c141d07b6dd0b26bb26a0a55eba044ddba45b97b08bda7d3d21b215eeaf",
+        rule_hash: "sha256:196e7045b38c9bc9735920b01b632a581ff39b5b3fd29ec95133a1d96621bedb",
+        former_hash: "sha256:24d01c141d07b6dd0b26bb26a0a55eba044ddba45b97b08bda7d3d21b215eeaf",
         basis: "law",
         citations: [{ source: "bgb", clause: "custom_made" }],
         on: [],
@@ -3199,7 +3208,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Sealed for hygiene, and opened",
         wording:
           "For goods delivered sealed that are not fit for return for reasons of health or hygiene there is no right of withdrawal once the seal is removed. Whether they are fit for return, the signer says.",
-        rule_hash: "sha256:518736b2fd9dda893da1bb0154343068def8edce84a7c2a20651b747f6861a29",
+        rule_hash: "sha256:e0e4feb4b229dbf695a70f7f352f13ab89d6ab26deffb7c3c95163d7e8bbc5b6",
+        former_hash: "sha256:518736b2fd9dda893da1bb0154343068def8edce84a7c2a20651b747f6861a29",
         basis: "law",
         citations: [
           { source: "bgb", clause: "hygiene" },
@@ -3219,7 +3229,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Until the goods are back",
         wording:
           "The refund may be withheld until the goods are back or the consumer has proved that they were sent off, unless the trader has offered to collect them.",
-        rule_hash: "sha256:2c4782760538e6a4fe655e5e354a79c0595f21618c77834b9d56e688f6308a22",
+        rule_hash: "sha256:2517cc8e1794a6fe6a6586595e07090d407b9f0c8972d87d2dd985082469f493",
+        former_hash: "sha256:2c4782760538e6a4fe655e5e354a79c0595f21618c77834b9d56e688f6308a22",
         basis: "law",
         citations: [
           { source: "bgb", clause: "withhold" },
@@ -3238,7 +3249,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The money back",
         wording: "A consumer who has withdrawn in time gets the money back.",
-        rule_hash: "sha256:872142f3c5ac26bf5f0b419b0770a6dfddc64e77c3d93e4d23ed84e1e876fc45",
+        rule_hash: "sha256:09efa7dea4cd19a755846c4c4913f14e63ffdc4de8ef0366fceb47df002e7b13",
+        former_hash: "sha256:872142f3c5ac26bf5f0b419b0770a6dfddc64e77c3d93e4d23ed84e1e876fc45",
         basis: "law",
         citations: [
           { source: "bgb", clause: "declaration" },
@@ -3258,7 +3270,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day of the period",
         wording: "The last of the days counted, before it moves to the next working day.",
-        rule_hash: "sha256:30de14618bce87a9821d7ab853e6daee026d25e624009866c81679a53cdcf18f",
+        rule_hash: "sha256:fe0fd8c30c2d2205da141bc5e237bfd4d005a8f5d76493879f26af0a2de5e4d7",
+        former_hash: "sha256:30de14618bce87a9821d7ab853e6daee026d25e624009866c81679a53cdcf18f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "fourteen_days" },
@@ -3279,7 +3292,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is refunded",
         wording:
           "What the consumer paid is refunded, delivery included, but for what a dearer delivery cost above the cheapest standard delivery. What was already refunded for the order is taken off.",
-        rule_hash: "sha256:bae314ff532584c60267e27b3e74b0179a20ee1b54690f7468a3cd4ede65e81c",
+        rule_hash: "sha256:26ec7caa5ecf007d4e076faaa7f43f3b8b59945781fb0098cf4fe0f79b290112",
+        former_hash: "sha256:bae314ff532584c60267e27b3e74b0179a20ee1b54690f7468a3cd4ede65e81c",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3305,7 +3319,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "When it is due",
         wording:
           "The refund is due at the latest 14 days after the declaration was received. The day named is the last of these days; where it is no working day, the refund is due on the next one.",
-        rule_hash: "sha256:cd6b88b2a3f26bd80eab93d318b55483ff90d6eeb4eba24864f1111fb23d0c4f",
+        rule_hash: "sha256:1790026894a1235488e673c221c13d7aff6d996a732288ead487370a4b39bb92",
+        former_hash: "sha256:cd6b88b2a3f26bd80eab93d318b55483ff90d6eeb4eba24864f1111fb23d0c4f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3325,7 +3340,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Cost of sending the goods back",
         wording:
           "The consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:c670f72e88454d85837f35ecefb13bf043e26f02efec515ce2acd0963b8503e5",
+        rule_hash: "sha256:66e787921236df88af0763e1cdac9a49e8cb685cb015368f3abd782d2a218274",
+        former_hash: "sha256:c670f72e88454d85837f35ecefb13bf043e26f02efec515ce2acd0963b8503e5",
         basis: "law",
         citations: [
           { source: "bgb", clause: "return_cost" },
