@@ -1,7 +1,15 @@
 /** Worked examples in canonical form. Other rules are named by their titles, which moving and renaming leave alone. */
-import type { ExampleLaw, ExampleModel, ExampleStep, ExpectationModel, RuleSetModel } from "../model/model.js";
+import type {
+  ClauseRef,
+  ExampleLaw,
+  ExampleModel,
+  ExampleStep,
+  ExpectationModel,
+  FigureExampleModel,
+  RuleSetModel,
+} from "../model/model.js";
 import type { Canonical } from "./form.js";
-import { type DayForm, exampleValuesForm, literalForm } from "./values.js";
+import { type DayForm, dayOfExample, exampleValuesForm, literalForm } from "./values.js";
 
 /** `dayForm`: how its days are written. */
 export function exampleForm(example: ExampleModel, model: RuleSetModel, dayForm: DayForm): Canonical {
@@ -18,10 +26,25 @@ export function exampleForm(example: ExampleModel, model: RuleSetModel, dayForm:
   };
 }
 
-function citedForm(
-  { source, clause }: { readonly source: string; readonly clause: string },
-  model: RuleSetModel,
-): Canonical {
+/** The figure is known by where it stands. */
+export function figureExampleForm(example: FigureExampleModel, model: RuleSetModel): Canonical {
+  const { expected } = example;
+  const dayForm = dayOfExample(model.inForce);
+  return {
+    title: example.title,
+    from: example.from === null ? null : citedForm(example.from, model),
+    settings: exampleValuesForm(example.settings, dayForm),
+    facts: exampleValuesForm(example.facts, dayForm),
+    expected:
+      expected.kind === "value"
+        ? { value: literalForm(expected.value, dayForm) }
+        : expected.kind === "missing"
+          ? { missing: [...expected.facts].sort() }
+          : "gap",
+  };
+}
+
+function citedForm({ source, clause }: ClauseRef, model: RuleSetModel): Canonical {
   const document = model.sources.find(({ id }) => id === source);
   const found = document?.clauses.find(({ id }) => id === clause);
   return document === undefined || found === undefined

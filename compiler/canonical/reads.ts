@@ -3,6 +3,7 @@
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
+import { citedTold, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import { type Canonical, canonicalText } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -55,29 +56,48 @@ export function readsOf(
         const figure = figures.get(name);
         return figure === undefined
           ? name
-          : hashOf({ type: figure.type.kind, value: expressionForm(figure.value, reads) });
+          : hashOf({
+              type: figure.type.kind,
+              value: expressionForm(figure.value, reads),
+              ...(depth === "shown" && figureTold(figure, model)),
+            });
       }),
     condition: (name) =>
       once(`condition ${name}`, () => {
         const condition = conditions.get(name);
-        return condition === undefined ? name : hashOf({ type: "flag", value: expressionForm(condition.value, reads) });
+        return condition === undefined
+          ? name
+          : hashOf({
+              type: "flag",
+              value: expressionForm(condition.value, reads),
+              ...(depth === "shown" && citedTold(condition, model)),
+            });
       }),
     total: (name) =>
       once(`total ${name}`, () => {
         const total = totals.get(name);
         return total === undefined || depth === "named" ? name : hashOf(totalForm(total, model, reads));
       }),
-    table: (name) => once(`table ${name}`, () => tableForm(tables.get(name), name, rows)),
+    table: (name) =>
+      once(`table ${name}`, () => {
+        const table = tables.get(name);
+        return table === undefined
+          ? name
+          : { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
+      }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
-    approvals: () =>
-      once("approvals", () => ({
-        amount: model.domain.amount,
-        facts: model.facts
-          .filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount)
-          .map((fact) => atDepth(fact, fact.name, depth)),
-      })),
+    approvals: () => once("approvals", () => approvalsForm(model, depth)),
   };
   return reads;
+}
+
+function approvalsForm(model: RuleSetModel, depth: Depth): Canonical {
+  return {
+    amount: model.domain.amount,
+    facts: model.facts
+      .filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount)
+      .map((fact) => atDepth(fact, fact.name, depth)),
+  };
 }
 
 function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canonical {
@@ -86,11 +106,10 @@ function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canon
 }
 
 /** A table by its name, shape and rows (D-115); what its edition is called says nothing that a rule computes. */
-function tableForm(table: TableModel | undefined, name: string, rows: Rows): Canonical {
-  if (table === undefined) return name;
+function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Canonical } {
   return {
     ...(rows === "with_rows" && { rows: rowsForm(table) }),
-    name,
+    name: table.name,
     keys: table.keys.map((key) => ({ name: key.name, type: typeForm(key.type), range: key.range })),
     columns: table.columns.map((column) => ({ name: column.name, type: typeForm(column.type) })),
   };

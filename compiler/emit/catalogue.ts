@@ -1,6 +1,6 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
-import type { FormerHashes } from "../canonical/hashes.js";
 import type { RuleParts } from "../../runtime/engine/module.js";
+import type { FormerHashes } from "../canonical/hashes.js";
 import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";

@@ -155,6 +155,28 @@ export const EXAMPLE_CODES = {
       'settings support_lead = person "lead"',
     ),
   }),
+  TCS5016: entry<{ name: string; what: string }>({
+    severity: "error",
+    title: "An example of a figure that is none",
+    message: ({ name, what }) => `The example "${name}" ${what}.`,
+    help: () => "An example of a figure says `given`, `settings`, and one `expect figure NAME = …`.",
+    explain: explained(
+      "A figure is computed from one booking and settings. What it lacks is expected as `undetermined_missing_facts` or `not_covered`.",
+      'figure fee: money = 5 % of price { example "a" { before { } expect determined allowed } }',
+      'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
+    ),
+  }),
+  TCS5017: entry<Record<string, never>>({
+    severity: "error",
+    title: "A figure that an example of a rule expects",
+    message: () => "A rule is shown by what it answers, not by a figure.",
+    help: () => "Write the example between the braces of the figure: `figure NAME: … = … { example … }`.",
+    explain: explained(
+      "`expect figure` stands in an example of that figure. An example of a rule expects an answer.",
+      'rule a … { example "a" { expect figure fee = 5.00 EUR } }',
+      'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
+    ),
+  }),
   TCS5015: entry<{ label: string }>({
     severity: "error",
     title: "A report on an action that was not proposed",

@@ -108,7 +108,7 @@ function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
     });
 }
 
-/** Its days, which alone are plain numbers, as they are counted from the first day in force, as `rule_hash` has them. */
+/** Its days, which alone are plain numbers, as `rule_hash` has them: counted from the first day in force. */
 function fromFirstDay(value: unknown, first: number | null): unknown {
   if (typeof value === "number") return first === null ? value : countFrom(first, value);
   if (Array.isArray(value)) return value.map((inner) => fromFirstDay(inner, first));

@@ -250,6 +250,31 @@ const ROWS: readonly Row[] = [
     rules: ["other"],
   },
   {
+    what: "what a figure cites",
+    edits: [["half up to 0.01 EUR", "half up to 0.01 EUR cites book.small"]],
+    rules: READS_WORTH,
+  },
+  {
+    what: "the wording of a figure",
+    edits: [["half up to 0.01 EUR", 'half up to 0.01 EUR { wording "The fee." }']],
+    rules: READS_WORTH,
+  },
+  {
+    what: "an example of a figure",
+    edits: [["half up to 0.01 EUR", 'half up to 0.01 EUR { example "a" { expect figure fee = 30.00 EUR } }']],
+    rules: READS_WORTH,
+  },
+  {
+    what: "what a condition cites",
+    edits: [["setting.window days\n", "setting.window days cites book.small\n"]],
+    rules: ["desk", "small"],
+  },
+  {
+    what: "what a table cites",
+    edits: [['from "rates.csv"', 'from "rates.csv" cites book.rates']],
+    rules: ["small"],
+  },
+  {
     what: "the outcomes a consequence is on",
     edits: [["on allowed cites", "on allowed, to_desk cites"]],
     rules: ["given"],
@@ -370,7 +395,39 @@ describe("what an edit moves", () => {
   });
 });
 
+describe("what a branch cites", () => {
+  const branched = edited(policy.text, [
+    ["always then needs_approval by setting.lead", "resolve { otherwise then needs_approval by setting.lead }"],
+  ]);
+  const hashes = sureHashes(policy, branched);
+
+  test("moves its rule, and the clause that it stands for", () => {
+    const [small, often] = ["small", "often"].map((clause) =>
+      sureHashes(policy, edited(branched, [["by setting.lead }", `by setting.lead cites book.${clause} }`]])),
+    );
+    expect(small && movedRules(hashes, small)).toEqual(["other"]);
+    expect(small && often && movedRules(small, often)).toEqual(["other"]);
+    expect(small?.totals).toEqual(hashes.totals);
+    expect(small?.checksum).not.toBe(hashes.checksum);
+  });
+});
+
 describe("rules keep their hash", () => {
+  test("when definitions that cite are written in another order; the checksum does not", () => {
+    const [fee, late] = [
+      "  figure fee: money = 30 % of order_total rounded half up to 0.01 EUR cites book.small\n",
+      "  condition late = day > bought_on + setting.window days cites book.small\n",
+    ];
+    const written = (first: string, second: string): string =>
+      edited(policy.text, [
+        [fee.replace(" cites book.small", ""), first],
+        [late.replace(" cites book.small", ""), second],
+      ]);
+    const [one, other] = [sureHashes(policy, written(fee, late)), sureHashes(policy, written(late, fee))];
+    expect(other.rules).toEqual(one.rules);
+    expect(other.checksum).not.toBe(one.checksum);
+  });
+
   const block = (id: string): string => {
     const start = policy.text.indexOf(`  rule ${id} `);
     return policy.text.slice(start, policy.text.indexOf("\n  }\n", start) + 5);

@@ -1,7 +1,56 @@
 /** Worked examples as they are written. Each case says all that is said of it. */
 import type { Case } from "../case.js";
 
+const ofFee = (items: string): readonly [string, string] => [
+  "rounded half up to 0.01 EUR",
+  `rounded half up to 0.01 EUR { example "a fee" { ${items} } }`,
+];
+
 export const EXAMPLES_CASES: readonly Case[] = [
+  {
+    code: "TCS5016",
+    kind: "policy",
+    edits: [ofFee("before { } expect figure fee = 30.00 EUR")],
+    says: ['TCS5016|before { }|The example "a fee" assumes more than facts and settings, which is all a figure reads.'],
+  },
+  {
+    code: "TCS5016",
+    title: "an outcome",
+    kind: "policy",
+    edits: [ofFee("expect determined allowed")],
+    says: ['TCS5016|determined allowed|The example "a fee" does not expect `figure fee = …`.'],
+  },
+  {
+    code: "TCS5016",
+    title: "another figure",
+    kind: "policy",
+    edits: [ofFee("expect figure worth = 30.00 EUR")],
+    says: [
+      'TCS5016|figure worth = 30.00 EUR|The example "a fee" expects another figure than `fee`, to which it belongs.',
+    ],
+  },
+  {
+    code: "TCS5005",
+    title: "a figure of another type",
+    kind: "policy",
+    edits: [ofFee("expect figure fee = 3")],
+    says: ["TCS5005|3|`fee` is money; found a whole number."],
+  },
+  {
+    code: "TCS5002",
+    title: "of a figure",
+    kind: "policy",
+    edits: [ofFee("given amount = 1.00 EUR")],
+    says: ['TCS5002|"a fee"|The example "a fee" does not say what it expects.'],
+  },
+  {
+    code: "TCS5017",
+    kind: "policy",
+    edits: [
+      ["given action = voucher expect determined allowed", "given action = voucher expect figure fee = 30.00 EUR"],
+    ],
+    says: ["TCS5017|figure fee = 30.00 EUR|A rule is shown by what it answers, not by a figure."],
+  },
   {
     code: "TCS5001",
     kind: "policy",
