@@ -231,8 +231,8 @@ describe("worked examples", () => {
     [
       "the days to refund, one more",
       WITHDRAWAL,
-      "gives refund_due = withdrawal_received_on + 14 days",
-      'wording names 15 days as "14 days"\n    gives refund_due = withdrawal_received_on + 15 days',
+      "gives refund_due = next working day of (withdrawal_received_on + 14 days)",
+      'wording names 15 days as "14 days"\n    gives refund_due = next working day of (withdrawal_received_on + 15 days)',
     ],
     [
       "600 euros for one passenger, one cent more",
