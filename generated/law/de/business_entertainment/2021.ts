@@ -864,7 +864,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:9222a62d920a938a8775cb3253c5b33fa62a71c958bfbd00ab8d64b0641ec717",
+    checksum: "sha256:b9af5ec0ff4fb056644e2b1d8d88c023681e6867bb4565c6176af0e18238f2fd",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1460,7 +1460,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:204627f9abb60526d5c3eddc96bf27b8b537beff1f33b8f5042e99982e603a31",
+        rule_hash: "sha256:a0feb13bd5e2a1de0f32c7bc27ab0dca75f74fe38f2e4e18f83bf2893a3323c7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1619,7 +1619,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:d58d74bd0ae2a8446e1b490722b0ddf6ba5be1ae98a22379bdce3e64bbbaeabd",
+        rule_hash: "sha256:0a7628c8c056eaaf7fb93fdc8bdf77e70e90ff0fdee658b012f00344f4c6a7fa",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1665,7 +1665,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:d791cee03de90e9b08185d7d5f19e304049c910190ee0e5fcc23d77fed2d4dbd",
+        rule_hash: "sha256:85478918c31fee9cd259f86d3338c68a990efa0e694159d0430722c524974fe4",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1690,7 +1690,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:50003195b266181384d7167615def4cbbd34153f8740673d5bc07cc0aa4696bb",
+        rule_hash: "sha256:db3ee11d40d9b87ab2939cf78bdf6417531230f29ea9931faf95ea105c1fdce5",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1710,7 +1710,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:df0349f9354155dd34c77d82dd18464cabcf113de782bdac72fa81e71b444070",
+        rule_hash: "sha256:4ac25f8cb7a5997832c3156b2632ed69b2b137746271e911842bf2c97d230949",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

@@ -837,7 +837,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:1e5e40a5d25e432d29f707d20216ef1046f07cb193b3632f2c71eaf900dc7476",
+    checksum: "sha256:58ed8082ea00bb4c18ac8d39bf0d9334477e020ccd4f47c298b6a86b7d84b59b",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1410,7 +1410,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:ca092472003c08ad8bca8f666bb08d6245ce39a9c78dedc6d62a82badd271583",
+        rule_hash: "sha256:7270292b40bb4e975e0dc2c7a231e7ff7a236063a1f21f4d4c08a92058dadbf0",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1568,7 +1568,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:b0563774275ee2a5a93693e841eb8c9d205e872f146047b91f78d053c9ed33b7",
+        rule_hash: "sha256:056af659d7eb880c39f9c80348df3ca0d6bd31da2696e524aed4e7f801ae6aec",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1614,7 +1614,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:d258de7cccb1d72bff3688802de13137ca6a1152b78d80d8ab7e1838cdc74ff9",
+        rule_hash: "sha256:ecc05f9b7792d846436f525dadba7155b6808020fdc15556f6d7aa26408a7160",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1639,7 +1639,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:8ba83e59a931ef6da1f59351bcd00a3ac5b5630ba67c5fd75aef3e142a35046a",
+        rule_hash: "sha256:e9dc8dc921e660e34179c64947a897fa5f76157ac990d72db6aac2288eaf3eb6",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1659,7 +1659,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:c0ddef7545e560befdcc5de3a5dd952dd3a9a0e60e5cdbeed5d46686b10d74b1",
+        rule_hash: "sha256:0fa7acb0119ff4b8a3305edbf0e5c591e9b9b6f13ef0f4ccc103eaeae77bb8d5",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

@@ -532,7 +532,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:2a4a8788204f9da335a92af24e1bb6a983d1ffa22d4529b7042136e466ca0999",
+    checksum: "sha256:156d1a88b57bd97fe087d482d7d5cf03347707410b41cc3c18ebcfe9d5141f42",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -821,7 +821,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Items that are no gifts",
         wording:
           "An item of up to 4.00 dollars with the giver's name permanently imprinted that is distributed generally is no gift, and neither is a sign or display rack. The limit on gifts does not apply to them.",
-        rule_hash: "sha256:a019c669698096171f062cd4095b705ef5fbc9385e8a1610bc2c4376ef638d59",
+        rule_hash: "sha256:350402d6691ad935b5fc3bf04853490148cefa99e7c2ad0078d674ec0e6c6f1e",
         basis: "law",
         citations: [{ source: "cfr", clause: "not_gifts" }],
         on: [],
@@ -927,7 +927,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Gifts within 25 dollars",
         wording:
           "A gift is deductible while it and the prior gifts to the same individual in the taxable year cost no more than 25 dollars in total.",
-        rule_hash: "sha256:ff37bd6922e8b19bab8b59ce95bac4f6caf367435b7dbaf108f928f5fafcd3c1",
+        rule_hash: "sha256:66ac7bf8e610cd10a97c9aceb310c8a727e1dc6e5ff68d0c34e03119edb874d5",
         basis: "law",
         citations: [{ source: "irc", clause: "gifts" }],
         on: [],
@@ -943,7 +943,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Gifts that cross 25 dollars",
         wording: "Of a gift that crosses 25 dollars only the part above is lost.",
-        rule_hash: "sha256:1ab3cb6aa8b6b7327bc1de48d5e283565f7a32d1fbb42a38616215d4333fed31",
+        rule_hash: "sha256:def42aff511f667272e8a77efcb8e98b5e03e8bb00a0f2e8cd1f45483961eca7",
         basis: "law",
         citations: [{ source: "irc", clause: "gifts" }],
         on: [],
@@ -976,7 +976,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Deductible whole",
         wording: "The whole cost is deductible. What is left of the 25 dollars may still be given to the individual in the taxable year.",
-        rule_hash: "sha256:651cfabc859d9116c9bc0499e0772c41d11eab8d61857f0ff346075fafdeb749",
+        rule_hash: "sha256:b5612097e11d77e06c31e98a976c4a43795592f4d6108492fcaaa126ee35518b",
         basis: "law",
         citations: [{ source: "irc", clause: "gifts" }],
         on: ["deductible"],
@@ -993,7 +993,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible in part",
         wording:
           "Of a meal 50 percent is deductible. Of a gift that part is deductible by which the prior gifts remain below 25 dollars; nothing is left of the limit.",
-        rule_hash: "sha256:5b8ce95fc0fb8ccdb97d8d5f1fb6e17b33050e4f659bbaeb11368a192d5433fe",
+        rule_hash: "sha256:399a6c757c8a5619d976d2a4a2eacfb00433860848f27b304638528e8c89568e",
         basis: "law",
         citations: [
           { source: "irc", clause: "half" },
