@@ -864,8 +864,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:73dacd8b0d8852fbb19f7daf4e5f3a071db19c2df88910e129256864956196f4",
-    former_checksum: "sha256:9222a62d920a938a8775cb3253c5b33fa62a71c958bfbd00ab8d64b0641ec717",
+    checksum: "sha256:66d54e656c9cf5d18a3d58175cdd31fa36018f38dce96a6ffb53e3b3e6966611",
+    former_checksum: "sha256:b9af5ec0ff4fb056644e2b1d8d88c023681e6867bb4565c6176af0e18238f2fd",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1462,8 +1462,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:cbd9ea8948f98881845f23bed5ae818cc26845720f235b76695ff236131766a5",
-        former_hash: "sha256:204627f9abb60526d5c3eddc96bf27b8b537beff1f33b8f5042e99982e603a31",
+        rule_hash: "sha256:46d5d56f01a2ad694daadbc719dcf8fc15e554955396c79a51080b2a46ee75c6",
+        former_hash: "sha256:a0feb13bd5e2a1de0f32c7bc27ab0dca75f74fe38f2e4e18f83bf2893a3323c7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1629,8 +1629,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:ddd4d747196d2474c79c14a36c3a530fc8b0bedfed12854c29eb7062dba1a35d",
-        former_hash: "sha256:d58d74bd0ae2a8446e1b490722b0ddf6ba5be1ae98a22379bdce3e64bbbaeabd",
+        rule_hash: "sha256:8d35c8bdd97888af8c63344e740feb20495a49c3954fca45b038b049251a19c1",
+        former_hash: "sha256:0a7628c8c056eaaf7fb93fdc8bdf77e70e90ff0fdee658b012f00344f4c6a7fa",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1677,8 +1677,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:b2c171276ce54eee8d91173a9d73d364e281a166789deebf0d08de03ecf59e9a",
-        former_hash: "sha256:d791cee03de90e9b08185d7d5f19e304049c910190ee0e5fcc23d77fed2d4dbd",
+        rule_hash: "sha256:5e622e5f70a5640873b7d418f450a22fbf36073e9b0e1aeada897019ad8b3c99",
+        former_hash: "sha256:85478918c31fee9cd259f86d3338c68a990efa0e694159d0430722c524974fe4",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1703,8 +1703,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:e980e1730d6b769fb7e6333fc47e5ab343fc43e8238892a12c15888f3ec97c94",
-        former_hash: "sha256:50003195b266181384d7167615def4cbbd34153f8740673d5bc07cc0aa4696bb",
+        rule_hash: "sha256:e7d105e38acbc1968a0cfd9a3a8554dc03344bbd653d4e2093be5edfb5b6082f",
+        former_hash: "sha256:db3ee11d40d9b87ab2939cf78bdf6417531230f29ea9931faf95ea105c1fdce5",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1724,8 +1724,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:c482a511a98d3eb0b36f1cffcaa04a1a825550fb1854875d7904d7f14a0c3490",
-        former_hash: "sha256:df0349f9354155dd34c77d82dd18464cabcf113de782bdac72fa81e71b444070",
+        rule_hash: "sha256:8a1d3b71a8453ef436f4c232a9543ebe234dc8c0a0d5b962539db68c809e2ec7",
+        former_hash: "sha256:4ac25f8cb7a5997832c3156b2632ed69b2b137746271e911842bf2c97d230949",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

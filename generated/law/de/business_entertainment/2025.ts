@@ -837,8 +837,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:2444734abcdc87ce3c1beddd8af94d2f26eb38c41fd7608d29997ee08796a78c",
-    former_checksum: "sha256:1e5e40a5d25e432d29f707d20216ef1046f07cb193b3632f2c71eaf900dc7476",
+    checksum: "sha256:76c0ef3f65d695e9d0c9d0314d6454b6f85b450d135f2b222365651bcbdb9218",
+    former_checksum: "sha256:58ed8082ea00bb4c18ac8d39bf0d9334477e020ccd4f47c298b6a86b7d84b59b",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1412,8 +1412,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:fb71e2253552cf315b90e81477067993d225a0b66c9a4b45e077bac2861d36c6",
-        former_hash: "sha256:ca092472003c08ad8bca8f666bb08d6245ce39a9c78dedc6d62a82badd271583",
+        rule_hash: "sha256:75c9ec24ae22fd5105aa661e8bfe2c0128063b6521bc871868876fdc1e74c8ac",
+        former_hash: "sha256:7270292b40bb4e975e0dc2c7a231e7ff7a236063a1f21f4d4c08a92058dadbf0",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1578,8 +1578,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:3d0326737d6af7c1726551ef62a279e448ee67679d78efe7d6c122ae6dffdd77",
-        former_hash: "sha256:b0563774275ee2a5a93693e841eb8c9d205e872f146047b91f78d053c9ed33b7",
+        rule_hash: "sha256:0a9af286560a6cb2a2ac19cb32e411783bd119e5a6acf12772f75efdb6dee845",
+        former_hash: "sha256:056af659d7eb880c39f9c80348df3ca0d6bd31da2696e524aed4e7f801ae6aec",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1626,8 +1626,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:4585640013200749bd8438ede89d2d59ec60695c8a49a9a5a245293adb99d08f",
-        former_hash: "sha256:d258de7cccb1d72bff3688802de13137ca6a1152b78d80d8ab7e1838cdc74ff9",
+        rule_hash: "sha256:39fd773cb6e69c1456de0d4431099026dc0952c79103199996f5202e32d611de",
+        former_hash: "sha256:ecc05f9b7792d846436f525dadba7155b6808020fdc15556f6d7aa26408a7160",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1652,8 +1652,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:1805b249d93f137c54d401f1491a2b99c36db7062d4ce0abcce3622043c9bd09",
-        former_hash: "sha256:8ba83e59a931ef6da1f59351bcd00a3ac5b5630ba67c5fd75aef3e142a35046a",
+        rule_hash: "sha256:9c15b21527ec79e5b88ed444a3b2455b14365d885c971ba297afa757d346b797",
+        former_hash: "sha256:e9dc8dc921e660e34179c64947a897fa5f76157ac990d72db6aac2288eaf3eb6",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1673,8 +1673,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:22c1c36fc8e8fbf37ce45e60396efd3113e21065f7b20b9c523500e5cd11afb1",
-        former_hash: "sha256:c0ddef7545e560befdcc5de3a5dd952dd3a9a0e60e5cdbeed5d46686b10d74b1",
+        rule_hash: "sha256:735e43ba2dd416378b8820aa1a0c62a896d2c4b1de30a61f5b0c737e7fe7483f",
+        former_hash: "sha256:0fa7acb0119ff4b8a3305edbf0e5c591e9b9b6f13ef0f4ccc103eaeae77bb8d5",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

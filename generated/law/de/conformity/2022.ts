@@ -681,8 +681,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:2b8d2ebe5eecbb5e0460dc0c3bcfd5d2f825453c6ae7e1d1c8f6cbc21755d389",
-    former_checksum: "sha256:99a604a7733fbfd5ade5d119fbf879849ccfc3bf6e87d7df5e2cd1aec22749b7",
+    checksum: "sha256:7429c87300de6e32595d4d3c8c328a766acf7d2ebf8124d0f176be72638d2f47",
+    former_checksum: "sha256:d6a20cf54d4429454c67dd7882d5135f8622dd7febb740b2af0f03e97bc20305",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1215,8 +1215,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:06d5043db4046f748fe62efae4e2d93e6a33a83db914313e5349e7a2836a9743",
-        former_hash: "sha256:c2edef11dc435adc8aa268080edc0bc0b1fab0a7ce368b2c5daf055c800d4631",
+        rule_hash: "sha256:c0b43e0a5b8d5bcfc067746a0a62802f2b5119f541e4cfaa12fcae71d3d89c44",
+        former_hash: "sha256:1dd2e29bf855251c4fbae6b1fc57360460f5e5e8ed65c13cc824c7263f0de5a1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1252,8 +1252,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:cb0c7af8103cc67a7687b3645be29f920b5029a2714d43976937655a6f192b0e",
-        former_hash: "sha256:935d48c1bfd2787beed8862842c04ba91f9c5428209d0da9764d40bfe65f9988",
+        rule_hash: "sha256:4a77324bad83f171746dd48b16c4cad40376ab44856e84aad0d9741b04d82a60",
+        former_hash: "sha256:b2e78ed670553b2fb00f8264cc7e733ce080ae294f687f9ab218a9bebd4a35db",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1278,8 +1278,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:9ed5a472871c2de4931627d790fc897a1fcfb2759ae985b68251c981bf360aef",
-        former_hash: "sha256:cae6ee6721c190bad217495ecd806effa18e161af9778cf2dd6b0b0d9390d61d",
+        rule_hash: "sha256:15466526db691b1bb18525175c9f84daee21b31633583cc1de8f524e928967ec",
+        former_hash: "sha256:90be84874a33734593103662dae0d9ab1f8181d2f396c99b500cd75684873f14",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1428,8 +1428,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:84d361c6c3180650f95c13d1312cfb77967231e4a90ceb50fe7b3462f6f2be09",
-        former_hash: "sha256:cbf405293a40841dfe0119b84ebf582077d0d2759eefad45cf5db8c6aa0d91ac",
+        rule_hash: "sha256:74d99d503d81b58f8c27d062260aab019b98c52c360d214991d21970652da2c4",
+        former_hash: "sha256:d184547199f7feec308ddf35526e71762be62c361c49cb0b6abbc338dc2fae93",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1448,8 +1448,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:0062a4ff68216a4d4c710cbe7442267cde6c023346fe8075104bcd52b45ed77c",
-        former_hash: "sha256:d88eb0f1f6dfca21d4edc09a541c26fed41302560fc4b5230b14a396fbfdc9b7",
+        rule_hash: "sha256:874c2c8e2b9430dee36ee0a97d4d3b4ca66d4073e87a58d0074f23186c65adee",
+        former_hash: "sha256:fb4e036476be41e3158cba09758f50a8cc08256f296b572f868a2a89b3936a89",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

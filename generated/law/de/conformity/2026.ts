@@ -713,8 +713,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:a289cfa6c5c8db77935911cd153b7380e89a87befa72b77af3c1cbf4fd39b434",
-    former_checksum: "sha256:32cef5bc74ff4c0845a8d2ca664a687c4eac29bd4dd50e59bfd2489966ce9d99",
+    checksum: "sha256:816f4b8b6f404003de497bdad42f3980e31b0305ebf89fec68801ea2c08cffb5",
+    former_checksum: "sha256:8fb7f7cbf1cefa9fe9299ee61465910b1b06001fe04ee3859552cb1604331b53",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1323,8 +1323,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:63e296d9e3a93c35a2dbd632a75f6c94fba80e479fe7e7d272d6257010827fb7",
-        former_hash: "sha256:a0e50075bebfdacbf949f449e3e11e99623f11e97e9739b7503d13fc0ffe0c53",
+        rule_hash: "sha256:585471205173980a062e9274a92def51dd11751d6670b2b497c691a020d4c3ac",
+        former_hash: "sha256:cc929a6bf1acca706d518b4d239551b6a1820a1b6343c7f033650dc9112ee1dd",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1362,8 +1362,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:483c4f39d00b920c8c1fc885303c2cebf8f98acbea8350a755862c5828453a1a",
-        former_hash: "sha256:15ed8e0b3a707facca1c0b45f6968e02c335a6d03df5f1cb48d69c942cf288d7",
+        rule_hash: "sha256:ed758655409ff65a6ca2b61bd8c123c590e6e8d86e601bbf10d886aa012b6fe1",
+        former_hash: "sha256:178638c3f0de5c23a49e94d9989958bd6728929a70c9fd688fe6dc44a1ba7e0e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1388,8 +1388,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:8526476001042fb4a4e37f03f4eb374eb20f60529ab4eec839077df986b37f65",
-        former_hash: "sha256:878ff9206d3187c9ae6b6592382b647d1414c6dab7f7602ad91bf36994b8ab87",
+        rule_hash: "sha256:94c3b38f3f3fd3d4d12c8b6c2be715f2205eec45fb9d87244a9a63ff7995156c",
+        former_hash: "sha256:00b46b22596747d652797610a0d4843bd21228fda44f8f9e6899612b15ff7fc1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1538,8 +1538,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:80da79e78bd589e10ef2ae19cf2df23bcf7278abe10becacfa54c8d45ad80594",
-        former_hash: "sha256:98ed274183fa50e033f7d2b803682ee6ab6861ffd4fce095f3b31899e5edaf40",
+        rule_hash: "sha256:af7c9d5f71feed9ffc69b0d653245df3fd65d319e78a3c8e2d31ba254ac0c881",
+        former_hash: "sha256:1ee4775789d624c031a88051a857113b00ffd837411afccfe4541ca6ec6c5739",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1558,8 +1558,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:58d1c05de902d83d984f0ba2f154d9d081a21a5650ee369ba2c549e0a3a35ff2",
-        former_hash: "sha256:b073b30d2b4ff7c9b142e0c3a6c22737adb6e00fdf35a3c2bf418ffdf2e9417a",
+        rule_hash: "sha256:6a7afbd4f60db3609e9a93d8b52adc3898b400300b34e924db34bafb3b17d01e",
+        former_hash: "sha256:cbab43850bd8483be128ac5ea8500ec92d49cbcbd5b8cc33e1dcbd3a4048e6b7",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

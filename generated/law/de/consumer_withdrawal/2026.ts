@@ -2315,8 +2315,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:1fa5ad6114607b30075155ef2d2213e2f7641eb8a791659c778a42fe8e0b70b6",
-    former_checksum: "sha256:5c126d2d79baae2951f754738de817d0fcc9414e1ac7df720fea5d6ee166d75b",
+    checksum: "sha256:3b2ac9a5b22165dae5bfd759ee70f529c66ac1b0d02eaa0a722c7b846ff79d39",
+    former_checksum: "sha256:27e82d04ff36ad8baee833cb843fb257fcde7e7712325f145a9951812f9731b9",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3310,8 +3310,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:09ff1f7e9d1a49bf601b90aba798a0ceb1e10f884f563371d1eba9ad46157427",
-        former_hash: "sha256:1dfc999acc91c891af6ca1a31a7a04b1b072ab22b9401b747932cfd18c38329a",
+        rule_hash: "sha256:535a472ac089a538d030da4d49cedd0550ead877d1ac4fd960ba526c3176aa09",
+        former_hash: "sha256:0ece421ac35db5b4c921e4a0c893935b0f3b9295b3f59003b55c13e8d426e164",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },
@@ -3426,8 +3426,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Last day of the period",
         wording:
           "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday.",
-        rule_hash: "sha256:c7b19bd4e422df6c99aa9298ed9cf7f29b614e0bf74e9bef00c91dea0167b764",
-        former_hash: "sha256:d6b35a444cd5bd4ce79a646087e610fb5b7fc476603ceeafe2c648900bf9271d",
+        rule_hash: "sha256:4a3dfbcf57a709a34c50bd14e002e335cdcbb068c0fab3f16001377399d36ad6",
+        former_hash: "sha256:f0a694709a38f1d720cfa5217771998734a16dce97661779e87401c7e664e711",
         basis: "law",
         citations: [
           { source: "bgb", clause: "fourteen_days" },
@@ -3454,8 +3454,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is refunded",
         wording:
           "What the consumer paid is refunded, delivery included, but for what a dearer delivery cost above the cheapest standard delivery. What was already refunded for the order is taken off.",
-        rule_hash: "sha256:fb47038cba0a2e0ce365b3fe32d0c84027210e699c575aa1de65bfbacfbcef17",
-        former_hash: "sha256:fe4c7403601ec1ea5a4dafd17768d7367b3844e0da1f42864917f2a53792031e",
+        rule_hash: "sha256:a3f275d240e0f680dc57ff2c2c65ceef49ca5ec2cd349b408933c7c52924f391",
+        former_hash: "sha256:12f90fd9b76567c869404ebf03953278d10db86064489ddb5c7d2b5336ce14cd",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3503,8 +3503,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Cost of sending the goods back",
         wording:
           "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:d6cc3e9c31ad947668ae6d577ca44576d85fe40a7542b9d55b08658c41a5c34f",
-        former_hash: "sha256:08becb259c33d067319ab3827ae01a02b97ff2979f008075f7d85c48eccc414c",
+        rule_hash: "sha256:04ac24788cd5936101fee34f3d2df4922e2dafee26a40a207a0c2d961960ec63",
+        former_hash: "sha256:3fb77feff627929808beee3374300a8c32381371f07d6ecfd1c56d2fd99897be",
         basis: "law",
         citations: [
           { source: "bgb", clause: "return_cost" },

@@ -388,34 +388,7 @@ const minutes_for_half = figure(0, (booking) =>
       ),
   ),
 );
-const for_one = figure(1, (booking) =>
-  choose(
-    is_short(booking),
-    () =>
-      choose(
-        is_reduced(booking),
-        () => 12500n,
-        () => 25000n,
-      ),
-    () =>
-      choose(
-        is_long(booking),
-        () =>
-          choose(
-            is_reduced(booking),
-            () => 30000n,
-            () => 60000n,
-          ),
-        () =>
-          choose(
-            is_reduced(booking),
-            () => 20000n,
-            () => 40000n,
-          ),
-      ),
-  ),
-);
-const for_all = figure(2, (booking) =>
+const for_all = figure(1, (booking) =>
   choose(
     is_short(booking),
     () =>
@@ -442,7 +415,7 @@ const for_all = figure(2, (booking) =>
       ),
   ),
 );
-const begins_inside = figure(3, (booking) =>
+const begins_inside = figure(2, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -450,7 +423,7 @@ const begins_inside = figure(3, (booking) =>
     "applies",
   ),
 );
-const ends_inside = figure(4, (booking) =>
+const ends_inside = figure(3, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -458,19 +431,19 @@ const ends_inside = figure(4, (booking) =>
     "applies",
   ),
 );
-const is_short = figure(5, (booking) => atMost(fact_distance_km(booking), 1500n));
-const is_long = figure(6, (booking) =>
+const is_short = figure(4, (booking) => atMost(fact_distance_km(booking), 1500n));
+const is_long = figure(5, (booking) =>
   and(above(fact_distance_km(booking), 3500n), () => not(and(begins_inside(booking), () => ends_inside(booking)))),
 );
-const rerouted_soon = figure(7, (booking) =>
+const rerouted_soon = figure(6, (booking) =>
   and(not(same(fact_event(booking), "delay")), () =>
     and(fact_reroute_offered(booking), () => atMost(fact_reroute_arrives_later(booking), minutes_for_half(booking))),
   ),
 );
-const delay_below_four_hours = figure(8, (booking) =>
+const delay_below_four_hours = figure(7, (booking) =>
   and(same(fact_event(booking), "delay"), () => and(is_long(booking), () => below(fact_delay_minutes(booking), 240n))),
 );
-const is_reduced = figure(9, (booking) =>
+const is_reduced = figure(8, (booking) =>
   and(setting_reduces_by_half(booking), () => or(rerouted_soon(booking), () => delay_below_four_hours(booking))),
 );
 
@@ -618,16 +591,70 @@ function outcome_due(): Ruling {
 
 /**
  * How much (Regulation (EC) No 261/2004, Art. 7(1)(a); Regulation (EC) No 261/2004, Art. 7(1)(b); Regulation (EC) No 261/2004, Art. 7(1)(c); Regulation (EC) No 261/2004, Art. 7(2); Court of Justice of the European Union, 19 November 2009, C-402/07 (Sturgeon), On the reduction for delay).
- * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
+ * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
  */
 function consequence_amount(run: RuleRun): Ruling {
+  const branch1 = is_short(run.own);
+  if (branch1 !== false)
+    return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "per_passenger",
+              value: () => ({
+                type: "quantity",
+                value: choose(
+                  is_reduced(run.own),
+                  () => 12500n,
+                  () => 25000n,
+                ),
+              }),
+            },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = is_long(run.own);
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "per_passenger",
+              value: () => ({
+                type: "quantity",
+                value: choose(
+                  is_reduced(run.own),
+                  () => 30000n,
+                  () => 60000n,
+                ),
+              }),
+            },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 2,
+        }
+      : branch2;
   return {
     kind: "gives",
     values: [
-      { key: "per_passenger", value: () => ({ type: "quantity", value: for_one(run.own) }) },
+      {
+        key: "per_passenger",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            is_reduced(run.own),
+            () => 20000n,
+            () => 40000n,
+          ),
+        }),
+      },
       { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
     ],
-    branch: null,
+    branch: 3,
   };
 }
 
@@ -1463,8 +1490,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:50d11f7634a8822e20ac4a9312b57763171998e804e389844a8aec670659db68",
-    former_checksum: "sha256:59af2dacf4cb3ca6ee6523540394e9f046526907e7707565f8398f24633db33e",
+    checksum: "sha256:232d1e9b442f9e840af2432a1fe2018b2360dfcd9ed92b8b5c00ea9bf00f2086",
+    former_checksum: "sha256:845e58cd63b39ba41acf9994cca228fb447029dc3f487d109fcfa396b30a9ec4",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2306,8 +2333,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Where it applies",
         wording:
           "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing.",
-        rule_hash: "sha256:bf2161a7d01e92cb01472ca3dd38991897e8d83807777ac4ee595cf1b7c28788",
-        former_hash: "sha256:b92f45e11303306b2982f675b05d50cda827064e6cbfb5b9cb6755fb9d8475aa",
+        rule_hash: "sha256:c3683f53ed06e6ae767dbbc84a8fe76f2e0fa5418559f7575840da1ca85aebcc",
+        former_hash: "sha256:e0270d40f733a5d400f1a0f83ef3ec116865676ce5796fcbd25dcf9f4b38defc",
         basis: "law",
         citations: [
           { source: "regulation", clause: "departure" },
@@ -2602,9 +2629,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "How much",
         wording:
-          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:d471eee2d44a1b887f645f125480ec9e47dc22a499e1415c6dcdea76addca9c6",
-        former_hash: "sha256:be69b3b1973710f47788dccbf2f79dd962a32c22f418b55ec494a4d02adcc04b",
+          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
+        rule_hash: "sha256:4ad010ea5323f301a7c1fa8885a251707b7e63f29b25160a1c2293ae6ab425a3",
+        former_hash: "sha256:6bd121d86eac385a422b03cda399abd3c1a9a746aebe1ec11d41e93ce1edb096",
         basis: "law",
         citations: [
           { source: "regulation", clause: "short" },
@@ -2616,8 +2643,8 @@ export const ruleSet: RuleSetModule = withExamples(
         on: ["compensation_due"],
         otherwise: null,
         parts: {
-          wording: "sha256:45bfe46d1743c86c88a2c49b13bb560b0a05fe7f2d28680847bff13d88a3a1fc",
-          logic: "sha256:ebac4a20070062636fc9045f721c33e0e1c7df5c89836f1c6cd9b3188cbe5afe",
+          wording: "sha256:70b9f160312faeff7b7e8a83561af2c0ad109fdeb0a11797f3fcd8056e8e646c",
+          logic: "sha256:454f9bf09dcf43feb318e30de629a8d3ceabdff3ffaf01aae54af56d1120b07c",
           reads: {
             facts: [
               "delay_minutes",
@@ -2642,8 +2669,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What it rests on",
         wording:
           "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1).",
-        rule_hash: "sha256:3211a3d7511bc3a84c4dc2102069f0ba448b0d2d8c111f2649a79cddcb5009cc",
-        former_hash: "sha256:8254069e0f3395eec1993d886fa16494d7a1784b9063f7c65c63f140d29a9350",
+        rule_hash: "sha256:a414fbba7a93affd0aa17f26ab26c4d2f5456748eff9cf65db610e2c1bebe7cf",
+        former_hash: "sha256:6f35c4a8b7662750a4c88823082f11b38eda7260839f396764e2c960682185d5",
         basis: "law",
         citations: [
           { source: "regulation", clause: "great_circle" },
@@ -2677,8 +2704,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:88fb4bfc5e5de23fed3f359722ee3129ca89dbdcffa0ab6abe591eef3703fcd9",
-        former_hash: "sha256:efa8892712d08d804adff7eb7a37d2d5d7be80dfbcd3e9e0cfa044970b43b508",
+        rule_hash: "sha256:f4a40b99de60790c9603b22cb801d19d7c84b857d9fe011237d1a1c24a075860",
+        former_hash: "sha256:3d593d31e2b002da767da2b8204adf1fcfada3c06ca7935702d341a401ffa751",
         basis: "law",
         citations: [
           { source: "regulation", clause: "denied" },

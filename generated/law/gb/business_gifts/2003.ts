@@ -595,8 +595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:b7cdd52a6324d5221536276f2fdf339a83fd3ab3360591035bb974d73f601670",
-    former_checksum: "sha256:37fb554746989c6453619db4424d873714b06b99668401920d7094b0e9af0536",
+    checksum: "sha256:732cdbced4b947b49836141f3e4debeaca0af7a38d9e4a303ae01cbf3f2323da",
+    former_checksum: "sha256:1529fce019c3da08feb6683b8b4539dbaecdf72c14959f7119e0e318e3b5e3c9",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1117,8 +1117,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Output tax",
         wording:
           "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity another rule holds, and none is named.",
-        rule_hash: "sha256:cf9dd9bb1311c35248ac986954dc0c565b833c3e3668a602ef8439562767efac",
-        former_hash: "sha256:6bbbb50055adc3dec58003953e5473f4917705c47ddacf8aa474719c0d4a8371",
+        rule_hash: "sha256:a7f09436ba5ad8c5d197f3771c773be82cd64ef6700bfd931046123e418fd480",
+        former_hash: "sha256:7bfb379c355c7aa7426914f684ed7199766142000562f520a87b1888ae34a734",
         basis: "law",
         citations: [
           { source: "vata", clause: "gift" },
