@@ -12,8 +12,8 @@ interface DiffFlags {
 const HELP = `
 Compares rules by their hashes: added, removed, changed and unchanged. For a changed rule it prints what changed, and
 the wording before and after. It runs the worked examples of both versions under both, and lists the examples with
-different answers. It also lists rows of tables and calendars that were added, changed or removed, because no hash
-covers them. Only changed and added rules need a new confirmation. The exit code is 0 for any difference.
+different answers. It also lists rows of tables and calendars that were added, changed or removed: the rules that read
+them are changed. Only changed and added rules need a new confirmation. The exit code is 0 for any difference.
 
 A and B are each a rule set, a file, or a file at a git revision. Or both are git revisions: the command then compares
 all sources, and a new version with the version before it. Without B, it takes the sources as they are now.
