@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import type { BranchModel, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { each, type Html,list, quoted } from "../page/html.js";
+import { each, type Html, list, quoted } from "../page/html.js";
 import { examplesTable, type UsualValues } from "./examples.js";
 
 const STAGES = { scope: "Scope", outcome: "Outcome", consequence: "Consequence" } as const;

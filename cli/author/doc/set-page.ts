@@ -5,7 +5,7 @@ import { expressionWords, literalWords, totalWords } from "../../../compiler/che
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { marks, typeText } from "../facts.js";
-import { each, type Html,list, page, quoted, table } from "../page/html.js";
+import { each, type Html, list, page, quoted, table } from "../page/html.js";
 import { calendarHtml } from "./calendars.js";
 import { assumedInExamples, usualValues } from "./examples.js";
 import { ruleHtml } from "./rule.js";

@@ -1,7 +1,7 @@
 /** The boundary sheet as a page to print and sign. */
 import { html } from "hono/html";
 
-import { type Cell, each, type Html,lines, list, page, table } from "../page/html.js";
+import { type Cell, each, type Html, lines, list, page, table } from "../page/html.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
 import { plainWords, whoseSettings } from "./headings.js";
 import type { RuleSheet, Sheet } from "./sheet.js";

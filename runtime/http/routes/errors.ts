@@ -3,8 +3,8 @@ import { html } from "hono/html";
 import { z } from "zod";
 
 import { writeJson } from "../../engine/json.js";
-import { Refusal, type RefusalCode,refusalKind, REFUSALS } from "../../refusals/refusal.js";
-import { type HttpContext, type HttpOptions,sendJson } from "../context.js";
+import { Refusal, type RefusalCode, refusalKind, REFUSALS } from "../../refusals/refusal.js";
+import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
