@@ -11,8 +11,8 @@ interface DiffFlags {
 
 const HELP = `
 Says which rules are added, removed, changed and unchanged by their hashes, what moved in a changed one, and its wording before and after; and runs the worked
-examples of both versions under both, to say which come out otherwise. Rows of tables and calendars that were added, changed or removed are listed: they are part of no
-hash. Only changed and added rules need confirming again. Ends with 0 whatever differs.
+examples of both versions under both, to say which come out otherwise. Rows of tables and calendars that were added, changed or removed are listed: rules that read
+them are changed. Only changed and added rules need confirming again. Ends with 0 whatever differs.
 
 A and B are each a rule set, a file, or a file at a git revision. Or both are git revisions: all of the sources then and later, a new version beside the one
 before it; without B, the sources as they are now.

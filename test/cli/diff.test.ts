@@ -37,7 +37,7 @@ function movedBy(
   return { diff, moved: diff.rules.find((each) => each.rule === rule)!.moved };
 }
 
-const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [] };
+const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [], rows: [] };
 
 describe("what moved", () => {
   it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(

@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { confirmationRequestSchema } from "../../services/confirmations/request.js";
+import { rowsMoved } from "./rules-diff.js";
 import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
 
 const rerun = id("rrn").nullable();
@@ -103,6 +104,12 @@ export const confirmationPage = z
     pending,
     waiting,
     newer_build_waits: newerBuildWaits,
+    rows_moved: z
+      .array(rowsMoved)
+      .max(MOST)
+      .describe(
+        "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",
+      ),
     rules: z.array(pageRule).max(MOST),
   })
   .meta({ id: "ConfirmationPage" });
@@ -186,6 +193,7 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
     pending: 0,
     waiting: 14,
     newer_build_waits: false,
+    rows_moved: [],
     rules: [
       {
         ...RULE,

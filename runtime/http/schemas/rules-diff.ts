@@ -26,6 +26,7 @@ const moved = z
       .describe(
         "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
       ),
+    rows: z.array(prose(400)).max(MOST).describe("Reference tables and calendars that it reads and whose rows differ."),
   })
   .meta({ id: "Moved", description: "What of a changed rule moved." });
 
@@ -53,7 +54,7 @@ const rowMoved = z
   })
   .meta({ id: "RowMoved", description: "A row that one version has and the other has not, or has with other values." });
 
-const rowsMoved = z
+export const rowsMoved = z
   .strictObject({
     kind: z.enum(["table", "calendar"]),
     name,
@@ -97,7 +98,7 @@ export const rulesDiff = z
       .array(rowsMoved)
       .max(MOST)
       .describe(
-        "Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged.",
+        "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",
       ),
     examples_changed: z
       .array(exampleChanged)
@@ -130,6 +131,7 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
           examples: ["one cent over", "exactly 50.00"],
           logic: true,
           reads: [],
+          rows: [],
         },
       },
     ],

@@ -835,7 +835,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:1d30b8b528d4607f87326df381a9b7bdbac161e7e81c430190b38f39a5cbca82",
+    checksum: "sha256:133071fb057f17a7f71471fdf58cdc4feaf5c20bba4999d9a1138c8365f3d125",
+    former_checksum: "sha256:1d30b8b528d4607f87326df381a9b7bdbac161e7e81c430190b38f39a5cbca82",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1223,7 +1224,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees",
         wording:
           "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-        rule_hash: "sha256:70e6f8a1b8517f34dbc817f952e407055bf61199edd47d909f3b5d803ebb1a6d",
+        rule_hash: "sha256:233404e66559ac476bb33bfea3f7b68c37c08578640ad8ece8d979ca36fdbc86",
+        former_hash: "sha256:70e6f8a1b8517f34dbc817f952e407055bf61199edd47d909f3b5d803ebb1a6d",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: [],
@@ -1240,7 +1242,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Give-aways are no gifts",
         wording:
           "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-        rule_hash: "sha256:85dc3bda8921fac2d2c931728a165f22c29ab32f4719dcd9044d5c433673ec11",
+        rule_hash: "sha256:cebf9fcd46800beea9d8e787988dcebadc9785287608f5c6e04d9c02eddd863c",
+        former_hash: "sha256:85dc3bda8921fac2d2c931728a165f22c29ab32f4719dcd9044d5c433673ec11",
         basis: "law",
         citations: [{ source: "bmf", clause: "give_aways" }],
         on: [],
@@ -1257,7 +1260,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The limit for VAT in 2024",
         wording:
           "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone.",
-        rule_hash: "sha256:bcf91a0156d6981faa7fed317b1f2c10217774ee5b2b6d406b719a3e13eedf77",
+        rule_hash: "sha256:dabd10db963302daa8228f1319a71904e6968d5eec84a4ebcc72d4b7cfc9a3be",
+        former_hash: "sha256:bcf91a0156d6981faa7fed317b1f2c10217774ee5b2b6d406b719a3e13eedf77",
         basis: "law",
         citations: [
           { source: "ustae", clause: "calendar_year" },
@@ -1283,7 +1287,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Up to 35 euros for each recipient and fiscal year",
         wording:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-        rule_hash: "sha256:0ce5cc4c6e41c91d3352f6551a7e86349e6fd04a5d65c8301279a723a29206ab",
+        rule_hash: "sha256:0ece86400d2fd471322b7e0950a3ae34e3f3cc16e89e38ef685177946225c19d",
+        former_hash: "sha256:0ce5cc4c6e41c91d3352f6551a7e86349e6fd04a5d65c8301279a723a29206ab",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1309,7 +1314,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 35 euros the whole cost is lost",
         wording:
           "Where the gifts to one recipient in the fiscal year cost more than 35 euros in total, none of them is deductible, not even up to 35 euros.",
-        rule_hash: "sha256:b423a535bce962beb3cd5ac6342948ff6baa5d9ee941c4ab5a349bb0d4cabcdb",
+        rule_hash: "sha256:5beae6b459cc376bfa213ef594331b719f6a44eeb1df8c3ca31353a7b1a7662e",
+        former_hash: "sha256:b423a535bce962beb3cd5ac6342948ff6baa5d9ee941c4ab5a349bb0d4cabcdb",
         basis: "law",
         citations: [
           { source: "estg", clause: "ban" },
@@ -1329,7 +1335,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:e9d9fee25b0a536bd0f3b467d38c7bc0ef207ade6b25c21736de35490425c3d8",
+        rule_hash: "sha256:e33d1702b66f2301506a75f15bf98e55952de3e35fd70e6da2004c3d1f1ad7f9",
+        former_hash: "sha256:e9d9fee25b0a536bd0f3b467d38c7bc0ef207ade6b25c21736de35490425c3d8",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1354,7 +1361,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:9fd640f23341886f62656728a00a3148694d96b5790f95f5ecdd2ca048565bca",
+        rule_hash: "sha256:25a6f4ce0c5072bbe1542513ef92ab2912542c1c873feeaad478206465608c35",
+        former_hash: "sha256:9fd640f23341886f62656728a00a3148694d96b5790f95f5ecdd2ca048565bca",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1371,7 +1379,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:fa2c128780e7ee76711190a08958536d0bb1a9d31200f28cd60c12fdcfcf54e5",
+        rule_hash: "sha256:6061208a32024688379f49ac3e421e6d01366b6284cbfb724ef3426b2ade8a09",
+        former_hash: "sha256:fa2c128780e7ee76711190a08958536d0bb1a9d31200f28cd60c12fdcfcf54e5",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
