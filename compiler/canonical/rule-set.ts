@@ -1,15 +1,16 @@
 /**
- * A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition
- * of a table.
+ * A whole version in canonical form: everything a reader can see of it, order and ids included, but for what the
+ * editions of its tables are called.
  */
-import type { DomainModel, RuleSetModel } from "../model/model.js";
+import type { ClauseRef, DomainModel, RuleModel, RuleSetModel } from "../model/model.js";
+import { citedTold, clauseForm, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { definitionForm } from "./reads.js";
-import { clauseForm, questionForm, ruleForm } from "./rules.js";
-import { factForm, settingForm, typeForm } from "./values.js";
+import { questionForm, ruleForm } from "./rules.js";
+import { type DayForm, factForm, settingForm, typeForm } from "./values.js";
 
-export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
+export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm): Canonical {
   return {
     kind: model.kind,
     name: model.name,
@@ -38,8 +39,18 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     tables: model.tables.map((table) => reads.table(table.name)),
     // A set without calendars has the checksum that it had before there were any.
     ...(model.calendars.length > 0 && { calendars: model.calendars.map(({ name }) => reads.calendar(name)) }),
-    figures: model.figures.map((figure) => [figure.name, typeForm(figure.type), expressionForm(figure.value, reads)]),
-    conditions: model.conditions.map((condition) => [condition.name, expressionForm(condition.value, reads)]),
+    figures: model.figures.map((figure) => [
+      figure.name,
+      typeForm(figure.type),
+      expressionForm(figure.value, reads),
+      ...saidOnly(figureTold(figure, model)),
+    ]),
+    conditions: model.conditions.map((condition) => [
+      condition.name,
+      expressionForm(condition.value, reads),
+      ...saidOnly(citedTold(condition, model)),
+    ]),
+    ...(model.citing.length > 0 && { citing: citingForm(model) }),
     totals: model.totals.map((total) => [
       total.name,
       total.reach,
@@ -53,10 +64,28 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     rules: model.rules.map((rule) => [
       rule.id,
       rule.citations.map(({ source, clause }) => [source, clause]),
-      ruleForm(rule, model, reads),
+      ruleForm(rule, model, reads, dayForm),
+      ...branchCites(rule),
     ]),
   };
 }
+
+const saidOnly = (told: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
+  Object.keys(told).length === 0 ? [] : [told];
+
+/** Which clauses are cited by their names, as those of rules: two clauses may read the same. */
+function citingForm({ citing, figures, conditions, tables }: RuleSetModel): Canonical {
+  const definitions = [...figures, ...conditions, ...tables];
+  return citing.map((name) => [name, named(definitions.find((each) => each.name === name)?.citations ?? [])]);
+}
+
+function branchCites({ branches }: RuleModel): readonly Canonical[] {
+  return branches.some(({ citations }) => citations.length > 0)
+    ? [branches.map(({ citations }) => named(citations))]
+    : [];
+}
+
+const named = (citations: readonly ClauseRef[]): Canonical => citations.map(({ source, clause }) => [source, clause]);
 
 /**
  * What the set takes of its domain: how actions are dated, named and measured, and what of the law layer policies may

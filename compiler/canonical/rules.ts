@@ -3,18 +3,25 @@
  * it says where the rule stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
  */
 import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../model/model.js";
+import { branchesTold, clauseForm } from "./cited.js";
 import { exampleForm } from "./examples.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
-import { literalForm } from "./values.js";
+import { type DayForm, dayOfExample, literalForm } from "./values.js";
 
-export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Canonical {
+export function ruleForm(
+  rule: RuleModel,
+  model: RuleSetModel,
+  reads: Reads,
+  dayForm: DayForm = dayOfExample(model.inForce),
+): Canonical {
   return {
     ...logicForm(rule, model, reads),
     ...wordingForm(rule),
     title: rule.title,
     clauses: rule.citations.map(({ source, clause }) => clauseForm(source, clause, model)),
-    examples: rule.examples.map((example) => exampleForm(example, model)),
+    ...branchesTold(rule, model),
+    examples: rule.examples.map((example) => exampleForm(example, model, dayForm)),
   };
 }
 
@@ -40,21 +47,6 @@ export function logicForm(rule: RuleModel, model: RuleSetModel, reads: Reads): {
       condition: condition === null ? null : expressionForm(condition, reads),
       action: actionForm(action, model, reads),
     })),
-  };
-}
-
-/** A clause with its source and the cited text, without the names the set gives them. */
-export function clauseForm(source: string, clause: string, model: RuleSetModel): Canonical {
-  const document = model.sources.find(({ id }) => id === source);
-  const found = document?.clauses.find(({ id }) => id === clause);
-  if (document === undefined || found === undefined) return [source, clause];
-  return {
-    sourceKind: document.kind,
-    sourceTitle: document.title,
-    paragraph: found.paragraph,
-    clause: found.clause,
-    text: found.text === null ? null : [found.text.language, found.text.words],
-    translation: found.translation === null ? null : [found.translation.language, found.translation.words],
   };
 }
 

@@ -54,6 +54,7 @@ export function checkRuleSet(input: RuleSetToCheck): {
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): Context {
   const facts = ownAndUsedFacts(scope, domain, header.currency, report);
   const totals = new Map<string, TotalModel | null>();
+  const used = new Set<string>();
   // The definitions are read through the context and the context holds the definitions; neither is asked before both
   // exist.
   const definitions: Definitions = defineOnReading(scope, report, () => context);
@@ -65,11 +66,11 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
     currency: header.currency,
     facts,
     settings: readSettings(scope, report),
-    tables: readTables(scope, facts, { read: tables, currency: header.currency }, report),
+    tables: readTables(scope, facts, { read: tables, currency: header.currency }, report, used),
     calendars: readCalendars(scope, tables, report),
     ...definitions,
     totalOf: (name) => totals.get(name) ?? null,
-    used: new Set(),
+    used,
     nesting: { level: 0, deepest: 0 },
   };
   for (const word of wordsOf(scope, "total")) totals.set(word.name.text, readTotal(word.tree, context));
@@ -88,7 +89,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
   const questions = readQuestions(context);
   const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
   const consequences = consequencesOf(bodies, context);
-  const { base, examples } = readExamples(tree, {
+  const { base, examples, ofFigures } = readExamples(tree, {
     context,
     questions,
     consequences,
@@ -111,8 +112,9 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     settings: [...context.settings.values()],
     tables: [...context.tables.values()],
     calendars: [...context.calendars.values()],
-    figures,
+    figures: figures.map((figure) => ({ ...figure, examples: ofFigures.get(figure.name) ?? [] })),
     conditions,
+    citing: citingIn(tree),
     totals: wordsOf(scope, "total")
       .map(({ name }) => context.totalOf(name.text))
       .filter((total) => total !== null),
@@ -123,6 +125,15 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     exampleBase: base,
     rules: STAGES.flatMap((stage) => rules.filter((rule) => rule.stage === stage)),
   };
+}
+
+/** By name, in the written order. */
+function citingIn(tree: RuleSetTree): readonly string[] {
+  return tree.items.flatMap((item) =>
+    (item.kind === "figure" || item.kind === "condition" || item.kind === "table") && item.cites.length > 0
+      ? [item.name.text]
+      : [],
+  );
 }
 
 /** The fact that picks the version is a date the set takes. */

@@ -18,6 +18,9 @@ import type { Report } from "../names/report.js";
 import type { Scope } from "../names/scope.js";
 import type { Expression } from "../syntax/expression-tree.js";
 
+/** A figure as it is read before its examples. */
+export type FigureBodyModel = Omit<FigureModel, "examples">;
+
 export interface Context {
   readonly kind: "law" | "policy";
   readonly report: Report;
@@ -30,7 +33,7 @@ export interface Context {
   readonly tables: ReadonlyMap<string, TableModel>;
   readonly calendars: ReadonlyMap<string, CalendarModel>;
   /** Each is checked at its first reading, so the order of declarations does not matter; null where it has errors. */
-  readonly figureOf: (name: string) => FigureModel | null;
+  readonly figureOf: (name: string) => FigureBodyModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;
   readonly totalOf: (name: string) => TotalModel | null;
   /** What has been read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */

@@ -5,6 +5,7 @@ import type {
   DomainItem,
   FactModifier,
   FactTree,
+  FigureTree,
   InForceTree,
   RuleSetItem,
   SourceDocumentTree,
@@ -16,7 +17,7 @@ import type {
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
-import { questionPiece, rulePiece } from "./rules.js";
+import { citing, figurePieces, questionPiece, rulePiece } from "./rules.js";
 
 export function declarationPiece(tree: Declaration): Piece {
   if (tree.kind === "domain")
@@ -57,6 +58,8 @@ function ruleSetItem(item: RuleSetItem): Piece {
       return questionPiece(item);
     case "rule":
       return rulePiece(item);
+    case "figure":
+      return figure(item);
     case "title":
     case "domainIs":
     case "jurisdictions":
@@ -68,7 +71,6 @@ function ruleSetItem(item: RuleSetItem): Piece {
     case "outcomes":
     case "settingIs":
     case "uses":
-    case "figure":
     case "condition":
     case "table":
     case "calendar":
@@ -79,7 +81,7 @@ function ruleSetItem(item: RuleSetItem): Piece {
   }
 }
 
-function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "question" | "rule" }>): Chunks {
+function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "question" | "rule" | "figure" }>): Chunks {
   switch (item.kind) {
     case "title":
       return [`title ${quote(item.text)}`];
@@ -106,10 +108,8 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
       return table(item);
     case "calendar":
       return calendar(item);
-    case "figure":
-      return [...around("figure ", typed(item.name.text, item.type), " ="), ...expression(item.value)];
     case "condition":
-      return [`condition ${item.name.text} =`, ...expression(item.value)];
+      return [`condition ${item.name.text} =`, ...expression(item.value), ...citing(item.cites)];
     case "total":
       return total(item);
     case "outcomes":
@@ -121,6 +121,18 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
     case "baseSettings":
       return around("base settings ", braced(item.values));
   }
+}
+
+/** A line, or a block where it has a wording or examples. */
+function figure(item: FigureTree): Piece {
+  const words = [
+    ...around("figure ", typed(item.name.text, item.type), " ="),
+    ...expression(item.value),
+    ...citing(item.cites),
+  ];
+  const pieces = figurePieces(item);
+  const headEnd = item.cites.at(-1)?.span.end ?? item.value.span.end;
+  return pieces.length === 0 ? line(item.span, words) : block(item.span, headEnd, words, pieces);
 }
 
 function fact(item: FactTree): Piece {
@@ -185,6 +197,7 @@ function table(item: TableTree): Chunks {
     ...around("keyed by ", list(keys)),
     ...around("gives ", list(columns)),
     `from ${quote(item.file)}`,
+    ...citing(item.cites),
   ];
 }
 

@@ -99,6 +99,8 @@ function expectation(expected: ExpectationTree): Chunks {
       return ["steps aside"];
     case "waits_for_law":
       return ["waits for law"];
+    case "figure":
+      return around("figure ", assignments(expected.values));
   }
 }
 

@@ -1,5 +1,13 @@
 /** Rules and questions as pieces. */
-import type { ActionTree, GivesTree, QuestionTree, RuleBody, RuleTree } from "../syntax/tree.js";
+import type {
+  ActionTree,
+  CitationTree,
+  FigureTree,
+  GivesTree,
+  QuestionTree,
+  RuleBody,
+  RuleTree,
+} from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { examplePiece } from "./examples.js";
 import { expression, unit } from "./expressions.js";
@@ -12,13 +20,8 @@ const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
 };
 
 export function rulePiece(rule: RuleTree): Piece {
-  const cites = rule.cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
   const on = rule.on.length === 0 ? [] : around("on ", nameList(rule.on));
-  const words = [
-    `${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`,
-    ...on,
-    ...around("cites ", list(cites)),
-  ];
+  const words = [`${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`, ...on, ...citing(rule.cites)];
   const pieces = [
     ...(rule.wording === null ? [] : [line(rule.wording.span, [`wording ${quote(rule.wording)}`])]),
     ...rule.wordingNames.map((each) => {
@@ -30,6 +33,20 @@ export function rulePiece(rule: RuleTree): Piece {
     ...rule.examples.map(examplePiece),
   ];
   return block(rule.span, rule.cites.at(-1)?.span.end ?? rule.title.span.end, words, pieces);
+}
+
+/** `cites estg.limit, estg.ban`; nothing where nothing is cited. */
+export function citing(cites: readonly CitationTree[]): Chunks {
+  const clauses = cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
+  return clauses.length === 0 ? [] : around("cites ", list(clauses));
+}
+
+/** A figure that says more than what it computes. */
+export function figurePieces({ wording, examples }: FigureTree): Piece[] {
+  return [
+    ...(wording === null ? [] : [line(wording.span, [`wording ${quote(wording)}`])]),
+    ...examples.map(examplePiece),
+  ];
 }
 
 /** The logic of a rule: one piece, or one for each value that is given without a condition. */
@@ -46,6 +63,7 @@ function bodyPieces(body: RuleBody): Piece[] {
       branch.span,
       branch.condition === null ? ["otherwise"] : around("when ", expression(branch.condition)),
       action(branch.action),
+      citing(branch.cites),
     ),
   );
   return [block(body.span, body.condition?.span.end ?? body.span.start, [...condition, "resolve"], branches)];

@@ -13,16 +13,17 @@ import {
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { StateError, UsageError } from "../../runtime/engine/expected-errors.js";
 import type { SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 
 /** A file or folder that cannot be read, in words for the person at the terminal. */
-export class NotReadable extends Error {
+export class NotReadable extends UsageError {
   override readonly name = "NotReadable";
 }
 
 /** A file of the program itself is missing. */
-export class ProgramIncomplete extends Error {
+export class ProgramIncomplete extends StateError {
   override readonly name = "ProgramIncomplete";
 }
 
@@ -102,7 +103,7 @@ function listFolder(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    throw new NotReadable(`${folder} is no folder that can be read`);
+    throw new NotReadable(`${folder} is not a readable folder`);
   }
 }
 
@@ -114,7 +115,7 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw new NotReadable(`${path} is no file that can be read`);
+    throw new NotReadable(`${path} is not a readable file`);
   }
 }
 

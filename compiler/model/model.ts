@@ -74,6 +74,12 @@ export interface SourceDocumentModel {
   readonly clauses: readonly ClauseModel[];
 }
 
+/** A clause of one of the set's sources, by their names. */
+export interface ClauseRef {
+  readonly source: string;
+  readonly clause: string;
+}
+
 export interface SettingModel {
   readonly key: string;
   readonly type: ValueType;
@@ -91,6 +97,7 @@ export interface TableModel {
   readonly columns: readonly { readonly name: string; readonly type: ValueType }[];
   /** Sorted by key, ascending; each row is its key values, then its column values. */
   readonly rows: readonly { readonly keys: readonly Literal[]; readonly values: readonly Literal[] }[];
+  readonly citations: readonly ClauseRef[];
 }
 
 /** A day of the week, from Monday, 1, to Sunday, 7. */
@@ -123,11 +130,15 @@ export interface FigureModel {
   readonly value: TypedExpression;
   /** True where its value may be below zero (a signed fact, a subtraction): an unknown member then has no lower end. */
   readonly mayBeNegative: boolean;
+  readonly citations: readonly ClauseRef[];
+  readonly wording: string | null;
+  readonly examples: readonly FigureExampleModel[];
 }
 
 export interface ConditionModel {
   readonly name: string;
   readonly value: TypedExpression;
+  readonly citations: readonly ClauseRef[];
 }
 
 export type TotalKeyModel =
@@ -176,7 +187,7 @@ export interface RuleModel {
     readonly unit: "day" | "month" | "year" | null;
     readonly words: string;
   }[];
-  readonly citations: readonly { readonly source: string; readonly clause: string }[];
+  readonly citations: readonly ClauseRef[];
   /** Outcomes a consequence belongs to; empty in other stages. */
   readonly on: readonly string[];
   readonly goodwill: boolean;
@@ -196,6 +207,7 @@ export interface RuleModel {
 export interface BranchModel {
   readonly condition: TypedExpression | null;
   readonly action: ActionModel;
+  readonly citations: readonly ClauseRef[];
 }
 
 export type ActionModel =
@@ -310,7 +322,7 @@ export interface ExampleWho {
 export interface ExampleModel {
   readonly title: string;
   readonly rule: string;
-  readonly from: { readonly source: string; readonly clause: string } | null;
+  readonly from: ClauseRef | null;
   /** Base settings with the example's own on top. */
   readonly settings: ExampleValues;
   readonly law: ExampleLaw | null;
@@ -325,6 +337,23 @@ export interface ExampleModel {
   readonly steps: readonly ExampleStep[];
   readonly span: Span;
 }
+
+/** An example of a figure: what it comes to over one booking. */
+export interface FigureExampleModel {
+  readonly title: string;
+  readonly figure: string;
+  readonly from: ClauseRef | null;
+  /** Base settings and facts with the example's own on top. */
+  readonly settings: ExampleValues;
+  readonly facts: ExampleValues;
+  readonly expected: FigureExpectation;
+  readonly span: Span;
+}
+
+export type FigureExpectation =
+  | { readonly kind: "value"; readonly value: Literal }
+  | { readonly kind: "missing"; readonly facts: readonly string[] }
+  | { readonly kind: "gap" };
 
 export type ExampleStep = {
   readonly label: string;
@@ -382,6 +411,8 @@ export interface RuleSetModel {
   readonly calendars: readonly CalendarModel[];
   readonly figures: readonly FigureModel[];
   readonly conditions: readonly ConditionModel[];
+  /** The figures, conditions and tables that cite, in the written order: an answer cites them in it. */
+  readonly citing: readonly string[];
   readonly totals: readonly TotalModel[];
   readonly questions: readonly QuestionModel[];
   readonly outcomes: readonly string[];

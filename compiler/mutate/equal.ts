@@ -20,7 +20,7 @@ function whySwapEqual(model: RuleSetModel, at: number): string | null {
   if (first === undefined || second === undefined) return null;
   if (first.stage === "consequence") return whyConsequencesApart(first, second);
   return first.stage === "outcome" && sameInEitherOrder(model, at, first, second)
-    ? `where the rules before decide nothing, ${first.id} and ${second.id} come to the same in either order, whatever is true, false or unknown`
+    ? `where the rules before decide nothing, ${first.id} and ${second.id} give the same result in either order, for all values and unknowns`
     : null;
 }
 

@@ -1,6 +1,6 @@
 /** Looks names up in a scope, and reports one that is not there with a near name that is. */
 import { nearName } from "../../runtime/engine/near-names.js";
-import type { DomainModel } from "../model/model.js";
+import type { ClauseRef, DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
 import type { CitationTree } from "../syntax/tree.js";
 import type { Report } from "./report.js";
@@ -56,7 +56,17 @@ export function isKnown(name: Name, what: string, known: Iterable<string>, repor
   return false;
 }
 
-export function isKnownCitation(citation: CitationTree, scope: Scope, report: Report): boolean {
+/** The clauses that are cited and known, each noted as used. */
+export function clausesCited(
+  cites: readonly CitationTree[],
+  { scope, report, used }: { readonly scope: Scope; readonly report: Report; readonly used: Set<string> },
+): readonly ClauseRef[] {
+  const known = cites.filter((citation) => isKnownCitation(citation, scope, report));
+  for (const { source, clause } of known) used.add(`clause ${source.text}.${clause.text}`);
+  return known.map(({ source, clause }) => ({ source: source.text, clause: clause.text }));
+}
+
+function isKnownCitation(citation: CitationTree, scope: Scope, report: Report): boolean {
   if (!isKnown(citation.source, "source", scope.sources.keys(), report)) return false;
   const source = scope.sources.get(citation.source.text);
   return (

@@ -3,7 +3,9 @@ import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   CalendarTree,
   ClauseTree,
+  ConditionTree,
   FactTree,
+  FigureTree,
   QuestionTree,
   RuleSetItem,
   RuleTree,
@@ -13,8 +15,6 @@ import type {
 } from "../syntax/tree.js";
 
 export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
-export type FigureTree = Extract<RuleSetItem, { kind: "figure" }>;
-export type ConditionTree = Extract<RuleSetItem, { kind: "condition" }>;
 
 /** What a bare word of an expression may be. All of these share one set of names. */
 export type Word =

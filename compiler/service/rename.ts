@@ -16,7 +16,7 @@ import { openWorkspace, type Snapshot } from "./workspace.js";
 const NAMED_ELSEWHERE: ReadonlyMap<SymbolKind, string> = new Map([
   ["domain", "A domain is named by its file; move the file and change the name in the sources that read it."],
   ["column", "A column is named by the table's CSV file; rename it there first."],
-  ["example", "The title of an example is a text; change it where it stands."],
+  ["example", "The title of an example is a text. Change the text itself."],
 ]);
 
 export type Renaming =
@@ -54,7 +54,7 @@ export function rename(
   if (!isName(name))
     return {
       kind: "refused",
-      why: `\`${name}\` is no name: names are small letters a to z, digits and \`_\`, beginning with a letter, and no word that the language reserves.`,
+      why: `\`${name}\` is not a valid name: a name has letters a to z, digits and \`_\`, begins with a letter and is not reserved.`,
     };
   if (hasErrors(snapshot.library.diagnostics))
     return {

@@ -106,14 +106,8 @@ export type RuleSetItem =
     }
   | TableTree
   | CalendarTree
-  | {
-      readonly kind: "figure";
-      readonly name: Name;
-      readonly type: TypeTree;
-      readonly value: Expression;
-      readonly span: Span;
-    }
-  | { readonly kind: "condition"; readonly name: Name; readonly value: Expression; readonly span: Span }
+  | FigureTree
+  | ConditionTree
   | TotalTree
   | QuestionTree
   | { readonly kind: "outcomes"; readonly names: readonly Name[]; readonly span: Span }
@@ -164,6 +158,7 @@ export interface TableTree {
   }[];
   readonly columns: readonly { readonly name: Name; readonly type: TypeTree }[];
   readonly file: Text;
+  readonly cites: readonly CitationTree[];
   readonly span: Span;
 }
 
@@ -181,6 +176,27 @@ export interface CalendarTree {
   readonly to: Text;
   readonly free: readonly Name[];
   readonly file: Text;
+  readonly span: Span;
+}
+
+/** `figure fee: money = 5 % of price rounded half up to 0.01 EUR cites act.fee { wording "…" example … }`. */
+export interface FigureTree {
+  readonly kind: "figure";
+  readonly name: Name;
+  readonly type: TypeTree;
+  readonly value: Expression;
+  readonly cites: readonly CitationTree[];
+  readonly wording: Text | null;
+  readonly examples: readonly ExampleTree[];
+  readonly span: Span;
+}
+
+/** `condition in_time = day is at most bought_on + 14 days cites act.term`. */
+export interface ConditionTree {
+  readonly kind: "condition";
+  readonly name: Name;
+  readonly value: Expression;
+  readonly cites: readonly CitationTree[];
   readonly span: Span;
 }
 
@@ -270,6 +286,7 @@ export type RuleBody =
 export interface BranchTree {
   readonly condition: Expression | null;
   readonly action: ActionTree;
+  readonly cites: readonly CitationTree[];
   readonly span: Span;
 }
 
@@ -355,9 +372,16 @@ export interface StepTree {
 
 export interface ExpectationTree {
   readonly state:
-    "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
+    | "determined"
+    | "undetermined_missing_facts"
+    | "not_covered"
+    | "contested"
+    | "steps_aside"
+    | "waits_for_law"
+    | "figure";
   /** determined: the outcome. */
   readonly outcome: Name | null;
+  /** determined: consequences; figure: the one figure and its value. */
   readonly values: readonly AssignmentTree[];
   /** determined: the approver; contested: the signer; hand-over: the person. */
   readonly approver: Expression | null;

@@ -2,71 +2,51 @@
  * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
  * overdue. No agent reads them (D-60).
  */
+import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
-import { writeJson } from "../engine/json.js";
 import type { RuleSetModule } from "../engine/module.js";
-import { addAlert } from "../store/alerts.js";
 import type { JobRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
-import { adminsAnd, toOutbox } from "./outbox.js";
+import { type Alert, raiseAlert, RERUN_CAUSES } from "./alerts.js";
+import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
 
 /** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
 const WHERE_RULES_CHANGE = "live";
 
-interface AlertHeader {
-  readonly accountId: string;
-  readonly env: string;
-  readonly alertId: string;
-  readonly createdAt: number;
-}
-
-function raised({ ports }: Services, accountId: string, env: string): AlertHeader {
-  return { accountId, env, alertId: ports.newId("alt"), createdAt: ports.now() };
-}
-
-interface AlertDraft {
-  readonly type: string;
-  readonly payload: object;
-  readonly once: string;
-}
-
-function alert(raisedAs: AlertHeader, { payload, ...told }: AlertDraft): Statement {
-  return addAlert({
-    ...raisedAs,
-    ...told,
-    payload: writeJson(payload),
-    actionId: null,
-    actorKind: null,
-    actorId: null,
-  });
-}
-
-/** `whoseAct`: who did what it reports; null: nobody of the account. */
+/** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(
   services: Services,
   accountRules: AccountRules,
-  told: AlertDraft,
+  once: string,
+  alert: Alert,
   whoseAct: string | null,
 ): readonly Statement[] {
-  const of = raised(services, accountRules.accountId, WHERE_RULES_CHANGE);
-  return [
-    alert(of, told),
-    ...toOutbox(accountRules, of, { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) }),
-  ];
+  const tenant = { accountId: accountRules.accountId, env: WHERE_RULES_CHANGE };
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) };
+  return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }
 
+/** Of one environment, in which answers were looked at. */
 export function rerunAlert(
   services: Services,
-  job: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
+  { account_id: accountId, rerun_id, cause }: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
   env: string,
   { reissued, changed, againstRules }: Tally,
-): Statement {
-  const id = job.rerun_id ?? "";
-  const payload = { cause: job.cause, reissued, changed, against_rules: againstRules, checks: `rerun=${id}` };
-  return alert(raised(services, job.account_id, env), { type: "checks.rerun", payload, once: `checks.rerun ${id}` });
+): readonly Statement[] {
+  const id = rerun_id ?? "";
+  const why = RERUN_CAUSES.find((each) => each === cause);
+  assert(why !== undefined, "a re-run has a cause");
+  return raiseAlert(
+    services,
+    { tenant: { accountId, env }, booking: null, once: `checks.rerun ${id}`, mail: null },
+    {
+      type: "checks.rerun",
+      payload: { cause: why, reissued, changed, against_rules: againstRules, checks: `rerun=${id}` },
+    },
+  );
 }
 
 interface OfVersion {
@@ -75,25 +55,38 @@ interface OfVersion {
   readonly pending: number;
 }
 
-/** Once for each version and account, whoever is the first to say so. `byUser`: who published it; null for law. */
+interface PublishedBuild extends OfVersion {
+  readonly checksum: string;
+  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  readonly waits: boolean;
+}
+
+/**
+ * Once for each version and account, whoever is the first to say so, and once for each build that waits. `byUser`: who
+ * published it; null for law.
+ */
 export function publishedAlert(
   services: Services,
   accountRules: AccountRules,
-  { module, pending }: OfVersion,
+  { module, checksum, pending, waits }: PublishedBuild,
   byUser: string | null,
 ): readonly Statement[] {
   const { rule_set, version, in_force } = module;
-  const payload = {
-    rule_set,
-    version,
-    effective_from: in_force === null ? null : formatDay(in_force.from),
-    pending,
-    by_user: byUser,
-  };
   return mailedAlert(
     services,
     accountRules,
-    { type: "rule_set.version.published", payload, once: `rule_set.version.published ${rule_set} ${version}` },
+    `rule_set.version.published ${rule_set} ${version}${waits ? ` ${checksum}` : ""}`,
+    {
+      type: "rule_set.version.published",
+      payload: {
+        rule_set,
+        version,
+        effective_from: in_force === null ? null : formatDay(in_force.from),
+        pending,
+        waits,
+        by_user: byUser,
+      },
+    },
     byUser,
   );
 }
@@ -106,11 +99,11 @@ export function overdueAlert(
   waiting: number,
 ): readonly Statement[] {
   const { rule_set, version } = module;
-  const payload = { rule_set, version, pending, waiting };
   return mailedAlert(
     services,
     accountRules,
-    { type: "confirmation.overdue", payload, once: `confirmation.overdue ${rule_set} ${version}` },
+    `confirmation.overdue ${rule_set} ${version}`,
+    { type: "confirmation.overdue", payload: { rule_set, version, pending, waiting } },
     null,
   );
 }

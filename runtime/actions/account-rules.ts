@@ -6,10 +6,10 @@ import { assert } from "../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../engine/facts.js";
 import type { Ports } from "../ports/ports.js";
 import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
-import { standingBuild, type VersionBuilds } from "../rulebook/builds.js";
+import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../rulebook/builds.js";
 import { domainCatalogue } from "../rulebook/catalogue.js";
 import { type ConfirmationRecord, type RuleStatus, ruleStatuses } from "../rulebook/confirmations.js";
-import { type LoadedModule, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
+import { type LoadedModule, nameOf, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import { type SettingHistory, settingHistory } from "../rulebook/settings.js";
 import { readAccount, readRevision } from "../store/accounts.js";
@@ -20,24 +20,23 @@ import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../stor
 import { listSettings } from "../store/settings.js";
 import { batch, type Steps } from "../store/steps.js";
 import { readSettingText } from "../store/values.js";
-import { readLawsFor } from "./law-set.js";
+import { findingModules } from "./kept-modules.js";
+import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
 
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
-  /**
-   * The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are
-   * changed.
-   */
-  readonly testOnly: boolean;
   readonly revision: string;
   readonly record: RulesRecord;
-  /** Laws switched on and published policies, by name. */
+  /** Laws switched on and published policies, by name, each version by the build that answers. */
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Names of the laws that are switched on, and the builds of their versions. */
+  readonly lawsOn: readonly string[];
+  readonly lawBuilds: readonly VersionBuilds[];
   /**
-   * Builds of policies that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them
-   * answer meanwhile (D-78).
+   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer
+   * meanwhile (D-78).
    */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainRules>;
@@ -109,27 +108,29 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
   );
   assert(account !== undefined, "a caller's account exists");
   // What was booked while a law was on counts by it also when it is off (D-36).
-  const known = yield* readLawsFor({ rulebook }, laws);
-  const on = laws.flatMap(({ rule_set, switched_on }) =>
-    switched_on === 1 ? (known.get(rule_set)?.versions ?? []) : [],
-  );
+  const lawSet = yield* readLawsFor({ rulebook }, laws);
+  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
   const records = confirmations.map(recordOf);
-  const own = policyBuilds(rulebook, [...policies, ...rebuilds], records);
-  const modules = [...on, ...own.map(({ standing }) => standing)];
-  const waiting = own.flatMap((builds) => builds.waiting ?? []);
+  const lawBuilds = yield* standingLaws({ rulebook }, buildsIn(lawSet, on), records);
+  const all = [...lawBuilds, ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds], records))];
+  const modules = all.map(({ standing }) => standing);
+  const waiting = all.flatMap((builds) => builds.waiting ?? []);
   const record = rulesRecord(accountId, {
     modules: modules.map(({ checksum }) => checksum),
     settings: settings.at(-1)?.seq ?? 0,
     confirmations: confirmations.at(-1)?.seq ?? 0,
   });
+  const deciding = yield* findingModules(rulebook, (find) =>
+    whatDecides({ record, laws: lawSet.laws, modules, waiting, confirmations: records, settings, find }),
+  );
   return {
-    ...whatDecides({ record, laws: known, modules, waiting, confirmations: records, settings }),
+    ...deciding,
+    lawsOn: on,
+    lawBuilds,
     accountId,
     slug: account.slug,
-    // Accounts are opened from files, and each of these has a live side.
-    testOnly: false,
     revision: account.revision,
-    waitingBuilds: new Map(waiting.map((loaded) => [`${loaded.module.rule_set}@${loaded.module.version}`, loaded])),
+    waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
@@ -147,12 +148,25 @@ interface DecidingParts {
   /** Both in the order recorded. */
   readonly confirmations: readonly ConfirmationRecord[];
   readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
+  /** The builds that decisions were made on. */
+  readonly find: FindModule;
 }
 
-export function whatDecides({ record, laws, modules, waiting, confirmations, settings }: DecidingParts): DecidingRules {
+export function whatDecides({
+  record,
+  laws,
+  modules,
+  waiting,
+  confirmations,
+  settings,
+  find,
+}: DecidingParts): DecidingRules {
   const ruleSets = ruleSetsOf(modules);
   const statuses = new Map(
-    [...modules, ...waiting].map((loaded) => [loaded.checksum, statusesOf(loaded, ruleSets, confirmations)]),
+    [...modules, ...waiting].map(({ module, checksum }) => [
+      checksum,
+      ruleStatuses(module, confirmations, decidedIn(find)),
+    ]),
   );
   return {
     record,
@@ -175,28 +189,29 @@ export function whatDecides({ record, laws, modules, waiting, confirmations, set
 }
 
 /** Each published version with the build that answers. `stored`: in the order published. */
-function policyBuilds(
+function* policyBuilds(
   rulebook: Rulebook,
   stored: readonly StoredVersion[],
   records: readonly ConfirmationRecord[],
-): readonly VersionBuilds[] {
-  const versions = new Map<string, [LoadedModule, ...LoadedModule[]]>();
+): Steps<readonly VersionBuilds[]> {
+  const versions = new Map<string, string[]>();
   for (const row of stored) {
-    const name = `${row.rule_set}@${row.version}`;
-    const build = adoptVersion(rulebook, row);
-    const known = versions.get(name);
-    if (known === undefined) versions.set(name, [build]);
-    else known.push(build);
+    const { checksum } = adoptVersion(rulebook, row);
+    versions.set(nameOf(row), [...(versions.get(nameOf(row)) ?? []), checksum]);
   }
-  return [...versions.values()].map((builds) => {
-    const [{ module }] = builds;
-    return standingBuild(builds, records, (version) => versions.get(`${module.rule_set}@${version}`)?.at(-1)?.module);
+  const found = yield* findingModules(rulebook, (find) =>
+    [...versions.values()].map((builds) => standingBuild(builds, records, find)),
+  );
+  return found.map((builds) => {
+    assert(builds !== null, "builds of policies are kept");
+    return builds;
   });
 }
 
 export interface StoredConfirmation {
   readonly rule_set: string;
   readonly version: string;
+  readonly module_checksum: string;
   readonly rule: string;
   readonly rule_hash: string;
   readonly action: string;
@@ -209,6 +224,7 @@ export function recordOf(row: StoredConfirmation): ConfirmationRecord {
   return {
     ruleSet: row.rule_set,
     version: row.version,
+    build: row.module_checksum,
     rule: row.rule,
     ruleHash: row.rule_hash,
     action: row.action === "flagged" ? "flagged" : "confirmed",
@@ -216,19 +232,6 @@ export function recordOf(row: StoredConfirmation): ConfirmationRecord {
     comment: row.comment,
     at: row.at,
   };
-}
-
-/**
- * The order of a version's outcome rules is that of its module as it answers now: a build with the same hashes replaces
- * another at once, so that a new build of one version does not take another's carried confirmations away (D-78).
- */
-function statusesOf(
-  { module }: LoadedModule,
-  ruleSets: ReadonlyMap<string, RuleSet>,
-  records: readonly ConfirmationRecord[],
-): ReadonlyMap<string, RuleStatus> {
-  const versions = ruleSets.get(module.rule_set)?.versions ?? [];
-  return ruleStatuses(module, records, (version) => versions.find((each) => each.module.version === version)?.module);
 }
 
 function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainRules> {

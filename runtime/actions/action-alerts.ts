@@ -1,19 +1,20 @@
 /**
  * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
  */
+import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
-import { writeJson } from "../engine/json.js";
 import { ruleIdOf } from "../rulebook/settings.js";
-import { addAlert } from "../store/alerts.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { type ActionBooking, counts } from "./action-booking.js";
-import { actorView, type RecheckReason } from "./answer-document.js";
+import { type Alert, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
+import { actorView } from "./answer-document.js";
+import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
-import type { AnswerDecision } from "./history.js";
-import { adminsAnd, type Mail, toOutbox } from "./outbox.js";
+import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
+import type { StoredAnswer } from "./stored-answer.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
@@ -41,32 +42,15 @@ export function alertsOf(services: Services, accountRules: AccountRules, answer:
   ];
 }
 
-interface AlertDraft {
-  readonly type: string;
-  readonly payload: object;
-  /** What it is raised once for; null: it may be raised again. */
-  readonly once: string | null;
-  /** Null: nobody is. */
-  readonly mail: Mail | null;
-}
-
-function alert(
-  { ports }: Services,
-  accountRules: AccountRules,
+/** `once`: what it is raised once for; null: it may be raised again. `mail` null: nobody is mailed. */
+function raiseFor(
+  services: Services,
   { row }: ActionBooking,
-  { type, payload, once, mail }: AlertDraft,
+  once: string | null,
+  mail: Mail | null,
+  alert: Alert,
 ): readonly Statement[] {
-  const raised = { accountId: row.account_id, env: row.env, alertId: ports.newId("alt"), createdAt: ports.now() };
-  const added = addAlert({
-    ...raised,
-    type,
-    payload: writeJson(payload),
-    actionId: row.action_id,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    once,
-  });
-  return [added, ...(mail === null ? [] : toOutbox(accountRules, raised, mail))];
+  return raiseAlert(services, { tenant: { accountId: row.account_id, env: row.env }, booking: row, once, mail }, alert);
 }
 
 /** The person who acts; an agent and a system are nobody who is mailed. */
@@ -84,10 +68,12 @@ function againstRules(
   accountRules: AccountRules,
   { checkId, booked, decision, recheckReason }: GivenAnswer,
 ): readonly Statement[] {
-  const against = layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]) =>
-    kind === "law" || !isAgainst(outcome)
-      ? []
-      : [{ rule_set, rule_version, ...decidingRule(decision, rule_set), outcome, approver }],
+  const against = layersOf(decision).flatMap(
+    ([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
+      if (kind === "law" || !isAgainst(outcome)) return [];
+      const { rule, title } = decidingRule(decision, rule_set);
+      return [{ rule_set, rule_version, rule, title, outcome, approver }];
+    },
   );
   return againstAlert(services, accountRules, booked, {
     checkId,
@@ -100,37 +86,36 @@ function againstRules(
 interface GivenBefore {
   readonly checkId: string;
   readonly gist: Gist;
-  /** Its text. */
-  readonly body: string;
+  readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). */
+/** As `alertsOf`, by an answer that stands although the action would come out otherwise now (D-37). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,
   booked: ActionBooking,
-  { checkId, gist, body }: GivenBefore,
+  { checkId, gist, answer }: GivenBefore,
   decided: AgainstRules["decided"],
 ): readonly Statement[] {
-  // Answers are written by `answerText`.
-  const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
-  const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }) => {
-    if (!isAgainst(outcome)) return [];
-    const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-    const module = accountRules.ruleSets
-      .get(rule_set)
-      ?.versions.find((version) => version.module.version === rule_version)?.module;
-    return [
-      {
-        rule_set,
-        rule_version,
-        rule,
-        title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
-        outcome,
-        approver,
-      },
-    ];
-  });
+  const against = answer.layers.policies.flatMap(
+    ({ rule_set, rule_version, outcome, approver }): readonly RuleAgainst[] => {
+      if (!isAgainst(outcome)) return [];
+      const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
+      const module = accountRules.ruleSets
+        .get(rule_set)
+        ?.versions.find((version) => version.module.version === rule_version)?.module;
+      return [
+        {
+          rule_set,
+          rule_version,
+          rule,
+          title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
+          outcome,
+          approver,
+        },
+      ];
+    },
+  );
   return againstAlert(services, accountRules, booked, { checkId, cause: "reported", against, decided });
 }
 
@@ -140,12 +125,8 @@ function isAgainst(outcome: string | null): boolean {
 
 interface AgainstRules {
   readonly checkId: string;
-  readonly cause: string;
-  readonly against: readonly {
-    readonly rule_set: string;
-    readonly rule: string | null;
-    readonly approver: string | null;
-  }[];
+  readonly cause: "reported" | RecheckReason;
+  readonly against: readonly RuleAgainst[];
   readonly decided: Pick<AnswerDecision, "emailedAtOnce">;
 }
 
@@ -162,21 +143,18 @@ function againstAlert(
   );
   const emailed = atOnce ? "at_once" : "summary";
   const approvers = against.flatMap(({ approver }) => approver ?? []);
-  const payload = {
-    check_id: checkId,
-    transaction_id: booked.row.transaction_id,
-    effective_date: formatDay(booked.row.day),
-    actor: actorView(booked.row),
-    cause,
-    emailed,
-    against,
-  };
-  const mail: Mail = { emailed, to: adminsAnd(accountRules, approvers, whoseAct(booked)) };
-  return alert(services, accountRules, booked, {
+  const mail: Mail = { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booked)) };
+  return raiseFor(services, booked, `check.against_rules ${booked.row.action_id}`, mail, {
     type: "check.against_rules",
-    payload,
-    once: `check.against_rules ${booked.row.action_id}`,
-    mail,
+    payload: {
+      check_id: checkId,
+      transaction_id: booked.row.transaction_id,
+      effective_date: formatDay(booked.row.day),
+      actor: actorView(booked.row),
+      cause,
+      emailed,
+      against,
+    },
   });
 }
 
@@ -189,24 +167,23 @@ function handedOver(
   if (booked.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
-    const payload = {
-      check_id: checkId,
-      transaction_id: booked.row.transaction_id,
-      action: booked.row.action_id,
-      handed_to,
-      effective_date: formatDay(booked.row.day),
-      actor: actorView(booked.row),
-      rule_set,
-      rule_version,
-      ...decidingRule(decision, rule_set),
-      outcome,
-    };
-    const once = `check.handed_over ${booked.row.action_id} ${handed_to}`;
-    return alert(services, accountRules, booked, {
+    const { rule, title } = decidingRule(decision, rule_set);
+    const mail: Mail = { accountRules, emailed: "at_once", to: [handed_to] };
+    return raiseFor(services, booked, `check.handed_over ${booked.row.action_id} ${handed_to}`, mail, {
       type: "check.handed_over",
-      payload,
-      once,
-      mail: { emailed: "at_once", to: [handed_to] },
+      payload: {
+        check_id: checkId,
+        transaction_id: booked.row.transaction_id,
+        action: booked.row.action_id,
+        handed_to,
+        effective_date: formatDay(booked.row.day),
+        actor: actorView(booked.row),
+        rule_set,
+        rule_version,
+        rule,
+        title,
+        outcome,
+      },
     });
   });
 }
@@ -230,24 +207,23 @@ export function brokenAlert(
   checkId: string,
   ruleSet: string,
 ): readonly Statement[] {
-  const payload = {
-    check_id: checkId,
-    transaction_id: booked.row.transaction_id,
-    rule_set: ruleSet,
-    effective_date: formatDay(booked.row.day),
-    detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
-  };
-  return alert(services, accountRules, booked, {
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) };
+  return raiseFor(services, booked, null, mail, {
     type: "check.rule_set_broken",
-    payload,
-    once: null,
-    mail: { emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) },
+    payload: {
+      check_id: checkId,
+      transaction_id: booked.row.transaction_id,
+      rule_set: ruleSet,
+      effective_date: formatDay(booked.row.day),
+      detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
+    },
   });
 }
 
-interface AnswerSummary {
+/** An answer as its alert compares it with another. */
+interface ComparedAnswer {
   readonly checkId: string;
-  readonly state: string;
+  readonly state: State;
   readonly outcome: string | null;
   readonly gist: Gist;
 }
@@ -255,23 +231,20 @@ interface AnswerSummary {
 /** An answer given earlier came out differently (D-02, D-33). */
 export function recheckedAlert(
   services: Services,
-  accountRules: AccountRules,
   booked: ActionBooking,
-  was: AnswerSummary,
-  now: AnswerSummary,
+  was: ComparedAnswer,
+  now: ComparedAnswer,
 ): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
-  const view = ({ checkId, state, outcome, gist }: AnswerSummary): object => ({
+  const view = ({ checkId, state, outcome, gist }: ComparedAnswer): AnswerSummary => ({
     check_id: checkId,
     transaction_id: booked.row.transaction_id,
     state,
     outcome,
     layers: gist.layers,
   });
-  return alert(services, accountRules, booked, {
+  return raiseFor(services, booked, null, null, {
     type: "check.rechecked",
     payload: { was: view(was), now: view(now), by_user: null },
-    once: null,
-    mail: null,
   });
 }

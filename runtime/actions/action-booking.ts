@@ -32,6 +32,11 @@ export function counts({ place }: Pick<ActionBooking, "place">): boolean {
   return Number.isFinite(place);
 }
 
+/** With its place in the sequence: its own, or where it has none yet this one. */
+export function placedAt(booked: ActionBooking, sequence: number): ActionBooking {
+  return counts(booked) ? booked : { ...booked, place: sequence };
+}
+
 /** As columns have it. */
 export function placeOrNull(place: number): number | null {
   return Number.isFinite(place) ? place : null;

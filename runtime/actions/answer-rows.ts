@@ -14,10 +14,11 @@ import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
 import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
-import type { RecheckReason } from "./answer-document.js";
+import type { Answer } from "./answer-document.js";
 import type { Coverage } from "./coverage.js";
+import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
-import type { ActionShare, AnswerDecision } from "./history.js";
+import type { ActionShare } from "./history.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
 
@@ -27,8 +28,8 @@ export interface AnswerRowsInput {
   readonly decision: AnswerDecision;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
-  readonly supersedes: string | null;
-  readonly recheckReason: RecheckReason | null;
+  readonly answer: Answer;
+  /** Its text. */
   readonly body: string;
 }
 
@@ -39,20 +40,20 @@ export function answerRows({
   decision,
   gist,
   answering,
-  supersedes,
-  recheckReason,
+  answer,
   body,
 }: AnswerRowsInput): readonly Statement[] {
   const { checkId, createdAt } = receipt;
   const { book, horizon } = decision.from;
-  const answer = addAnswer({
+  const supersedes = answer.supersedes_check_id;
+  const added = addAnswer({
     accountId: row.account_id,
     env: row.env,
     checkId,
     transactionId: row.transaction_id,
     actionId: row.action_id,
     supersedes,
-    recheckReason,
+    recheckReason: answer.recheck_reason,
     state: decision.fields.state,
     outcome: decision.outcome,
     gist: writeGist(gist),
@@ -63,19 +64,7 @@ export function answerRows({
     place: placeOrNull(place),
     horizon,
   });
-  const logged = [
-    answer,
-    ...logRow({
-      checkId,
-      row,
-      said: decision.fields,
-      layers: decision.body.layers,
-      outcome: decision.outcome,
-      supersedes,
-      body,
-      createdAt,
-    }),
-  ];
+  const logged = [added, ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt })];
   return book.kept
     ? logged
     : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];

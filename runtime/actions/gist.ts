@@ -1,7 +1,7 @@
 /**
  * What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (D-02).
  */
-import type { LayerAnswer } from "../engine/answer.js";
+import type { LayerAnswer, State } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";
 import { writeJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
@@ -10,7 +10,7 @@ export interface LayerSummary {
   readonly kind: "law" | "policy";
   readonly rule_set: string;
   readonly rule_version: string;
-  readonly state: string;
+  readonly state: State;
   readonly outcome: string | null;
   /**
    * The one that decided it or asks its question; else the first that needs a fact. Null: none matched, or none can be

@@ -4,12 +4,10 @@
 import { assert } from "../engine/assert.js";
 import { Booking } from "../engine/booking.js";
 import { formatDay } from "../engine/days.js";
-import { decide, type Decision, placesOf } from "../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
-import { type Contribution, contributionOf, keyOf, type Member, type TotalRange } from "../engine/totals.js";
+import { type Contribution, contributionOf, keyOf, type Member } from "../engine/totals.js";
 import { Unknown } from "../engine/unknown.js";
 import { definitionOf } from "../rulebook/catalogue.js";
-import { emailedAtOnce } from "../rulebook/settings.js";
 import { covers } from "../rulebook/version-in-force.js";
 import { readHorizon } from "../store/actions.js";
 import { batch, type Steps } from "../store/steps.js";
@@ -17,9 +15,8 @@ import type { Tenant } from "../store/tenant.js";
 import { listMembers } from "../store/totals.js";
 import { readExact, readTexts } from "../store/values.js";
 import type { DecidingRules } from "./account-rules.js";
-import { type ActionBooking, actionInput, actorOf, refOf } from "./action-booking.js";
-import { countedIn, type Coverage } from "./coverage.js";
-import type { RulesRecord } from "./rules-record.js";
+import { type ActionBooking, actorOf, refOf } from "./action-booking.js";
+import { countedIn } from "./coverage.js";
 
 /** A member of a total, and whose it is: an action is never a member of its own total. */
 export interface KeptMember extends Member {
@@ -54,23 +51,6 @@ export interface History {
   readonly horizon: number;
 }
 
-/** What has to be gathered before the action is decided. */
-export function wantedBy(
-  accountRules: DecidingRules,
-  booked: ActionBooking,
-  covering: Coverage,
-): readonly WantedRange[] {
-  const action = actionInput(accountRules, booked);
-  return covering.layers.flatMap(({ module }) =>
-    placesOf(module, action).map(({ total, place }) => ({
-      definition: definitionOf(module, total.definition),
-      key: place.key,
-      from: place.from,
-      to: place.to,
-    })),
-  );
-}
-
 export function* readHistory(of: Tenant, wanted: readonly WantedRange[]): Steps<History> {
   const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
@@ -91,7 +71,8 @@ export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]
   return Object.assign(membersOf, { horizon });
 }
 
-const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
+/** Numbers first, and only the last may have a line's end in it: a key may be a text that somebody sent. */
+const nameOf = ({ definition, key, from, to }: WantedRange): string => `${from} ${to} ${definition}\n${key}`;
 
 /** A row of `contributions`. */
 export interface StoredMember {
@@ -123,72 +104,6 @@ export function memberOf(row: StoredMember): KeptMember {
       gaps: row.gaps === "[]" ? NONE : readTexts(row.gaps),
     },
   };
-}
-
-/** A decision, and what the service tells and keeps of it beside. */
-export interface AnswerDecision extends Decision {
-  /** Rules of the account's policies: an action taken against one of them is told of at once. */
-  readonly emailedAtOnce: readonly string[];
-  /** What it was decided from, for deciding it again years later. */
-  readonly from: { readonly book: RulesRecord; readonly horizon: number };
-}
-
-/** The decision on an action. `change`: of another action, in the same transaction and not stored yet. */
-export function decideAction(
-  accountRules: DecidingRules,
-  booked: ActionBooking,
-  covering: Coverage,
-  history: History,
-  change: TotalsChange | null = null,
-): AnswerDecision {
-  const moduleOf = new Map<TotalSpec, RuleSetModule>(
-    covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
-  );
-  const action = actionInput(accountRules, booked);
-  const decision = decide({
-    action,
-    named: covering.named,
-    lawSwitchedOn: covering.domain.lawSwitchedOn,
-    explain: booked.row.explain === 1,
-    layers: covering.layers.map((loaded) => {
-      const statuses = accountRules.statuses(loaded);
-      return {
-        module: loaded.module,
-        confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
-        decisions: [],
-        approvals: [],
-      };
-    }),
-    members: (total, place) =>
-      membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
-  });
-  return {
-    ...decision,
-    emailedAtOnce: emailedAtOnce(action.settings),
-    from: { book: accountRules.record, horizon: history.horizon },
-  };
-}
-
-function membersAt(
-  moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
-  history: History,
-  change: TotalsChange | null,
-  total: TotalSpec,
-  place: TotalRange,
-): readonly KeptMember[] {
-  const module = moduleOf.get(total);
-  assert(module !== undefined, "a total is read by a rule set that answers");
-  const definition = definitionOf(module, total.definition);
-  const kept = history({ definition, key: place.key, from: place.from, to: place.to });
-  if (change === null) return kept;
-  const arrived = change.shares.filter(
-    (each) =>
-      each.definition === definition &&
-      each.key === place.key &&
-      each.member.day >= place.from &&
-      each.member.day <= place.to,
-  );
-  return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
 }
 
 /**

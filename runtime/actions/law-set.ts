@@ -1,26 +1,34 @@
 /**
- * The versions of law that all processes on one database answer by, whichever program each of them runs: those that
- * programs listed when they started, each by the build listed. What this program does not ship itself is brought to
- * life from the text that the database keeps.
+ * The versions of law that all processes on one database have, whichever program each of them runs: those that programs
+ * listed when they started. Of each version the newest build is listed; which build answers for an account, its
+ * confirmations decide (D-78). What this program does not ship itself is brought to life from the text that the
+ * database keeps.
  */
-import { isDeepStrictEqual } from "node:util";
-
 import { assert } from "../engine/assert.js";
-import type { Ports } from "../ports/ports.js";
-import { adoptVersion, isStopped, type StopCause, type StoredVersion, tried } from "../rulebook/beyond.js";
-import { type LoadedModule, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
+import { adoptVersion, isStopped, type StopCause, tried } from "../rulebook/beyond.js";
+import { standingBuild, type VersionBuilds } from "../rulebook/builds.js";
+import type { ConfirmationRecord } from "../rulebook/confirmations.js";
+import { type LoadedModule, nameOf, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import { ModuleRefused } from "../rulebook/shipped.js";
 import { readModule } from "../store/rule-sets.js";
-import { addLawListing, forgetShippedLaws, listShippedLaws, shipLaw } from "../store/shipped-laws.js";
+import { listLawListings, listShippedLaws } from "../store/shipped-laws.js";
 import { batch, type Steps } from "../store/steps.js";
+import { findingModules } from "./kept-modules.js";
 
 export interface LawSet {
-  /** By name, with all versions that this program can run. */
+  /** By name, with the newest build of all versions that this program can run. */
   readonly laws: ReadonlyMap<string, RuleSet>;
+  readonly builds: LawBuilds;
   /** Versions that it cannot run, and those whose text is not what was kept. */
   readonly stopped: readonly { readonly rule_set: string; readonly error: StopCause }[];
 }
+
+/**
+ * Of each version, as `law.de.gifts@2024`, the checksums of its builds in the order in which they came. A build that
+ * came again, with an older program, is there again.
+ */
+export type LawBuilds = ReadonlyMap<string, readonly string[]>;
 
 export interface HasRulebook {
   readonly rulebook: Rulebook;
@@ -28,8 +36,9 @@ export interface HasRulebook {
 
 /** On a database on which no program has started yet: what this one ships. */
 export function* readLawSet({ rulebook }: HasRulebook): Steps<LawSet> {
-  const [listed] = yield* batch(listShippedLaws({}));
-  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), stopped: [] };
+  const [listed, listings] = yield* batch(listShippedLaws({}), listLawListings({}));
+  const builds = buildsOf(listings);
+  if (listed.length === 0) return { laws: ruleSetsOf(rulebook.shipped), builds, stopped: [] };
   const unknown = listed.filter(({ checksum }) => rulebook.known(checksum) === undefined);
   const texts = new Map(
     (yield* batch(...unknown.map(({ checksum }) => readModule({ checksum }))))
@@ -50,7 +59,56 @@ export function* readLawSet({ rulebook }: HasRulebook): Steps<LawSet> {
     if (isStopped(found)) stopped.push({ rule_set, error: found });
     else modules.push(found);
   }
-  return { laws: ruleSetsOf(modules), stopped };
+  return { laws: ruleSetsOf(modules), builds, stopped };
+}
+
+/** `listings`: in the order recorded; a null checksum: the version left the list, and may come again. */
+export function buildsOf(
+  listings: readonly (Omit<Build, "checksum"> & { readonly checksum: string | null })[],
+): LawBuilds {
+  const builds = new Map<string, string[]>();
+  const gone = new Set<string>();
+  for (const { checksum, ...version } of listings) {
+    const name = nameOf(version);
+    if (checksum === null) gone.add(name);
+    else {
+      gone.delete(name);
+      builds.set(name, [...(builds.get(name) ?? []), checksum]);
+    }
+  }
+  return new Map([...builds].filter(([name]) => !gone.has(name)));
+}
+
+/** All builds of each version of these law sets. */
+export function buildsIn({ laws, builds }: LawSet, names: readonly string[]): LawBuilds {
+  const newest = names.flatMap((name) => laws.get(name)?.versions ?? []);
+  return new Map(newest.map((loaded) => [nameOf(loaded.module), chainOf(builds, loaded)]));
+}
+
+/** Which build of each version answers for an account with these decisions. */
+export function* standingLaws(
+  { rulebook }: HasRulebook,
+  builds: LawBuilds,
+  records: readonly ConfirmationRecord[],
+): Steps<readonly VersionBuilds[]> {
+  const found = yield* findingModules(rulebook, (find) =>
+    [...builds.values()].map((chain) => standingBuild(chain, records, find)),
+  );
+  return [...builds.keys()].map((name, at) => {
+    const each = found[at] ?? null;
+    if (each === null)
+      throw new ModuleRefused(name, "a build that was listed", builds.get(name)?.join() ?? "", "not kept");
+    const { module, checksum } = each.standing;
+    if (nameOf(module) !== name)
+      throw new ModuleRefused(name, "a build that was listed", checksum, `of ${nameOf(module)}`);
+    return { ...each, standing: tried(rulebook, each.standing) };
+  });
+}
+
+/** Ends with the build that is listed, also where nothing is listed yet or somebody altered the records. */
+function chainOf(builds: LawBuilds, { module, checksum }: LoadedModule): readonly string[] {
+  const chain = builds.get(nameOf(module)) ?? [];
+  return chain.at(-1) === checksum ? chain : [...chain, checksum];
 }
 
 /** Throws where this program cannot run one of them, or its text is not what was kept. */
@@ -60,27 +118,24 @@ export function* readLaws(services: HasRulebook): Steps<LawSet["laws"]> {
   return laws;
 }
 
-/** Builds that this program ships, as `law.de.gifts@2024`, in whose place all processes answer by another. */
+/** Builds that this program ships, as `law.de.gifts@2024`, in whose place another is listed for all processes. */
 export function* listOvertaken({ rulebook }: HasRulebook): Steps<readonly string[]> {
   const [listed] = yield* batch(listShippedLaws({}));
   const overtaken = rulebook.shipped.filter((own) =>
     listed.some((build) => isOf(own, build) && build.checksum !== own.checksum),
   );
-  return overtaken.map(({ module }) => `${module.rule_set}@${module.version}`);
+  return overtaken.map(({ module }) => nameOf(module));
 }
 
 /**
  * For an account that ever had the laws `had` switched on: throws where one of them is stopped. To an account that
  * never had it, it is nothing.
  */
-export function* readLawsFor(
-  services: HasRulebook,
-  had: readonly { readonly rule_set: string }[],
-): Steps<LawSet["laws"]> {
-  const { laws, stopped } = yield* readLawSet(services);
-  const found = stopped.find(({ rule_set }) => had.some((law) => law.rule_set === rule_set));
+export function* readLawsFor(services: HasRulebook, had: readonly { readonly rule_set: string }[]): Steps<LawSet> {
+  const lawSet = yield* readLawSet(services);
+  const found = lawSet.stopped.find(({ rule_set }) => had.some((law) => law.rule_set === rule_set));
   if (found !== undefined) throw found.error;
-  return laws;
+  return lawSet;
 }
 
 function orStopped(read: () => LoadedModule): LoadedModule | StopCause {
@@ -92,7 +147,7 @@ function orStopped(read: () => LoadedModule): LoadedModule | StopCause {
   }
 }
 
-interface Build {
+export interface Build {
   readonly rule_set: string;
   readonly version: string;
   readonly checksum: string;
@@ -104,77 +159,10 @@ function requireListed(
   build: { readonly rule_set: string; readonly version: string } | undefined,
 ): void {
   if (build?.rule_set === rule_set && build.version === version) return;
-  const found = build === undefined ? "not kept" : `of ${build.rule_set}@${build.version}`;
-  throw new ModuleRefused(`${rule_set}@${version}`, "the build that is listed", checksum, found);
+  const found = build === undefined ? "not kept" : `of ${nameOf(build)}`;
+  throw new ModuleRefused(nameOf({ rule_set, version }), "the build that is listed", checksum, found);
 }
 
-type ListingProgram = HasRulebook & { readonly ports: Ports };
-
-export interface LawListing {
-  /** Whether other builds answer from now on. */
-  readonly isMoved: boolean;
-  /** The law sets that may answer otherwise. */
-  readonly moved: readonly string[];
-}
-
-/**
- * Lists what this program ships; `met`: the builds that the database had met before. A build that it had met is an
- * older program's, started again, and takes no newer one's place. The modules are kept already.
- */
-export function* listOwnLaws({ rulebook, ports }: ListingProgram, met: readonly Build[]): Steps<LawListing> {
-  const [were, , listed] = yield* batch(listShippedLaws({}), forgetShippedLaws(), listShippedLaws({}));
-  // While nothing was listed a program answered by its own builds.
-  const before: readonly Build[] =
-    were.length > 0 ? were : met.filter(({ checksum }) => rulebook.shipped.some((own) => own.checksum === checksum));
-  const wasMet = new Set(met.map(({ checksum }) => checksum));
-  const fresh = rulebook.shipped.filter(
-    (own) => !listed.some((build) => isOf(own, build)) || !wasMet.has(own.checksum),
-  );
-  yield* batch(
-    ...fresh.map(({ module, checksum }) => shipLaw({ ruleSet: module.rule_set, version: module.version, checksum })),
-  );
-  const [after] = yield* batch(listShippedLaws({}));
-  yield* recordListings(were, after, ports.now());
-  const gone = before.filter(({ checksum }) => !after.some((build) => build.checksum === checksum));
-  const come = rulebook.shipped.filter(
-    ({ checksum }) =>
-      after.some((build) => build.checksum === checksum) && !before.some((build) => build.checksum === checksum),
-  );
-  const texts = (yield* batch(...gone.map(({ checksum }) => readModule({ checksum })))).flat();
-  const isAlike = (was: Build, is: LoadedModule): boolean =>
-    isOf(is, was) && texts.some((text) => text.checksum === was.checksum && answersAlike(rulebook, text, is));
-  const moved = [
-    ...gone.filter((was) => !come.some((is) => isAlike(was, is))),
-    ...come.filter((is) => !gone.some((was) => isAlike(was, is))).map(({ module }) => module),
-  ];
-  return { isMoved: gone.length > 0 || come.length > 0, moved: [...new Set(moved.map(({ rule_set }) => rule_set))] };
-}
-
-/** Each listing that is not what it was, for good: `tcs verify` holds the list against these records. */
-function* recordListings(were: readonly Build[], after: readonly Build[], at: number): Steps<void> {
-  const isListed = (list: readonly Build[], { rule_set, version }: Build, checksum?: string): boolean =>
-    list
-      .filter((each) => each.rule_set === rule_set && each.version === version)
-      .some((each) => checksum === undefined || each.checksum === checksum);
-  const come = after.filter((build) => !isListed(were, build, build.checksum));
-  const gone = were.filter((build) => !isListed(after, build)).map((build) => ({ ...build, checksum: null }));
-  const listings = [...gone, ...come];
-  yield* batch(...listings.map(({ rule_set: ruleSet, ...listing }) => addLawListing({ ruleSet, ...listing, at })));
-}
-
-function isOf({ module }: LoadedModule, { rule_set, version }: Build): boolean {
+export function isOf({ module }: LoadedModule, { rule_set, version }: Omit<Build, "checksum">): boolean {
   return module.rule_set === rule_set && module.version === version;
-}
-
-/**
- * The meaning of a version leaves out its examples, and rows and holidays too. What cannot be run is taken for
- * something else.
- */
-function answersAlike(rulebook: Rulebook, text: StoredVersion, { module }: LoadedModule): boolean {
-  const found = orStopped(() => adoptVersion(rulebook, text));
-  if (isStopped(found)) return false;
-  return (
-    found.module.checksum === module.checksum &&
-    isDeepStrictEqual([found.module.tables, found.module.calendars], [module.tables, module.calendars])
-  );
 }

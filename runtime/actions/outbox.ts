@@ -5,33 +5,30 @@
  */
 import { addToOutbox } from "../store/outbox.js";
 import type { Statement } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 
 /** At once, or with others in the summary of 06:00 UTC. */
 export type EmailTiming = "at_once" | "summary";
 
 export interface Mail {
+  readonly accountRules: Pick<AccountRules, "people">;
   readonly emailed: EmailTiming;
   /** Service ids; each is mailed once, and who left the account is not. */
   readonly to: readonly string[];
 }
 
-type OfPeople = Pick<AccountRules, "people" | "testOnly">;
-
-export interface RaisedAlert {
-  readonly accountId: string;
-  readonly env: string;
+export interface RaisedAlert extends Tenant {
   readonly alertId: string;
   readonly createdAt: number;
 }
 
-/** Written behind the alert itself. Alerts of test data are mailed in an account that holds nothing else. */
+/** Written behind the alert itself. Alerts of test data are not mailed. */
 export function toOutbox(
-  { people, testOnly }: OfPeople,
   { accountId, env, alertId, createdAt }: RaisedAlert,
-  { emailed, to }: Mail,
+  { accountRules: { people }, emailed, to }: Mail,
 ): readonly Statement[] {
-  if (env === "test" && !testOnly) return [];
+  if (env === "test") return [];
   const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
   return [...new Set(to)]
     .filter((person) => people.get(person)?.left === false)

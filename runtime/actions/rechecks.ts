@@ -3,14 +3,14 @@
  * booking now belongs to is issued again in the same transaction, the oldest first and up to a bound; a job does the
  * rest (D-27, D-29, D-93).
  */
-import { lockTotals } from "../store/locks.js";
-import { batch, type Statement, type Steps } from "../store/steps.js";
-import type { Tenant } from "../store/tenant.js";
-import { findReaders } from "../store/totals.js";
+import type { RecheckReason } from "../engine/answer.js";
+import type { Statement, Steps } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
-import type { Recheck, RecheckReason } from "./answer-document.js";
-import { type ActionShare, decideAction, readHistory, type TotalsChange, wantedBy } from "./history.js";
+import type { Recheck } from "./answer-document.js";
+import { decideAt } from "./deciding.js";
+import type { TotalsChange } from "./history.js";
+import { readLockedHistory } from "./locked-history.js";
 import { readStandings, reissue } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
 import type { Services } from "./services.js";
@@ -29,7 +29,7 @@ const NONE: RecheckResult = { rechecks: [], recheckJob: null, replacements: [], 
 export interface RecheckInput {
   /** What the booking adds to totals. */
   readonly change: TotalsChange;
-  /** The actions whose answers read them, as `findMoved` gives them. */
+  /** The actions whose answers read them, as `readLockedHistory` gives them. */
   readonly moved: readonly string[];
   readonly reason: RecheckReason;
 }
@@ -46,18 +46,10 @@ export function* recheckMoved(
   const standings = (yield* readStandings(services, accountRules, of, moved.slice(0, services.mostRechecks))).filter(
     (standing) => standing !== null,
   );
-  const wanted = standings.flatMap(({ booked, covering }) => wantedBy(accountRules, booked, covering));
   // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
-  if (wanted.length > 0) yield* batch(lockTotals(of, wanted));
-  const history = yield* readHistory(of, wanted);
+  const at = yield* readLockedHistory(of, { kind: "reissues", reads: standings.flatMap(({ reads }) => reads) });
   const reissued = standings.map((standing) =>
-    reissue(
-      services,
-      accountRules,
-      standing,
-      decideAction(accountRules, standing.booked, standing.covering, history, change),
-      reason,
-    ),
+    reissue(services, accountRules, standing, decideAt(accountRules, standing, at, change).decision, reason),
   );
   const issued = reissued.filter((each) => each.kind === "issued");
   const job = recheckLater(services, own, moved.slice(services.mostRechecks), reason);
@@ -67,35 +59,4 @@ export function* recheckMoved(
     replacements: reissued.map((each) => (each.kind === "issued" ? each.replacement : each.stays)),
     writes: [...reissued.flatMap(({ writes }) => writes), ...(job?.writes ?? [])],
   };
-}
-
-/** What an action adds to one total, or added. */
-export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly place: number };
-
-/**
- * The actions whose answers read a total that another action joins or leaves, by their day, then by the order in which
- * they began to count. An infinite place: one that is not known yet, and behind the locks of these totals comes after
- * all that began to count before.
- */
-export function* findMoved(of: Tenant, actionId: string, shares: readonly TotalShare[]): Steps<readonly string[]> {
-  const found = yield* batch(
-    ...shares.map(({ definition, key, day, place }) =>
-      findReaders({
-        ...of,
-        definition,
-        key,
-        day,
-        place: Number.isFinite(place) ? place : Number.MAX_SAFE_INTEGER,
-        actionId,
-      }),
-    ),
-  );
-  const readers = new Map(found.flat().map((reader) => [reader.action_id, reader]));
-  return [...readers.values()]
-    .sort((a, b) => a.own_day - b.own_day || a.own_place - b.own_place)
-    .map(({ action_id }) => action_id);
-}
-
-export function sharesOf(arriving: readonly ActionShare[]): readonly TotalShare[] {
-  return arriving.map(({ definition, key, member: { day, order } }) => ({ definition, key, day, place: order }));
 }

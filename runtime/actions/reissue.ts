@@ -2,32 +2,30 @@
  * An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a
  * re-check cannot set off another.
  */
+import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
+import { writeJson } from "../engine/json.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
-import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
-import { type ActionBooking, actionBookingOf, inSystem } from "./action-booking.js";
-import { answerText, type Recheck, type RecheckReason } from "./answer-document.js";
+import { actionBookingOf, inSystem } from "./action-booking.js";
+import { type Answer, answerOf, type Recheck } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
-import { type Coverage, coverageOf } from "./coverage.js";
+import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
-import type { AnswerDecision } from "./history.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
 
 /** An action that is open or was taken, with the answer that stands for it. */
-export interface StandingAnswer {
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
+export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly status: string;
   readonly answer: {
     readonly checkId: string;
-    readonly state: string;
+    readonly state: State;
     readonly outcome: string | null;
     readonly gist: Gist;
   };
@@ -75,9 +73,8 @@ export function* readStandings(
     if (found === undefined) return null;
     const { booking, status, openUntil, was } = standingOf(found);
     if (booking.counted_at === null && (openUntil === null || openUntil <= now)) return null;
-    const booked = actionBookingOf(booking);
-    const covering = coverageOf(accountRules, booked);
-    return covering === null ? null : { booked, covering, status, answer: was };
+    const ready = readyAction(accountRules, actionBookingOf(booking));
+    return ready === null ? null : { ...ready, status, answer: was };
   });
 }
 
@@ -90,7 +87,7 @@ export type ReissueResult =
   | {
       readonly kind: "issued";
       readonly checkId: string;
-      readonly body: string;
+      readonly answer: Answer;
       readonly recheck: Recheck;
       /**
        * By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left.
@@ -109,23 +106,14 @@ export type ReissueResult =
 export function reissue(
   services: Services,
   accountRules: AccountRules,
-  { booked, covering, status, answer: was }: StandingAnswer,
+  standing: Omit<StandingAnswer, "reads">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
+  const { booked, covering, answer: was } = standing;
   const rests = restsOn(booked, covering, decided);
-  const { row } = booked;
-  const standsFrom = (checkId: string): Statement<{ action_id: string }> =>
-    replaceStanding({
-      accountId: row.account_id,
-      env: row.env,
-      actionId: row.action_id,
-      was: was.checkId,
-      status,
-      checkId,
-    });
-  const stays = standsFrom(was.checkId);
+  const stays = standsFrom(standing, was.checkId);
   if (decided.broken.length > 0)
     return {
       kind: "kept",
@@ -142,37 +130,56 @@ export function reissue(
   const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
-  const answer = { receipt, booked, decision: decided, supersedes: was.checkId, recheckReason };
-  const body = answerText({
-    ...answer,
+  const answer = answerOf({
+    receipt,
+    booked,
     covering,
+    decision: decided,
+    supersedes: was.checkId,
+    recheckReason,
     rechecks: [],
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
+  const body = writeJson(answer);
   return {
     kind: "issued",
     checkId,
-    body,
+    answer,
     recheck: {
       new_check_id: checkId,
       supersedes: was.checkId,
-      booking_date: formatDay(row.day),
+      booking_date: formatDay(booked.row.day),
       outcome: decided.outcome,
     },
-    replacement: standsFrom(checkId),
+    replacement: standsFrom(standing, checkId),
     stays,
     reads,
     writes: [
-      ...answerRows({ ...answer, gist, answering: covering.layers, body }),
+      ...answerRows({ receipt, booked, decision: decided, gist, answering: covering.layers, answer, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, accountRules, booked, was, now)),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
       ...alertsOf(services, accountRules, { checkId, booked, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booked, decided),
   };
+}
+
+/** The answer that stands from now on, by compare-and-set with the one that stood. */
+function standsFrom(
+  { booked: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
+  checkId: string,
+): Statement<{ action_id: string }> {
+  return replaceStanding({
+    accountId: row.account_id,
+    env: row.env,
+    actionId: row.action_id,
+    was: was.checkId,
+    status,
+    checkId,
+  });
 }
 
 /**
@@ -181,9 +188,4 @@ export function reissue(
  */
 function isWeakenedByPending(standingState: string, { fields }: AnswerDecision): boolean {
   return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";
-}
-
-/** `replaced`: the rows that the replacements returned. */
-export function assertReplaced(replaced: readonly (readonly unknown[])[]): void {
-  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
 }

@@ -2,12 +2,13 @@
  * Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called
  * inside the transaction of the change.
  */
+import type { RecheckReason } from "../engine/answer.js";
 import { addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
 import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import { type AccountRules, readAccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
-import type { RecheckReason } from "./answer-document.js";
+import type { RerunCause } from "./alerts.js";
 import { moveShares } from "./moved-shares.js";
 import type { Services } from "./services.js";
 
@@ -19,7 +20,7 @@ export type RestsOn =
 
 export interface RerunInput {
   readonly accountId: string;
-  readonly cause: "confirmation" | "setting" | "version";
+  readonly cause: RerunCause;
   readonly restsOn: readonly RestsOn[];
   readonly byUser: string | null;
 }

@@ -1,34 +1,15 @@
 /**
- * How an action changes. The totals that it concerns are locked, the history is read behind the locks, and the change
+ * How an action changes. The totals that it concerns are locked, and the history is read behind the locks. The change
  * is decided. Then it is written, and the action's row is replaced by compare-and-set.
+ *
+ * INVARIANT: the answer that stands for an action, and its row, change through this file alone. So nothing is decided
+ * from a history that another transaction changes meanwhile, and no answer replaces one that its decision did not know.
+ * `tcs rebuild` makes rows again, and changes no answer.
  */
-import { lockTotals, readingTotals } from "../store/locks.js";
-import { batch, type Statement, type Steps, together } from "../store/steps.js";
+import { CompareAndSetMissed } from "../store/database.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
-import { type ActionShare, type History, readHistory, type WantedRange } from "./history.js";
-import { findMoved, sharesOf, type TotalShare } from "./rechecks.js";
-import { assertReplaced } from "./reissue.js";
-import { nextSequence } from "./sequence.js";
-
-/** The totals that a change of an action concerns. */
-export interface TotalsConcerned {
-  /** What is read to decide the action. */
-  readonly reads: readonly WantedRange[];
-  /** What the action adds from now on. */
-  readonly joins: readonly ActionShare[];
-  /** What it added until now. */
-  readonly leaves: readonly TotalShare[];
-  /** Whether the change gets a number in the sequence: the action begins to count, counts otherwise, or stops. */
-  readonly counts: boolean;
-}
-
-export interface HistoryAtChange {
-  /** Infinite where the change gets no number. */
-  readonly sequence: number;
-  readonly history: History;
-  /** The actions whose answers read a total that changes, as `findMoved` gives them. */
-  readonly moved: readonly string[];
-}
+import { type LockedHistory, readLockedHistory, type TotalsConcerned } from "./locked-history.js";
 
 export interface Settlement<Result> {
   readonly writes: readonly Statement[];
@@ -40,23 +21,16 @@ export interface Settlement<Result> {
 /** `decide` reads nothing that the locks do not cover. Throws `CompareAndSetMissed` where an answer was replaced. */
 export function* settle<Result>(
   tenant: Tenant,
-  actionId: string,
-  { reads, joins, leaves, counts }: TotalsConcerned,
-  decide: (at: HistoryAtChange) => Steps<Settlement<Result>>,
+  totals: TotalsConcerned,
+  decide: (at: LockedHistory) => Steps<Settlement<Result>>,
 ): Steps<Result> {
-  yield* batch(counts ? lockTotals(tenant, [...reads, ...joins, ...leaves]) : readingTotals(tenant, reads));
-  const [sequence, history, moved] = yield* together(
-    counts ? nextSequence(tenant) : withoutNumber(),
-    readHistory(tenant, reads),
-    findMoved(tenant, actionId, [...leaves, ...sharesOf(joins)]),
-  );
-  const { writes, replacements, result } = yield* decide({ sequence, history, moved });
-  yield* batch(...writes);
-  assertReplaced(yield* batch(...replacements));
-  return result;
+  return yield* writeSettlement(yield* decide(yield* readLockedHistory(tenant, totals)));
 }
 
-/** One of several that run together; it asks for nothing. */
-function* withoutNumber(): Steps<number> {
-  return Number.POSITIVE_INFINITY;
+/** What a decision comes to. By itself for a change that reads no total and moves none. */
+export function* writeSettlement<Result>({ writes, replacements, result }: Settlement<Result>): Steps<Result> {
+  yield* batch(...writes);
+  const replaced = yield* batch(...replacements);
+  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
+  return result;
 }

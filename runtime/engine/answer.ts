@@ -7,6 +7,19 @@ import type { TypeName } from "./facts.js";
 import type { DecisionRecord, NotCoveredReason } from "./run-result.js";
 import type { ActionRef } from "./unknown.js";
 
+export const CHANNELS = ["card", "invoice", "reimbursement", "booking", "agent"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const ACTOR_KINDS = ["user", "agent", "system"] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** Who acts, and for whom. */
+export interface ActorView {
+  readonly kind: ActorKind;
+  readonly id: string | null;
+  readonly on_behalf_of: string | null;
+}
+
 export interface MoneyValue {
   readonly amount: bigint;
   readonly currency: string;
@@ -41,6 +54,20 @@ export interface SettingUsed {
   readonly value:
     Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
 }
+
+/** Why the service issued an answer again, unasked (D-32). */
+export const RECHECK_REASONS = [
+  "later_transaction",
+  "reversal",
+  "correction",
+  "recipient_link",
+  "recipient_split",
+  "recipient_question",
+  "rules_changed",
+  "decision",
+  "approval",
+] as const;
+export type RecheckReason = (typeof RECHECK_REASONS)[number];
 
 export type State = "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
 

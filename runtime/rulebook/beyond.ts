@@ -2,6 +2,7 @@
  * A version of law or of a policy that another program brought, brought to life only where this program can be relied
  * on to run it.
  */
+import { StateError } from "../engine/expected-errors.js";
 import type { RuleSetModule } from "../engine/module.js";
 import { runExample } from "../engine/run-example.js";
 import type { LoadedModule } from "./loaded.js";
@@ -9,7 +10,7 @@ import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";
 
 /** This program cannot run a version by which others on the database answer: it would have to guess. */
-export class BeyondProgram extends Error {
+export class BeyondProgram extends StateError {
   override readonly name = "BeyondProgram";
   constructor(
     readonly ruleSet: string,
@@ -47,15 +48,22 @@ export interface StoredVersion {
  * Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out
  * otherwise, and `ModuleRefused` where the text is not what was kept.
  */
-export function adoptVersion(
+export function adoptVersion(rulebook: Rulebook, stored: StoredVersion): LoadedModule {
+  return tried(rulebook, readVersion(rulebook, stored));
+}
+
+/** The same, for what is only read and answers nobody: its worked examples are not run. */
+export function readVersion(
   rulebook: Rulebook,
   { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion,
 ): LoadedModule {
   try {
-    return tried(
-      rulebook,
-      rulebook.adopt({ checksum, javascript, javascriptChecksum: javascript_checksum, name: `${rule_set}@${version}` }),
-    );
+    return rulebook.adopt({
+      checksum,
+      javascript,
+      javascriptChecksum: javascript_checksum,
+      name: `${rule_set}@${version}`,
+    });
   } catch (error) {
     if (isStopped(error)) throw error;
     throw new BeyondProgram(rule_set, version, error instanceof Error ? error.message : "its text does not run");

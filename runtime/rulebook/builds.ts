@@ -1,44 +1,80 @@
 /**
- * Which build of a policy's version answers (D-78). A version's logic and wording never change, but examples may be
- * added: a build whose rules have other hashes waits until the owner has confirmed them, and the build before it
- * answers meanwhile; one with the same hashes replaces it at once.
+ * Which build of a version answers for an account (D-78), of a policy or of law. Wording and logic of a version do not
+ * change, but examples may be added: a build whose rules have other hashes waits until the owner has confirmed them,
+ * and the build before it answers meanwhile. One with the same hashes replaces it at once, and so does any build where
+ * nobody has confirmed a rule of the one before.
  */
-import type { RuleSetModule } from "../engine/module.js";
-import { type ConfirmationRecord, ruleStatuses } from "./confirmations.js";
+import type { RuleSetModule, RuleSpec } from "../engine/module.js";
+import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";
 import type { LoadedModule } from "./loaded.js";
 
 export interface VersionBuilds {
   /** The build that answers. */
   readonly standing: LoadedModule;
-  /** The build published last, where it waits for its rules to be confirmed. */
+  /** The newest build, where it waits for its rules to be confirmed. */
   readonly waiting: LoadedModule | null;
 }
 
-/**
- * `builds`: of one version, in the order published. `moduleOf`: another version of the rule set, for confirmations that
- * carry over.
- */
-export function standingBuild(
-  builds: readonly [LoadedModule, ...LoadedModule[]],
-  records: readonly ConfirmationRecord[],
-  moduleOf: (version: string) => RuleSetModule | undefined,
-): VersionBuilds {
-  // A flag never brings an earlier build back: what counts is that a rule was confirmed once.
-  const confirmed = records.filter(({ action }) => action === "confirmed");
-  const [first, ...later] = builds;
-  return later.reduce<VersionBuilds>(
-    ({ standing }, build) => {
-      const known = hashesOf(standing);
-      const statuses = ruleStatuses(build.module, confirmed, moduleOf);
-      const ready = build.module.rules.every(
-        ({ rule, rule_hash }) => known.has(rule_hash) || statuses.get(rule)?.status !== "pending",
-      );
-      return ready ? { standing: build, waiting: null } : { standing, waiting: build };
-    },
-    { standing: first, waiting: null },
-  );
+/** Null: the module is not at hand. Whoever handed the function in then finds it and asks again. */
+export type FindModule = (checksum: string) => LoadedModule | null;
+
+/** The build that a decision was made on; a carried one counts in the order of rules there. */
+export function decidedIn(find: FindModule): (record: ConfirmationRecord) => RuleSetModule | undefined {
+  return ({ build }) => find(build)?.module;
 }
 
-function hashesOf({ module }: LoadedModule): ReadonlySet<string> {
-  return new Set(module.rules.map(({ rule_hash }) => rule_hash));
+/**
+ * `builds`: checksums of one version's builds in the order in which they came, some maybe more than once. Looks no
+ * further back than to the newest build without a pending rule. Null: a module is not at hand.
+ */
+export function standingBuild(
+  builds: readonly string[],
+  records: readonly ConfirmationRecord[],
+  find: FindModule,
+): VersionBuilds | null {
+  const newest = find(builds.at(-1) ?? "");
+  const standing = standingAt(builds.length - 1, { builds, records, find });
+  if (newest === null || standing === null) return null;
+  return { standing, waiting: standing.checksum === newest.checksum ? null : newest };
+}
+
+interface Chain {
+  readonly builds: readonly string[];
+  readonly records: readonly ConfirmationRecord[];
+  readonly find: FindModule;
+}
+
+/** The build that answered once the one at this place had come, and before the next one came. */
+function standingAt(at: number, chain: Chain): LoadedModule | null {
+  const build = chain.find(chain.builds[at] ?? "");
+  if (build === null) return null;
+  const pending = rulesOf(build, madeBy(at, chain), chain, "pending");
+  if (at === 0 || pending.length === 0) return build;
+  const before = standingAt(at - 1, chain);
+  if (before === null) return null;
+  const known = before.module.rules.map(({ rule_hash }) => rule_hash);
+  const isReady = pending.every((rule) => known.some((hash) => readsAs(rule, build.module, hash, () => before.module)));
+  const isReliedOn = rulesOf(before, madeBy(at - 1, chain), chain, "confirmed").length > 0;
+  return isReady || !isReliedOn ? build : before;
+}
+
+/**
+ * Confirmations recorded before the next build came: a person decides on the newest build, so that what was decided on
+ * a later one came after it. A flag never brings an earlier build back: what counts is that a rule was confirmed once.
+ */
+function madeBy(at: number, { builds, records }: Chain): readonly ConfirmationRecord[] {
+  const come = new Set(builds.slice(0, at + 1));
+  const later = new Set(builds.slice(at + 1).filter((checksum) => !come.has(checksum)));
+  return records.filter(({ action, build }) => action === "confirmed" && !later.has(build));
+}
+
+/** A build's rules that nobody has confirmed, or that somebody has, on this version or another. */
+function rulesOf(
+  { module }: LoadedModule,
+  records: readonly ConfirmationRecord[],
+  { find }: Chain,
+  wanted: "pending" | "confirmed",
+): readonly RuleSpec[] {
+  const statuses = ruleStatuses(module, records, decidedIn(find));
+  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (wanted === "pending"));
 }

@@ -47,6 +47,11 @@ function startOf({ module }: LoadedModule): number {
   return module.in_force?.from ?? Number.POSITIVE_INFINITY;
 }
 
+/** `law.de.gifts@2024`. */
+export function nameOf({ rule_set, version }: { readonly rule_set: string; readonly version: string }): string {
+  return `${rule_set}@${version}`;
+}
+
 /** `sha256:…` over the UTF-8 bytes. */
 export function bytesChecksum(text: string): string {
   return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;

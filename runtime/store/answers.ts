@@ -1,4 +1,5 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
+import type { State } from "../engine/answer.js";
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
@@ -11,7 +12,7 @@ export const addAnswer = statement(
       actionId: string;
       supersedes: string | null;
       recheckReason: string | null;
-      state: string;
+      state: State;
       outcome: string | null;
       gist: string;
       modules: string;
@@ -77,6 +78,19 @@ export const listAnswersOfActions = statement(
       .orderBy("action_id")
       .orderBy("check_id")
       .limit(p.most),
+);
+
+/** The action that comes so many behind the first from `from` on. No row: there are fewer. */
+export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
+  query
+    .selectFrom("bookings")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .orderBy("action_id")
+    .limit(sql.lit(1))
+    .offset(p.skipped),
 );
 
 /** The next account and environment, by their names, that any answer is of. */

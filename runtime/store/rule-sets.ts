@@ -158,7 +158,18 @@ export const addConfirmation = statement(
 export const listConfirmations = statement((p: { accountId: string }) =>
   query
     .selectFrom("confirmations")
-    .select(["seq", "rule_set", "version", "rule", "rule_hash", "action", "by_user", "comment", "at"])
+    .select([
+      "seq",
+      "rule_set",
+      "version",
+      "module_checksum",
+      "rule",
+      "rule_hash",
+      "action",
+      "by_user",
+      "comment",
+      "at",
+    ])
     .where("account_id", "=", p.accountId)
     .orderBy("seq"),
 );
@@ -200,9 +211,14 @@ export const listFlaggedLaw = constantStatement(() =>
     .orderBy("confirmations.seq"),
 );
 
-/** Every build of a version of a law set that this database has met. */
+/** Every build of a version of a law set that this database has met, in the order met. */
 export const listLawBuilds = constantStatement(() =>
-  query.selectFrom("modules").select(["rule_set", "version", "checksum"]).where("kind", "=", "law"),
+  query
+    .selectFrom("modules")
+    .select(["rule_set", "version", "checksum"])
+    .where("kind", "=", "law")
+    .orderBy("stored_at")
+    .orderBy("checksum"),
 );
 
 export const listModuleTexts = statement((p: { after: string; most: number }) =>

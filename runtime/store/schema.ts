@@ -4,6 +4,7 @@
  * structured values text.
  */
 
+import type { ActorKind, Channel, State } from "../engine/answer.js";
 import type {
   AccountFileRow,
   AccountRow,
@@ -137,11 +138,11 @@ export interface BookingRow extends TenantRow {
   /** A JSON list; null: all. */
   policies: string | null;
   explain: number;
-  channel: string;
+  channel: Channel;
   ref: string | null;
   run: string | null;
   system: string | null;
-  actor_kind: string | null;
+  actor_kind: ActorKind | null;
   actor_id: string | null;
   on_behalf_of: string | null;
   provenance: string | null;
@@ -166,7 +167,7 @@ export interface AnswerRow extends TenantRow {
   action_id: string;
   supersedes_check_id: string | null;
   recheck_reason: string | null;
-  state: string;
+  state: State;
   outcome: string | null;
   /** What D-02 compares, as one text. */
   gist: string;

@@ -9,7 +9,10 @@ export const listShippedLaws = constantStatement(() =>
   query.selectFrom("shipped_laws").select(["rule_set", "version", "checksum"]).orderBy("rule_set").orderBy("version"),
 );
 
-/** Every listing recorded, in the order recorded; a null checksum: the version left the list. */
+/**
+ * Every listing recorded, in the order recorded; a null checksum: the version left the list. So these are the builds of
+ * each version in the order in which they came.
+ */
 export const listLawListings = constantStatement(() =>
   query.selectFrom("law_listings").select(["rule_set", "version", "checksum"]).orderBy("seq"),
 );

@@ -37,6 +37,7 @@ export const operator = {
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
+  listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
   listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
@@ -48,6 +49,16 @@ function reading<I, T>(load: () => Promise<(input: I) => Steps<T>>) {
   return async (place: DatabasePlace, input: I): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, ({ database }) => database.read(() => verb(input)));
+  };
+}
+
+function readingRules<I, T>(load: () => Promise<(services: Services, input: I) => Steps<T>>) {
+  return async (place: DatabasePlace, input: I): Promise<T> => {
+    const verb = await load();
+    return withDatabaseBeside(place, async (beside) => {
+      const services = await servicesBeside(beside);
+      return beside.database.read(() => verb(services, input));
+    });
   };
 }
 

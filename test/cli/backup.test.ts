@@ -143,7 +143,7 @@ describe("tcs backup and tcs restore", () => {
       const { exit, out, err } = await tcs("restore", file, "--data", target);
       const isNone = file === missing || file === scratch;
       expect([exit, out], file + err).toEqual([isNone ? 2 : 3, ""]);
-      if (isNone) expect(err).toBe(`${file} is no file that can be read\n`);
+      if (isNone) expect(err).toBe(`${file} is not a readable file\n`);
       expect(err).not.toMatch(STACK_TRACE);
       expect(readdirSync(target).filter((name) => name !== "writer.lock")).toEqual([]);
     }

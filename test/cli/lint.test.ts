@@ -19,7 +19,7 @@ describe("tcs lint", () => {
     await tcs("new", "policy", "acme.gifts", "--version", "1", "--sources", root);
     const pretty = await tcs("lint", "--sources", root, join(root, "policy"));
     expect(pretty.exit).toBe(1);
-    expect(pretty.out).toContain("warning TCS7010: This text is still to be written. [placeholder]");
+    expect(pretty.out).toContain("warning TCS7010: This text is a placeholder. [placeholder]");
     const sarif = await tcs("lint", "--sources", root, "--format", "sarif", join(root, "policy"));
     expect(sarif.exit).toBe(1);
     expect(JSON.parse(sarif.out)).toMatchObject({

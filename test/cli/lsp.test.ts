@@ -152,7 +152,7 @@ describe("at a name", () => {
     ).rejects.toThrow(/would be wrong/);
     await expect(
       editor.connection.sendRequest(RenameRequest.type, { ...at("limit_value"), newName: "Limit Value" }),
-    ).rejects.toThrow(/is no name/);
+    ).rejects.toThrow(/is not a valid name/);
   });
 });
 

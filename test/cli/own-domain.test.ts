@@ -240,7 +240,7 @@ describe("a policy with a domain of its own", () => {
     const checked = await tcs("check", "--sources", join(home, "rulesets"));
     expect([checked.exit, checked.out]).toEqual([
       1,
-      expect.stringContaining("TCS6005: A domain `gifts` ships with the program, and this one says otherwise."),
+      expect.stringContaining("TCS6005: This domain differs from the domain `gifts` that ships with the program."),
     ]);
   });
 

@@ -120,8 +120,8 @@ describe("tcs account open", () => {
   });
 
   it.each([
-    ["no file", "nothing.json", null, 2, /nothing\.json is no file that can be read/],
-    ["a folder", ".", null, 2, /is no file that can be read/],
+    ["no file", "nothing.json", null, 2, /nothing\.json is not a readable file/],
+    ["a folder", ".", null, 2, /is not a readable file/],
     ["no JSON", "broken.json", '{"account":', 1, /broken\.json: line 1: .*a value is expected/],
     ["no account", "empty.json", "{}", 1, /empty\.json: account: is missing/],
   ])("on %s says so", async (_what, name, text, exit, words) => {
@@ -227,7 +227,7 @@ describe("tcs serve", () => {
       (folder: string) => {
         writeFileSync(join(folder, "tcs.sqlite"), "no database at all, however long it may be made to be");
       },
-      /^The database file is no database: .*tcs\.sqlite\.\n$/,
+      /^The database file is not a database: .*tcs\.sqlite\.\n$/,
     ],
     [
       "its folder is a file",

@@ -121,7 +121,7 @@ function rulesOf(base: RuleSetModel, first: FirstDay, choices: Tape): readonly R
     id,
     stage: "outcome",
     condition,
-    branches: [{ condition: null, action: { kind: "outcome", outcome: to, approverSetting: null } }],
+    branches: [{ condition: null, action: { kind: "outcome", outcome: to, approverSetting: null }, citations: [] }],
   });
   const gives: RuleModel = {
     ...reads,
@@ -130,7 +130,11 @@ function rulesOf(base: RuleSetModel, first: FirstDay, choices: Tape): readonly R
     condition: null,
     on: base.outcomes,
     branches: [
-      { condition: null, action: { kind: "gives", values: [{ key: "due_on", balance: false, value: moved }] } },
+      {
+        condition: null,
+        action: { kind: "gives", values: [{ key: "due_on", balance: false, value: moved }] },
+        citations: [],
+      },
     ],
   };
   return [...(choices.chance(50) ? [outcome("early", compared, one)] : []), outcome("rest", null, other), gives];

@@ -66,6 +66,6 @@ function parseCsv(text: string, file: Text, report: Report): readonly CsvLine[] 
 const CSV_PROBLEMS: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "a line has more or fewer values than the header",
   CSV_QUOTE_NOT_CLOSED: "a quotation mark is not closed",
-  CSV_INVALID_CLOSING_QUOTE: "after a closing quotation mark stands something other than a comma",
-  INVALID_OPENING_QUOTE: "a quotation mark stands in the middle of a value",
+  CSV_INVALID_CLOSING_QUOTE: "a closing quotation mark is not followed by a comma",
+  INVALID_OPENING_QUOTE: "a quotation mark is in the middle of a value",
 };

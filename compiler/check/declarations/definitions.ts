@@ -1,21 +1,23 @@
 /** Figures and conditions: each checked when it is first read, so that their order in the source means nothing. */
-import type { ConditionModel, FigureModel, TypedExpression, ValueType } from "../../model/model.js";
+import type { ConditionModel, TypedExpression, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import { type ConditionTree, type FigureTree, isOfKind, type Scope } from "../../names/scope.js";
-import { type Context, IN_CONDITION, IN_FIGURE, MAX_DEPTH } from "../context.js";
+import { clausesCited } from "../../names/resolve.js";
+import { isOfKind, type Scope } from "../../names/scope.js";
+import type { ConditionTree, FigureTree } from "../../syntax/tree.js";
+import { type Context, type FigureBodyModel, IN_CONDITION, IN_FIGURE, MAX_DEPTH } from "../context.js";
 import { mayBeNegative } from "../expressions/sign.js";
 import { typed, typedCondition } from "../expressions/typed.js";
 import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { readType } from "./types.js";
 
 export interface Definitions {
-  readonly figureOf: (name: string) => FigureModel | null;
+  readonly figureOf: (name: string) => FigureBodyModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;
 }
 
 /** `worldOf` is asked only when a definition is read, after the context that reads it exists. */
 export function defineOnReading(scope: Scope, report: Report, worldOf: () => Context): Definitions {
-  const figures = new Map<string, FigureModel | null>();
+  const figures = new Map<string, FigureBodyModel | null>();
   const conditions = new Map<string, ConditionModel | null>();
   const open: string[] = [];
   // How deep each definition nests, with all it stands on, so that a limit is the same in any order of the source.
@@ -71,9 +73,10 @@ function isCircular(name: string, open: readonly string[], scope: Scope, report:
   return true;
 }
 
-function readFigure(tree: FigureTree, context: Context): FigureModel | null {
+function readFigure(tree: FigureTree, context: Context): FigureBodyModel | null {
   const declared = readType(tree.type, context.report);
   const value = typed(tree.value, IN_FIGURE, context, declared);
+  const citations = clausesCited(tree.cites, context);
   if (declared === null || value === null) return null;
   if (declared.kind === "person" || declared.kind === "recipient") {
     context.report.add("TCS3116", tree.type.span, {
@@ -90,6 +93,8 @@ function readFigure(tree: FigureTree, context: Context): FigureModel | null {
     type: figureType(declared, value),
     value,
     mayBeNegative: mayBeNegative(value, context),
+    citations,
+    wording: tree.wording?.value ?? null,
   };
 }
 
@@ -101,5 +106,6 @@ function figureType(declared: ValueType, value: TypedExpression): ValueType {
 
 function readCondition(tree: ConditionTree, context: Context): ConditionModel | null {
   const value = typedCondition(tree.value, IN_CONDITION, context);
-  return value === null ? null : { name: tree.name.text, value };
+  const citations = clausesCited(tree.cites, context);
+  return value === null ? null : { name: tree.name.text, value, citations };
 }

@@ -1,6 +1,7 @@
 /** Reference tables: keys and columns as declared, rows from the CSV beside the source. */
 import type { FactModel, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
+import { clausesCited } from "../../names/resolve.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
 import type { TableTree, TypeTree } from "../../syntax/tree.js";
 import { describe, isQuantity } from "../value-types.js";
@@ -15,6 +16,7 @@ export function readTables(
   facts: ReadonlyMap<string, FactModel>,
   files: TableFiles,
   report: Report,
+  used: Set<string>,
 ): ReadonlyMap<string, TableModel> {
   const tables = new Map<string, TableModel>();
   for (const { tree } of wordsOf(scope, "table")) {
@@ -26,10 +28,11 @@ export function readTables(
       report,
     );
     if (keys === null || columns === null) continue;
+    const citations = clausesCited(tree.cites, { scope, report, used });
     const rows = readRows({ name: tree.name.text, keys, columns }, tree.file, files, report);
     tables.set(
       tree.name.text,
-      noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows }, tree.span),
+      noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows, citations }, tree.span),
     );
   }
   return tables;

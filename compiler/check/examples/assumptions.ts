@@ -2,10 +2,10 @@
 import { parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
-import type { ExampleLaw, ExampleWho } from "../../model/model.js";
-import { isKnown, isKnownCitation } from "../../names/resolve.js";
+import type { ClauseRef, ExampleLaw, ExampleWho } from "../../model/model.js";
+import { clausesCited, isKnown } from "../../names/resolve.js";
 import type { Text } from "../../syntax/expression-tree.js";
-import type { ExampleItem, ExampleTree, RuleSetTree, RuleTree, WhoTree } from "../../syntax/tree.js";
+import type { ExampleItem, ExampleTree, FigureTree, RuleSetTree, RuleTree, WhoTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
 import { readLaw } from "./expectations.js";
 import { type Assignments, NOTHING_ASSIGNED, onTop, readAssignments, type Values } from "./values.js";
@@ -31,7 +31,7 @@ export interface Assumptions {
   readonly flagged: readonly string[];
   readonly before: readonly Before[];
   /** The clause it shows: its own, else that of the example it is like. */
-  readonly from: { readonly source: string; readonly clause: string } | null;
+  readonly from: ClauseRef | null;
 }
 
 const NO_ASSUMPTIONS: Assumptions = {
@@ -52,15 +52,15 @@ export type AssumptionsOf = (example: ExampleTree) => Assumptions;
 
 /** Reads each example's assumptions once; one that is copied is read when it is first needed. */
 export function assumptionsOfSet(tree: RuleSetTree, context: Context): AssumptionsOf {
-  const rules = tree.items.filter((item): item is RuleTree => item.kind === "rule");
+  const holders = tree.items.filter((item) => item.kind === "rule" || item.kind === "figure");
   const titled = new Map<string, ExampleTree[]>();
-  for (const example of rules.flatMap((rule) => rule.examples)) {
+  for (const example of holders.flatMap(({ examples }) => examples)) {
     const sameTitle = titled.get(example.title.value);
     if (sameTitle === undefined) titled.set(example.title.value, [example]);
     else sameTitle.push(example);
   }
   const homes = new Map(
-    rules.flatMap((rule) => rule.examples.map((example): [ExampleTree, RuleTree] => [example, rule])),
+    holders.flatMap((holder) => holder.examples.map((example): [ExampleTree, ExampleHolder] => [example, holder])),
   );
   const known = new Map<ExampleTree, Assumptions>();
   const open: ExampleTree[] = [];
@@ -84,7 +84,7 @@ export function assumptionsOfSet(tree: RuleSetTree, context: Context): Assumptio
       : open.length > MAX_COPIES
         ? `more than ${MAX_COPIES} examples copy each other`
         : hasSteps(other)
-          ? "it is told in steps"
+          ? "it has steps"
           : null;
     if (why === null) return read(other);
     context.report.add("TCS5004", example.like.span, { name: example.like.value, why });
@@ -97,10 +97,12 @@ export function hasSteps(example: ExampleTree): boolean {
   return example.items.some((item) => item.kind === "step");
 }
 
-/** One of the same rule, else the only one of that title in the set. */
+type ExampleHolder = RuleTree | FigureTree;
+
+/** One of the same rule or figure, else the only one of that title in the set. */
 function exampleLike(
   title: Text,
-  home: RuleTree | undefined,
+  home: ExampleHolder | undefined,
   titled: ReadonlyMap<string, readonly ExampleTree[]>,
   context: Context,
 ): ExampleTree | null {
@@ -137,9 +139,7 @@ function withOwn(example: ExampleTree, copied: Assumptions, context: Context): A
 }
 
 function readFrom({ from }: ExampleTree, context: Context): Assumptions["from"] {
-  if (from === null || !isKnownCitation(from, context.scope, context.report)) return null;
-  context.used.add(`clause ${from.source.text}.${from.clause.text}`);
-  return { source: from.source.text, clause: from.clause.text };
+  return from === null ? null : (clausesCited([from], context)[0] ?? null);
 }
 
 function assignedIn(items: readonly ExampleItem[], kind: "given" | "settings", context: Context): Assignments {

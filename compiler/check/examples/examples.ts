@@ -1,22 +1,21 @@
 /** Worked examples: from what is written to what can be run. */
-import type { ExampleModel, RuleSetModel } from "../../model/model.js";
+import type { ExampleModel, FigureExampleModel, RuleSetModel } from "../../model/model.js";
 import { firstDeclaredHere } from "../../names/report.js";
+import { wordsOf } from "../../names/scope.js";
 import type { AssignmentTree } from "../../syntax/expression-tree.js";
 import type { ExampleTree, RuleSetTree, RuleTree } from "../../syntax/tree.js";
 import { type AssumptionsOf, assumptionsOfSet, hasSteps } from "./assumptions.js";
 import type { Answers } from "./expectations.js";
+import { readFigureExample } from "./figure-examples.js";
 import { readSteps } from "./steps.js";
-import { onTop, present, readAssignments, type Values } from "./values.js";
-
-interface Base {
-  readonly facts: Values;
-  readonly settings: Values;
-}
+import { type Base, onTop, present, readAssignments, type Values } from "./values.js";
 
 export interface ExamplesRead {
   readonly base: RuleSetModel["exampleBase"];
   /** Of each rule, by its id. */
   readonly examples: ReadonlyMap<string, readonly ExampleModel[]>;
+  /** Of each figure, by its name. */
+  readonly ofFigures: ReadonlyMap<string, readonly FigureExampleModel[]>;
 }
 
 export function readExamples(tree: RuleSetTree, answers: Answers): ExamplesRead {
@@ -31,7 +30,15 @@ export function readExamples(tree: RuleSetTree, answers: Answers): ExamplesRead 
       rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)),
     );
   }
-  return { base: { facts: present(base.facts), settings: present(base.settings) }, examples: found };
+  const ofFigures = new Map<string, readonly FigureExampleModel[]>();
+  for (const { tree: figure } of wordsOf(context.scope, "figure")) {
+    checkTitles(figure, answers);
+    ofFigures.set(
+      figure.name.text,
+      figure.examples.flatMap((example) => readFigureExample(example, figure, base, assumptionsOf, context) ?? []),
+    );
+  }
+  return { base: { facts: present(base.facts), settings: present(base.settings) }, examples: found, ofFigures };
 }
 
 function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { context }: Answers): Values {
@@ -40,9 +47,9 @@ function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { conte
   return kind === "baseFacts" ? read.facts : read.settings;
 }
 
-function checkTitles(rule: RuleTree, { context }: Answers): void {
+function checkTitles({ examples }: Pick<RuleTree, "examples">, { context }: Answers): void {
   const seen = new Map<string, ExampleTree>();
-  for (const example of rule.examples) {
+  for (const example of examples) {
     const first = seen.get(example.title.value);
     if (first === undefined) seen.set(example.title.value, example);
     else
@@ -91,7 +98,7 @@ function checkForm(tree: ExampleTree, { context }: Answers): void {
     if (isTold && item.kind === "given")
       context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
     if (isTold && item.kind === "expect")
-      context.report.add("TCS5001", item.span, { what: "expects something beside its steps", name });
+      context.report.add("TCS5001", item.span, { what: "has an `expect` of its own and steps", name });
   }
   atMostOnce(tree, "law", "assumes the law layer twice", name, context);
   if (!isTold) atMostOnce(tree, "asked", "is asked twice", name, context);

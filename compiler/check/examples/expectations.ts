@@ -34,9 +34,10 @@ export interface Scene {
   readonly persons: ReadonlySet<string>;
 }
 
-export function readExpectation(tree: ExpectationTree, scene: Scene, answers: Answers): ExpectationModel {
+export function readExpectation(tree: ExpectationTree, scene: Scene, answers: Answers): ExpectationModel | null {
   const { context } = answers;
   checkKind(tree, context);
+  if (tree.state === "figure") return null;
   const isContested = tree.state === "contested";
   const keys = new Map(answers.consequences.map(({ key, type }) => [key, type]));
   if (tree.outcome !== null) isKnown(tree.outcome, "outcome", context.scope.outcomes.keys(), context.report);
@@ -63,6 +64,7 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
 }
 
 function checkKind(tree: ExpectationTree, context: Context): void {
+  if (tree.state === "figure") context.report.add("TCS5017", tree.span, {});
   if (tree.state === "waits_for_law" && context.kind === "law")
     context.report.add("TCS5011", tree.span, { what: "A law set never waits for the law: it is the law layer." });
 }
@@ -94,7 +96,8 @@ export function readKeyed(
   return Object.fromEntries(values);
 }
 
-function missingFact(name: Name, context: Context): string {
+/** A fact that the set takes, or that dates the action. */
+export function missingFact(name: Name, context: Context): string {
   if (!context.facts.has(name.text) && name.text !== context.domain.datedBy)
     unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
   return name.text;

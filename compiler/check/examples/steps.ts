@@ -1,4 +1,5 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
+import { RECHECK_REASONS } from "../../../runtime/engine/answer.js";
 import { labelBefore } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
@@ -7,19 +8,6 @@ import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./assumptions.js";
 import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
-
-/** The interface's words for why an answer was given again. */
-const RECHECK_REASONS = [
-  "later_transaction",
-  "reversal",
-  "correction",
-  "recipient_link",
-  "recipient_split",
-  "recipient_question",
-  "rules_changed",
-  "decision",
-  "approval",
-];
 
 const NOBODY: ExampleWho = { agent: null, person: null, run: null };
 
@@ -138,7 +126,7 @@ function readLaterStep(
     case "corrected":
       return { kind: action.kind, facts: values === null ? {} : Object.fromEntries(values) };
     case "rechecked":
-      if (!RECHECK_REASONS.includes(action.because.text)) {
+      if (!RECHECK_REASONS.some((reason) => reason === action.because.text)) {
         context.report.add("TCS5010", action.because.span, {
           reason: action.because.text,
           near: nearName(action.because.text, RECHECK_REASONS),

@@ -21,6 +21,12 @@ export type Values = ReadonlyMap<string, ExampleValue | null>;
 /** What the assignments of one list may name. `either` is for `but`, which may change facts and settings. */
 export type Assignable = "fact" | "setting" | "either";
 
+/** What the worked examples of a set start from. */
+export interface Base {
+  readonly facts: Values;
+  readonly settings: Values;
+}
+
 export interface Assignments {
   readonly facts: Values;
   readonly settings: Values;

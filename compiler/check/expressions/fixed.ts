@@ -1,11 +1,11 @@
 /** What does not vary with the facts of the action: literals, settings and table values, and what is made of them. */
-import type { FigureModel, TypedExpression } from "../../model/model.js";
-import type { Context } from "../context.js";
+import type { TypedExpression } from "../../model/model.js";
+import type { Context, FigureBodyModel } from "../context.js";
 
 /**
  * Found once per figure: figures that are read twice at each of many steps would otherwise be walked again and again.
  */
-const FIXED_FIGURES = new WeakMap<FigureModel, boolean>();
+const FIXED_FIGURES = new WeakMap<FigureBodyModel, boolean>();
 
 export function isFixed(value: TypedExpression, context: Context): boolean {
   switch (value.kind) {
@@ -51,7 +51,7 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
   }
 }
 
-function isFixedFigure(figure: FigureModel, context: Context): boolean {
+function isFixedFigure(figure: FigureBodyModel, context: Context): boolean {
   const known = FIXED_FIGURES.get(figure);
   if (known !== undefined) return known;
   const found = isFixed(figure.value, context);

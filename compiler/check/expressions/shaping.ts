@@ -30,7 +30,7 @@ function roundedType(step: Literal): ValueType {
 function roundingStep(tree: Round, { context }: Typing): Literal | null {
   const { report, currency } = context;
   if (!isLiteral(tree.step)) {
-    if (tree.step.kind !== "broken") report.add("TCS3019", tree.step.span, { problem: "it is no literal" });
+    if (tree.step.kind !== "broken") report.add("TCS3019", tree.step.span, { problem: "it is not a literal" });
     return null;
   }
   const literal = readLiteral(tree.step, currency, report);

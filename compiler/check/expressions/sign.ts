@@ -5,7 +5,7 @@ import type { FactModel, FigureModel, Literal, TableModel, TypedExpression } fro
 export interface Signs {
   readonly facts: ReadonlyMap<string, FactModel>;
   readonly tables: ReadonlyMap<string, TableModel>;
-  readonly figureOf: (name: string) => FigureModel | null;
+  readonly figureOf: (name: string) => Pick<FigureModel, "mayBeNegative"> | null;
 }
 
 export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {

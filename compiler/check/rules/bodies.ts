@@ -1,6 +1,6 @@
 /** What each rule does: conditions and actions, held against what a rule of its stage may do. */
 import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
-import { isKnown, isKnownCitation } from "../../names/resolve.js";
+import { clausesCited, isKnown } from "../../names/resolve.js";
 import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";
 import { type Context, IN_RULE } from "../context.js";
 import { personSettingOf } from "../expressions/persons.js";
@@ -13,8 +13,7 @@ export function readRule(tree: RuleTree, context: Context): RuleBodyModel | null
   const { report } = context;
   const name = tree.name.text;
   if (tree.wording === null) report.add("TCS4002", tree.name.span, { rule: name });
-  const citations = tree.cites.filter((citation) => isKnownCitation(citation, context.scope, report));
-  for (const { source, clause } of citations) context.used.add(`clause ${source.text}.${clause.text}`);
+  const citations = clausesCited(tree.cites, context);
   if (tree.body === null) {
     report.add("TCS4004", tree.name.span, { rule: name });
     return null;
@@ -28,7 +27,7 @@ export function readRule(tree: RuleTree, context: Context): RuleBodyModel | null
     title: tree.title.value,
     wording: tree.wording?.value ?? "",
     wordingNames: readWordingNames(tree, context),
-    citations: citations.map(({ source, clause }) => ({ source: source.text, clause: clause.text })),
+    citations,
     on: readOn(tree, context),
     goodwill: tree.goodwill !== null,
     condition,
@@ -67,7 +66,7 @@ function readBranches(tree: RuleTree, context: Context): readonly BranchModel[] 
   if (tree.body === null) return null;
   if (tree.body.kind === "simple") {
     const action = readAction(tree.body.action, tree, context);
-    return action === null ? null : [{ condition: null, action }];
+    return action === null ? null : [{ condition: null, action, citations: [] }];
   }
   if (tree.stage === "scope")
     context.report.add("TCS4005", tree.body.span, {
@@ -85,7 +84,8 @@ function readBranches(tree: RuleTree, context: Context): readonly BranchModel[] 
 function readBranch(branch: BranchTree, tree: RuleTree, context: Context): BranchModel | null {
   const condition = branch.condition === null ? null : typedCondition(branch.condition, IN_RULE, context);
   const action = readAction(branch.action, tree, context);
-  return action === null || (branch.condition !== null && condition === null) ? null : { condition, action };
+  const citations = clausesCited(branch.cites, context);
+  return action === null || (branch.condition !== null && condition === null) ? null : { condition, action, citations };
 }
 
 const STAGE_WORDS = { scope: "scope", outcome: "outcome", consequence: "consequence" };

@@ -7,19 +7,19 @@ const HEAD = 'calendar days edition "2026" keyed by region';
 export const CALENDAR_CODES = {
   TCS3211: entry<{ from: string; to: string; most: number }>({
     severity: "error",
-    title: "Years that a calendar cannot be for",
+    title: "Invalid years of a calendar",
     message: ({ from, to, most }) =>
-      `A calendar cannot be for ${from} to ${to}: it is for a first year and the same or a later one, at most ${most} in all.`,
+      `A calendar cannot cover ${from} to ${to}: the last year is the first or a later one, and there are at most ${most} years.`,
     explain: explained(
-      "A calendar says which years it knows; a day outside them is not covered.",
+      "A calendar states which years it covers. A day outside them is not covered.",
       `${HEAD} for 2027 to 2026 …`,
       `${HEAD} for 2026 to 2027 …`,
     ),
   }),
   TCS3212: entry<{ name: string; near: string | null }>({
     severity: "error",
-    title: "A free day that is no day of the week",
-    message: ({ name }) => `\`${name}\` is no day of the week.`,
+    title: "A free day that is not a day of the week",
+    message: ({ name }) => `\`${name}\` is not a day of the week.`,
     help: ({ near }) =>
       near === null
         ? "Days of the week are monday, tuesday, wednesday, thursday, friday, saturday and sunday."
@@ -32,8 +32,8 @@ export const CALENDAR_CODES = {
   }),
   TCS3213: entry<{ file: string; problem: string }>({
     severity: "error",
-    title: "The first line of a calendar's file names something else",
-    message: ({ file, problem }) => `The header of ${file} is not one of a calendar: ${problem}.`,
+    title: "The header of a calendar's file is wrong",
+    message: ({ file, problem }) => `The header of ${file} is not the header of a calendar: ${problem}.`,
     help: () => "The first line names the day, the name, and each key: day,name,north,south",
     explain: explained(
       "The first line of a calendar's file is day, name and its keys, one column each.",
@@ -46,19 +46,19 @@ export const CALENDAR_CODES = {
     title: "A holiday outside the years of its calendar",
     message: ({ file, line, from, to }) => `${file}, line ${line}: the day is not within ${from} to ${to}.`,
     explain: explained(
-      "Holidays lie within the years that the calendar is for.",
+      "Holidays lie within the years that the calendar covers.",
       "2028-01-01,New Year,yes,yes   # … for 2026 to 2027",
       "2027-01-01,New Year,yes,yes",
     ),
   }),
   TCS3215: entry<{ file: string; line: number; same: boolean; earlier: number }>({
     severity: "error",
-    title: "Holidays that do not follow each other",
+    title: "Holidays out of order",
     message: ({ file, line, same, earlier }) =>
-      `${file}, line ${line}, is ${same ? "the same day as" : "a day before that of"} line ${earlier}.`,
-    help: ({ same }) => (same ? "Two holidays on one day share a row." : "Write the days in their order."),
+      `${file}, line ${line}, has ${same ? "the same day as" : "an earlier day than"} line ${earlier}.`,
+    help: ({ same }) => (same ? "Write two holidays on one day in one row." : "Sort the rows by day."),
     explain: explained(
-      "Each day stands once, and later days stand further down.",
+      "Each day has one row, and the rows are sorted by day.",
       "2026-12-25,Christmas,yes,yes\n2026-01-01,New Year,yes,yes",
       "2026-01-01,New Year,yes,yes\n2026-12-25,Christmas,yes,yes",
     ),
@@ -66,10 +66,10 @@ export const CALENDAR_CODES = {
   TCS3216: entry<{ file: string; year: number }>({
     severity: "error",
     title: "A year of a calendar without a holiday",
-    message: ({ file, year }) => `${file} has no holiday in ${year}, which the calendar says it knows.`,
+    message: ({ file, year }) => `${file} has no holiday in ${year}, but the calendar covers that year.`,
     help: () => "Add its holidays, or leave the year out of the calendar.",
     explain: explained(
-      "A year without any holiday is one whose holidays were forgotten.",
+      "A year without any holiday is a mistake in the file.",
       `2026-01-01,New Year,yes,yes   # … for 2026 to 2027`,
       "2026-01-01,New Year,yes,yes\n2027-01-01,New Year,yes,yes",
     ),

@@ -12,11 +12,11 @@ export const DECLARATION_CODES = {
   ...CALENDAR_CODES,
   TCS3101: entry<{ what: string; sample: string }>({
     severity: "error",
-    title: "Something every source says is missing",
-    message: ({ what }) => `The source does not say its ${what}.`,
-    help: ({ sample }) => `Add for example: ${sample}`,
+    title: "A required item is missing",
+    message: ({ what }) => `The source does not state its ${what}.`,
+    help: ({ sample }) => `Add, for example: ${sample}`,
     explain: explained(
-      "A rule set says its title, domain, jurisdictions, outcomes, when it is in force (or that it is announced) and its changelog; a domain says which fact dates an action.",
+      "A rule set states its title, domain, jurisdictions, outcomes and changelog, and when it is in force or that it is announced. A domain states which fact dates an action.",
       'law de.gifts version "1" { title "Gifts" }',
       'law de.gifts version "1" { title "Gifts" domain gifts jurisdictions DE … }',
     ),
@@ -26,56 +26,56 @@ export const DECLARATION_CODES = {
     title: "An item written twice",
     message: ({ what }) => `\`${what}\` is written twice.`,
     help: () => "Keep one of the two.",
-    explain: explained("Each item of a header stands once.", 'title "A"\ntitle "B"', 'title "A"'),
+    explain: explained("A header has each item once.", 'title "A"\ntitle "B"', 'title "A"'),
   }),
   TCS3103: entry<{ path: string; wanted: string }>({
     severity: "error",
     title: "Header and path disagree",
-    message: ({ path, wanted }) => `This source lies at ${path}; by its header it belongs to ${wanted}.`,
+    message: ({ path, wanted }) => `The path is ${path}; the header requires ${wanted}.`,
     help: () => "Move the file, or correct the name or version in the header.",
     explain: explained(
-      'A source is found by its name: law/de/gifts/2024.rules holds law de.gifts version "2024".',
+      'The path of a source follows from its header: law/de/gifts/2024.rules holds law de.gifts version "2024".',
       'law/de/gifts/2024.rules: law de.gifts version "2025" { … }',
       'law/de/gifts/2025.rules: law de.gifts version "2025" { … }',
     ),
   }),
   TCS3105: entry<Record<string, never>>({
     severity: "error",
-    title: "A law of every country",
-    message: () => "A law holds in jurisdictions it names; `any` is for policies.",
+    title: "A law without a jurisdiction",
+    message: () => "A law names its jurisdictions. `any` is for policies.",
     explain: explained(
-      "Two law sets of a domain may never share a jurisdiction on one day, so each names its own.",
+      "Two law sets of a domain may not share a jurisdiction on one day, so each names its own.",
       "law de.gifts … { jurisdictions any }",
       "law de.gifts … { jurisdictions DE }",
     ),
   }),
   TCS3106: entry<{ problem: string }>({
     severity: "error",
-    title: "A span of being in force that cannot be",
+    title: "An invalid period of being in force",
     message: ({ problem }) => problem,
     explain: explained(
-      "A version is either announced or in force from a day, which lies before the day until which it is.",
+      "A version is either announced, or in force from a day. The last day is not before the first.",
       "in force from 2026-01-01 until 2025-12-31 by gift_date",
       "in force from 2025-01-01 until 2025-12-31 by gift_date",
     ),
   }),
   TCS3107: entry<{ what: string; text: string }>({
     severity: "error",
-    title: "A code of a country, currency or language that does not exist",
-    message: ({ what, text }) => `\`${text}\` is no ${what}.`,
+    title: "An unknown code of a country, currency or language",
+    message: ({ what, text }) => `\`${text}\` is not a ${what}.`,
     explain: explained(
-      "Currencies are active ISO 4217 codes, jurisdictions two capital letters, languages two small ones.",
+      "Currencies are active ISO 4217 codes. Jurisdictions have two capital letters, languages two lower-case letters.",
       "currency EUX",
       "currency EUR",
     ),
   }),
   TCS3108: entry<{ name: string; domain: string; near: string | null }>({
     severity: "error",
-    title: "An outcome the domain does not know of its laws",
+    title: "A law's outcome that the domain does not list",
     message: ({ name, domain }) => `The domain ${domain} does not list \`${name}\` in its \`law outcomes\`.`,
     help: ({ near }) =>
       near === null
-        ? "Policies read the law's outcome, so the domain lists what it may be."
+        ? "Policies read the law's outcome, so the domain lists the possible values."
         : `Did you mean \`${near}\`?`,
     explain: explained(
       "Policies of a domain read `law.outcome`, so the domain lists every outcome its laws may have.",
@@ -85,7 +85,7 @@ export const DECLARATION_CODES = {
   }),
   TCS3109: entry<{ key: string; wanted: string; found: string }>({
     severity: "error",
-    title: "A consequence of another type than elsewhere",
+    title: "A consequence with two types",
     message: ({ key, wanted, found }) => `\`${key}\` is ${wanted} elsewhere, but ${found} here.`,
     explain: explained(
       "A consequence key has one type, in the domain's `law consequence` and in every rule that gives it.",
@@ -95,11 +95,11 @@ export const DECLARATION_CODES = {
   }),
   TCS3110: entry<{ name: string }>({
     severity: "error",
-    title: "A fact the domain marks required",
-    message: ({ name }) => `Whether \`${name}\` is required is for each rule set to say.`,
+    title: "`required` in a domain",
+    message: ({ name }) => `A domain cannot make \`${name}\` required. Each rule set decides this.`,
     help: ({ name }) => `Write \`uses ${name} required\` in the rule set.`,
     explain: explained(
-      "The domain gives facts their type and meaning; a rule set says which it requires.",
+      "The domain gives facts their type and meaning. A rule set states which facts it requires.",
       'domain gifts { fact vat: money, required "…" }',
       "uses vat required",
     ),
@@ -116,35 +116,34 @@ export const DECLARATION_CODES = {
   }),
   TCS3112: entry<{ name: string }>({
     severity: "error",
-    title: "The fact that dates the action is not taken",
+    title: "The fact that dates the action is not in `uses`",
     message: ({ name }) =>
-      `Every action of this domain is dated by \`${name}\`, but the rule set does not list it in \`uses\`.`,
+      `\`${name}\` dates every action of this domain, but the rule set does not list it in \`uses\`.`,
     help: ({ name }) => `Add \`${name}\` to \`uses\`.`,
     explain: explained(
-      "The action's day is needed for every check, so every rule set takes the fact that dates the action.",
+      "Every check needs the day of the action, so every rule set takes the fact that dates it.",
       "uses cost_net",
       "uses gift_date, cost_net",
     ),
   }),
   TCS3113: entry<{ name: string }>({
     severity: "error",
-    title: "A person fact an agent could send",
+    title: "A person fact that an agent could send",
     message: ({ name }) => `\`${name}\` names a person and records no approval, in a domain that is open to agents.`,
-    help: () =>
-      "An agent could name anyone. Mark the fact `records approval`, which agents cannot send, or take it out of the vocabulary.",
+    help: () => "An agent could name anyone. Mark the fact `records approval`, which agents cannot send, or remove it.",
     explain: explained(
-      "Agents never say who approved; in a domain open to agents a fact of type person must record an approval.",
+      "Agents never state who approved. In a domain open to agents, a fact of type person must record an approval.",
       'open to agents\nfact approver: person "…"',
       'open to agents\nfact approver: person, records approval "…"',
     ),
   }),
   TCS3114: entry<{ name: string; near: string | null }>({
     severity: "error",
-    title: "A kind of source the language does not have",
+    title: "An unknown kind of source",
     message: ({ name }) => `There is no kind of source \`${name}\`.`,
     help: ({ near }) =>
       near === null
-        ? "Kinds are statute, official_guidance, case, policy_document and default."
+        ? "The kinds are statute, official_guidance, case, policy_document and default."
         : `Did you mean \`${near}\`?`,
     explain: explained(
       "A source is a statute, official_guidance, case, policy_document or default.",
@@ -154,31 +153,31 @@ export const DECLARATION_CODES = {
   }),
   TCS3115: entry<{ name: string; wanted: string; found: string }>({
     severity: "error",
-    title: "A name that must be a fact of a certain type",
+    title: "A fact of the wrong type",
     message: ({ name, wanted, found }) => `\`${name}\` must be ${wanted}, but it is ${found}.`,
     explain: explained(
-      "The day of an action is a date, its recipient a recipient, its amount money; a total is kept over recipients, codes or persons.",
+      "The day of an action is a date, its recipient a recipient, its amount money. A total is kept over recipients, codes or persons.",
       "dated by cost_net",
       "dated by gift_date",
     ),
   }),
   TCS3116: entry<{ what: string }>({
     severity: "error",
-    title: "A type that cannot stand here",
+    title: "A type that is not allowed here",
     message: ({ what }) => what,
     explain: explained(
-      "A setting is a date, money, a number, a flag, a code or a person; figures and table values are never persons or recipients.",
+      "A setting is a date, money, a number, a flag, a code or a person. Figures and table values are never persons or recipients.",
       'setting who: recipient(customer_number) "…"',
       'setting who: person "…"',
     ),
   }),
   TCS3117: entry<{ version: string }>({
     severity: "error",
-    title: "A version that cannot name a file",
+    title: "An invalid version name",
     message: ({ version }) => `"${version}" cannot be a version.`,
     help: () => 'A version has up to 64 letters, digits, points, hyphens and underscores, as "2024" or "1.2".',
     explain: explained(
-      "A version names its file, its module and its page, so it is made of letters, digits, points, hyphens and underscores.",
+      "A version names its file, its module and its page. It has letters, digits, points, hyphens and underscores.",
       'law de.gifts version "2024/25" { … }',
       'law de.gifts version "2024-25" { … }',
     ),
@@ -189,14 +188,14 @@ export const DECLARATION_CODES = {
     message: ({ over }) => `A total over ${over} counts earlier bookings only.`,
     help: () => "Write `counting earlier bookings`.",
     explain: explained(
-      "With `counting all other bookings` every new booking re-checks earlier ones; over an agent or the account that would be all of them.",
+      "With `counting all other bookings`, a new booking re-checks earlier ones. Over an agent or the account, it would re-check all of them.",
       "total t = count over this agent ever counting all other bookings",
       "total t = count over this agent ever counting earlier bookings",
     ),
   }),
   TCS3302: entry<{ text: string; most: string }>({
     severity: "error",
-    title: "A window that holds no day",
+    title: "A window of an invalid length",
     message: ({ text, most }) => `A window spans 1 to ${most}, not ${text}.`,
     explain: explained(
       "`the last N days of D` runs from D - N + 1 to D; `any N months containing D` are up to 120.",
@@ -206,9 +205,9 @@ export const DECLARATION_CODES = {
   }),
   TCS3303: entry<{ name: string; found: string }>({
     severity: "error",
-    title: "A measure that cannot be summed",
+    title: "A fact that cannot be summed",
     message: ({ name, found }) => `\`${name}\` is ${found} and cannot be summed.`,
-    help: () => "Sum money or a number, or keep a `count`.",
+    help: () => "Sum money or a number, or use `count`.",
     explain: explained(
       "A total sums money or numbers, or counts bookings.",
       "total t = sum of gift_date over this recipient ever counting earlier bookings",
@@ -218,7 +217,7 @@ export const DECLARATION_CODES = {
   TCS3304: entry<{ name: string }>({
     severity: "error",
     title: "The sum of a total that only counts",
-    message: ({ name }) => `\`${name}\` counts bookings and has no sum.`,
+    message: ({ name }) => `\`${name}\` counts bookings. It has no sum.`,
     help: ({ name }) => `Write \`count of ${name}\`, or declare the total as \`sum of\` something.`,
     explain: explained(
       "A total declared with `count` has a count only; one declared with `sum of` has both.",
@@ -229,23 +228,22 @@ export const DECLARATION_CODES = {
   TCS3305: entry<{ name: string }>({
     severity: "error",
     title: "The count of a total that is the largest sum",
-    message: ({ name }) =>
-      `\`${name}\` is the largest sum of any period, and the most bookings may lie in another one.`,
+    message: ({ name }) => `\`${name}\` is the largest sum of any period. Another period may have more bookings.`,
     help: () => "Declare a second total with `count` over the same window, and read its count.",
     explain: explained(
-      "An answer lists the bookings of one period for each total, the one that was largest. `sum of` over any period has a sum only, `count` over any period a count only.",
+      "For each total, an answer lists the bookings of one period, the largest. Over any period, `sum of` has only a sum, and `count` only a count.",
       "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …",
       "total gifts = count over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …",
     ),
   }),
   TCS3306: entry<{ found: string }>({
     severity: "error",
-    title: "A first day that is not of a total",
-    message: ({ found }) => `Wanted here is the sum of a total, but this is ${found}.`,
+    title: "A first day without a total",
+    message: ({ found }) => `Expected the sum of a total, found ${found}.`,
     help: () =>
-      "Write `first day on which sum of T exceeds …`, or `X together with T` with what the action itself adds.",
+      "Write `first day on which sum of T exceeds …`. To add the action's own amount X, write `X together with T`.",
     explain: explained(
-      "A first day is asked of what bookings add up to from day to day: of `sum of T` or `X together with T`.",
+      "A first day belongs to a running sum of bookings: `sum of T` or `X together with T`.",
       "first day on which cost_net exceeds 50.00 EUR",
       "first day on which cost_net together with gifts_cy exceeds 50.00 EUR",
     ),
@@ -253,10 +251,10 @@ export const DECLARATION_CODES = {
   TCS3307: entry<{ name: string }>({
     severity: "error",
     title: "The first day of a total over any period",
-    message: ({ name }) => `\`${name}\` is the largest sum of any period, and each period begins anew.`,
-    help: () => "Declare a second total over one window, and ask for the first day of that.",
+    message: ({ name }) => `\`${name}\` is the largest sum of any period, and each period starts from zero.`,
+    help: () => "Declare a second total over one window, and use its first day.",
     explain: explained(
-      "A running total needs one beginning; in any period containing a day there is another one for each period.",
+      "A running total needs one start. `any … containing` has a different start for each period.",
       "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date counting all other bookings\ngives crossed_on = first day on which cost_net together with gifts exceeds 50.00 EUR   # …",
       "total gifts = sum of cost_net over this recipient in the calendar year of gift_date counting all other bookings\ngives crossed_on = first day on which cost_net together with gifts exceeds 50.00 EUR   # …",
     ),
@@ -264,30 +262,31 @@ export const DECLARATION_CODES = {
   TCS3308: entry<{ what: string }>({
     severity: "error",
     title: "A running total that may fall",
-    message: ({ what }) => `${what} may be below zero, so that the sum may cross a figure more than once.`,
-    help: () => "Sum what is never below zero: a fact that is not `signed`, or a figure with `, at least 0.00 EUR`.",
+    message: ({ what }) => `${what} may be below zero, so the sum may cross a limit more than once.`,
+    help: () =>
+      "Sum values that are never below zero: a fact without `signed`, or a figure with `, at least 0.00 EUR`.",
     explain: explained(
-      "A total whose shares are never below zero only rises, and so crosses a figure on one day.",
+      "If no share of a total is below zero, the total never falls. It then crosses a limit on one day only.",
       "figure due: money = gross - vat\ntotal open = sum of due …\ngives crossed_on = first day on which due together with open exceeds 50.00 EUR",
       "figure due: money = gross - vat, at least 0.00 EUR\ntotal open = sum of due …\ngives crossed_on = first day on which due together with open exceeds 50.00 EUR",
     ),
   }),
   TCS3309: entry({
     severity: "error",
-    title: "A running total held against another",
-    message: () => "What a running total is held against, and what the action adds to it, may read no total.",
+    title: "A running total compared with another total",
+    message: () => "The limit of a running total, and the amount that the action adds, may not read a total.",
     help: () => "Write a number, an amount, a setting, a fact or a figure.",
     explain: explained(
-      "From day to day one total rises; what it is held against stays what it is.",
+      "One total rises from day to day. Its limit stays constant.",
       "when gift_date is first day on which sum of gifts_fy exceeds sum of gifts_fy then allowed",
       "when gift_date is first day on which sum of gifts_fy exceeds limit_value then allowed",
     ),
   }),
   TCS3310: entry<{ name: string }>({
     severity: "error",
-    title: "A question nobody asks",
+    title: "A question that no rule asks",
     message: ({ name }) => `No rule asks the question \`${name}\`.`,
-    help: ({ name }) => `Ask it in a rule with \`then ask ${name}\`, or take it out.`,
+    help: ({ name }) => `Ask it in a rule with \`then ask ${name}\`, or remove it.`,
     explain: explained(
       "A question is asked by exactly one rule.",
       'question abuse "…" { … }',
@@ -296,11 +295,11 @@ export const DECLARATION_CODES = {
   }),
   TCS3311: entry<{ name: string }>({
     severity: "error",
-    title: "A question asked in two places",
-    message: ({ name }) => `The question \`${name}\` is asked in another place already.`,
-    help: () => "A decision answers one question in one place; declare a second question.",
+    title: "A question asked twice",
+    message: ({ name }) => `Another rule already asks the question \`${name}\`.`,
+    help: () => "A decision answers one question in one place. Declare a second question.",
     explain: explained(
-      "A question is asked by exactly one rule, in one place, so that a decision has one meaning.",
+      "Exactly one rule asks a question, in one place, so that a decision has one meaning.",
       "rule a … { when x then ask abuse }\nrule b … { when y then ask abuse }",
       "rule a … { when x or y then ask abuse }",
     ),

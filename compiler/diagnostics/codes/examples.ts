@@ -1,11 +1,11 @@
-/** Worked examples: how they are written, and that they come out as they say. */
+/** Worked examples: their form, and that their answers are those expected. */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
 export const EXAMPLE_CODES = {
   TCS5001: entry<{ what: string; name: string }>({
     severity: "error",
-    title: "An example with an item too many",
+    title: "An example with too many items",
     message: ({ what, name }) => `The example "${name}" ${what}.`,
     help: () => "An example is either `given … expect …` or a list of labelled steps, each with its own `expect`.",
     explain: explained(
@@ -16,25 +16,25 @@ export const EXAMPLE_CODES = {
   }),
   TCS5002: entry<{ name: string }>({
     severity: "error",
-    title: "An example that expects nothing",
+    title: "An example without an expectation",
     message: ({ name }) => `The example "${name}" does not say what it expects.`,
     help: () => "Add `expect determined …`, or another state.",
     explain: explained(
-      "An example proves something only if it says what comes out.",
+      "An example proves something only if it states the expected answer.",
       'example "a" { given amount = 1.00 EUR }',
       'example "a" { given amount = 1.00 EUR expect determined allowed }',
     ),
   }),
   TCS5003: entry<{ name: string; near: string | null }>({
     severity: "error",
-    title: "An example like one that is not there",
-    message: ({ name }) => `There is no example "${name}" to be like.`,
+    title: "An example that copies an unknown one",
+    message: ({ name }) => `There is no example "${name}" to copy.`,
     help: ({ near }) =>
       near === null
-        ? "An example is like one of its own rule, or like the only one of that title elsewhere in the set."
+        ? "`like` copies an example of the same rule, or the only example of that title elsewhere in the set."
         : `Did you mean "${near}"?`,
     explain: explained(
-      "`like` copies another example's assumptions.",
+      "`like` copies the assumptions of another example.",
       'example "b" like "exactly fifty" but …',
       'example "b" like "exactly 50.00" but …',
     ),
@@ -44,17 +44,17 @@ export const EXAMPLE_CODES = {
     title: "An example that cannot be copied",
     message: ({ name, why }) => `"${name}" cannot be copied: ${why}.`,
     explain: explained(
-      "`like` copies an example of the form `given … expect …` that does not, by a detour, copy this one.",
+      "`like` copies an example of the form `given … expect …`. That example may not copy this one, directly or indirectly.",
       'example "a" like "b" { … }\nexample "b" like "a" { … }',
       'example "a" { given … expect … }\nexample "b" like "a" but … { … }',
     ),
   }),
   TCS5005: entry<{ name: string; wanted: string; found: string }>({
     severity: "error",
-    title: "A value in an example that does not fit",
-    message: ({ name, wanted, found }) => `\`${name}\` is ${wanted}, but this is ${found}.`,
+    title: "A value in an example of the wrong type",
+    message: ({ name, wanted, found }) => `\`${name}\` is ${wanted}; found ${found}.`,
     explain: explained(
-      'Values in examples are literals of the fact\'s or setting\'s own type: `customer "C-1"` for a recipient, `person "lead"` for a person, `missing` to leave a base fact out.',
+      'Values in examples are literals of the type of the fact or setting. Write `customer "C-1"` for a recipient, `person "lead"` for a person, `missing` to leave a base fact out.',
       'given recipient = "C-1"',
       'given recipient = customer "C-1"',
     ),
@@ -74,18 +74,18 @@ export const EXAMPLE_CODES = {
     title: "A value in an example that would be refused",
     message: ({ name, problem }) => `\`${name}\` ${problem}.`,
     explain: explained(
-      "What the service refuses (below zero where not signed, out of range, not matching the pattern) cannot be assumed.",
+      "An example cannot assume a value that the service refuses: below zero, out of range, or not matching the pattern.",
       "given cost_net = -1.00 EUR",
       "given cost_net = 1.00 EUR",
     ),
   }),
   TCS5008: entry<{ label: string }>({
     severity: "error",
-    title: "A booking that is not there yet",
-    message: ({ label }) => `Nothing is booked as \`${label}\` before this.`,
+    title: "A booking that does not exist yet",
+    message: ({ label }) => `No earlier step books \`${label}\`.`,
     help: ({ label }) => `Book it first: \`${label} { … } expect …\`.`,
     explain: explained(
-      "A step speaks of a booking of an earlier step.",
+      "A step refers to a booking of an earlier step.",
       "second re-checked because later_transaction expect …",
       "second { … } expect …\nsecond re-checked because later_transaction expect …",
     ),
@@ -108,35 +108,35 @@ export const EXAMPLE_CODES = {
     help: ({ near, reasons }) =>
       near === null ? `Reasons here are ${reasons.join(", ")}.` : `Did you mean \`${near}\`?`,
     explain: explained(
-      "Reasons are the words of the interface: what a re-check or a not_covered answer names.",
+      "Reasons are those of the interface: the reason of a re-check or of a not_covered answer.",
       "first re-checked because newer_booking expect …",
       "first re-checked because later_transaction expect …",
     ),
   }),
   TCS5011: entry<{ what: string }>({
     severity: "error",
-    title: "An expectation that does not fit",
+    title: "An expectation that cannot occur",
     message: ({ what }) => what,
     explain: explained(
-      "An expectation names what the rule set can answer: its outcomes, the keys it gives, its facts and questions.",
+      "An expectation names what the rule set can answer: its outcomes, consequence keys, facts and questions.",
       "law … { expect waits for law }",
       "policy … { expect waits for law }",
     ),
   }),
   TCS5012: entry<Record<string, never>>({
     severity: "error",
-    title: "Linked recipients cannot be assumed yet",
+    title: "Linked recipients in an example",
     message: () => "Examples with linked recipients do not run yet.",
     help: () => "Use one recipient in all bookings of the example.",
     explain: explained(
-      "The words are reserved; examples that link recipients do not run yet.",
+      "The words are reserved. Examples that link recipients do not run yet.",
       'recipients linked customer "A", customer "B"',
       'before { recipient = customer "A" }',
     ),
   }),
   TCS5013: entry<{ title: string }>({
     severity: "error",
-    title: "Two examples of one title",
+    title: "Two examples with one title",
     message: ({ title }) => `This rule already has an example "${title}".`,
     explain: explained(
       "Examples of a rule have different titles.",
@@ -146,22 +146,44 @@ export const EXAMPLE_CODES = {
   }),
   TCS5014: entry<{ label: string }>({
     severity: "error",
-    title: "A person no setting names",
+    title: "A person that no setting names",
     message: ({ label }) => `No setting or fact of this example names the person "${label}".`,
     help: () => 'Set it in `base settings` or `settings`: `lead = person "…"`.',
     explain: explained(
-      "Approvers, signers and persons a case is handed to come from settings.",
+      "Settings name the approvers, the signers and the persons to whom a case is handed.",
       'expect determined needs_approval by person "lead"   # and no setting names her',
       'settings support_lead = person "lead"',
     ),
   }),
+  TCS5016: entry<{ name: string; what: string }>({
+    severity: "error",
+    title: "An example of a figure that is none",
+    message: ({ name, what }) => `The example "${name}" ${what}.`,
+    help: () => "An example of a figure says `given`, `settings`, and one `expect figure NAME = …`.",
+    explain: explained(
+      "A figure is computed from one booking and settings. What it lacks is expected as `undetermined_missing_facts` or `not_covered`.",
+      'figure fee: money = 5 % of price { example "a" { before { } expect determined allowed } }',
+      'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
+    ),
+  }),
+  TCS5017: entry<Record<string, never>>({
+    severity: "error",
+    title: "A figure that an example of a rule expects",
+    message: () => "A rule is shown by what it answers, not by a figure.",
+    help: () => "Write the example between the braces of the figure: `figure NAME: … = … { example … }`.",
+    explain: explained(
+      "`expect figure` stands in an example of that figure. An example of a rule expects an answer.",
+      'rule a … { example "a" { expect figure fee = 5.00 EUR } }',
+      'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
+    ),
+  }),
   TCS5015: entry<{ label: string }>({
     severity: "error",
-    title: "An action reported taken that was never proposed",
-    message: ({ label }) => `\`${label}\` was booked as taken; only a proposed action is reported as taken.`,
+    title: "A report on an action that was not proposed",
+    message: ({ label }) => `\`${label}\` was booked as taken. Only a proposed action can be reported as taken.`,
     help: () => "Write `asked as proposed` before it.",
     explain: explained(
-      "`taken` reports an action that was asked about before it was taken.",
+      "`taken` reports an action that was proposed before it was taken.",
       "first { … } expect …\nfirst taken expect …",
       "asked as proposed\nfirst { … } expect …\nfirst taken expect …",
     ),

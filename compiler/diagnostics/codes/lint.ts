@@ -1,6 +1,6 @@
 /**
- * Lint: what runs, and may yet be subtly wrong for years. Found by `tcs lint` alone, and switched off in the source
- * with a reason.
+ * Lint: sources that run, but may be wrong in a way that nobody notices. Only `tcs lint` reports these. The source
+ * switches a finding off with a reason.
  */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
@@ -8,22 +8,22 @@ import { explained } from "../explained.js";
 export const LINT_CODES = {
   TCS7001: entry<{ rule: string; comparison: string; side: string }>({
     severity: "warning",
-    title: "A figure without an example on each side",
+    title: "A limit without an example on each side",
     message: ({ rule, comparison, side }) => `No worked example ${side} "${comparison}", which \`${rule}\` reads.`,
-    help: () => "Add an example at the figure and one just beyond it; `tcs sheet` shows both.",
+    help: () => "Add an example at the limit and one just beyond it. `tcs sheet` shows both.",
     explain: explained(
-      "A limit coded as `below` where the text says `at most` is seen by an example at the limit alone. So every comparison of amounts, numbers and days is shown both ways.",
+      "If a rule says `below` and the text says `at most`, only an example at the limit shows the mistake. So examples show both results of every comparison.",
       'when cost is at most 50.00 EUR then small\nexample "small" { given cost = 10.00 EUR expect determined small }',
       'when cost is at most 50.00 EUR then small\nexample "exactly" { given cost = 50.00 EUR expect determined small }\nexample "one cent above" { given cost = 50.01 EUR expect determined large }',
     ),
   }),
   TCS7002: entry<{ outcome: string }>({
     severity: "warning",
-    title: "An outcome no example expects",
-    message: ({ outcome }) => `No worked example comes to \`${outcome}\`.`,
-    help: () => "Add an example that expects it; if you find none, a rule before it may swallow its cases.",
+    title: "An outcome that no example expects",
+    message: ({ outcome }) => `No worked example expects \`${outcome}\`.`,
+    help: () => "Add an example that expects it. If none exists, an earlier rule may take all its cases.",
     explain: explained(
-      "An outcome that no example comes to has been confirmed by nobody.",
+      "Nobody has confirmed an outcome that no example expects.",
       "outcomes small, large",
       'outcomes small, large\nexample "large" { given cost = 50.01 EUR expect determined large }',
     ),
@@ -32,9 +32,9 @@ export const LINT_CODES = {
     severity: "warning",
     title: "A fact of a domain that no rule set takes",
     message: ({ fact, domain }) => `No rule set of the domain ${domain} takes \`${fact}\`.`,
-    help: () => "Take it out of the domain: callers would send what nobody reads.",
+    help: () => "Remove it from the domain: callers would send a fact that nothing reads.",
     explain: explained(
-      "Data about people that no rule reads should not be sent at all.",
+      "Callers should not send data about people that no rule reads.",
       'fact shoe_size: integer "The size."',
       "uses shoe_size",
     ),
@@ -43,43 +43,43 @@ export const LINT_CODES = {
     severity: "warning",
     title: "A cited clause that no example shows",
     message: ({ clause }) => `Rules cite \`${clause}\`, and no worked example is \`from ${clause}\`.`,
-    help: () => "Say of an example that it shows this clause, or take the citation away.",
+    help: () => "Mark an example as `from` this clause, or remove the citation.",
     explain: explained(
-      "Who confirms a rule reads each cited clause beside a case of it.",
+      "The person who confirms a rule reads each cited clause with an example of it.",
       'rule small "Small" cites act.limit, act.other',
       'example "another" from act.other { given cost = 1.00 EUR expect determined small }',
     ),
   }),
   TCS7005: entry<{ rule: string }>({
     severity: "warning",
-    title: "A rule that none of its own examples comes to",
-    message: ({ rule }) => `None of the examples of \`${rule}\` comes to what it says.`,
-    help: () => "Add an example that this rule decides; those beside it may only show what it leaves to others.",
+    title: "A rule that none of its own examples reaches",
+    message: ({ rule }) => `\`${rule}\` decides none of its own examples.`,
+    help: () => "Add an example that this rule decides. The others may show what it leaves to other rules.",
     explain: explained(
-      "The examples of a rule are confirmed with it, so at least one shows the rule itself at work.",
+      "The examples of a rule are confirmed with it, so the rule decides at least one of them.",
       'rule small "Small" cites act.limit {\n  when cost is at most 50.00 EUR then small\n  example "large" { given cost = 50.01 EUR expect determined large }\n}',
       'example "exactly" { given cost = 50.00 EUR expect determined small }',
     ),
   }),
   TCS7006: entry<{ rule: string; words: string }>({
     severity: "warning",
-    title: "A wording that says what its citation does not",
+    title: "A wording that goes beyond its citation",
     message: ({ rule, words }) =>
-      `The wording of \`${rule}\` says ${words}, which neither the clauses it cites nor its logic hold.`,
+      `The wording of \`${rule}\` says ${words}, which is neither in the clauses it cites nor in its logic.`,
     help: () => "Correct the wording, cite the clause that says it, or quote that clause's words.",
     explain: explained(
-      "The owner confirms the wording. A number or a quotation in it that stands neither in what is cited nor in what is computed is one that nobody holds it to.",
+      "The owner confirms the wording. Each number and quotation in it must come from the cited clauses or from the logic.",
       'limit "§ 1" text en "Up to 50 euros." … wording "Up to 500 euros it is small, or 50."',
       'limit "§ 1" text en "Up to 50 euros." … wording "Up to 50 euros it is small."',
     ),
   }),
   TCS7007: entry<{ first: string; second: string; what: string }>({
     severity: "warning",
-    title: "Neighbours that meet in one value or miss it",
+    title: "Neighbouring conditions that overlap or leave a gap",
     message: ({ first, second, what }) => `${first} and ${second} ${what}.`,
-    help: () => "Write the value into exactly one of the two, as the text has it.",
+    help: () => "Include the value in exactly one of the two, as the text says.",
     explain: explained(
-      "Where one condition ends at a figure and the next begins at it, the figure itself belongs to one of them. If both take it the earlier wins silently; if neither does it falls to a rule that was not meant.",
+      "If one condition ends at a value and the next begins there, the value belongs to one of them. If both include it, the earlier decides silently. If neither does, a later rule decides.",
       "when cost is at most 50.00 EUR then small … when cost is at least 50.00 EUR then large",
       "when cost is at most 50.00 EUR then small … when cost is above 50.00 EUR then large",
     ),
@@ -87,32 +87,32 @@ export const LINT_CODES = {
   TCS7008: entry<{ total: string }>({
     severity: "warning",
     title: "A total that is empty in every example",
-    message: ({ total }) => `In no worked example does \`${total}\` count a booking.`,
+    message: ({ total }) => `\`${total}\` counts no booking in any worked example.`,
     help: () => "Add an example with an earlier booking that the total counts.",
     explain: explained(
-      "An empty total shows neither its window nor its key.",
+      "An empty total tests neither its window nor its key.",
       "expect determined small",
       "before { cost = 30.00 EUR } given cost = 30.00 EUR expect determined large",
     ),
   }),
   TCS7009: entry<{ name: string }>({
     severity: "warning",
-    title: "A law set that leaves nothing unchecked",
-    message: ({ name }) => `${name} names no topic that it does not check.`,
+    title: "A law set without `not checked`",
+    message: ({ name }) => `${name} lists no topic that it does not check.`,
     help: () => 'Add `not checked "…" because "…"`: every answer lists it.',
     explain: explained(
-      "No rule set holds a whole law. What it leaves alone, its answers say.",
+      "No rule set covers a whole law. Its answers list what it leaves out.",
       "outcomes small, large",
       'not checked "Whether the gift is a bribe" because "It turns on intent."',
     ),
   }),
   TCS7010: entry<Record<string, never>>({
     severity: "warning",
-    title: "A text that is left to write",
-    message: () => "This text is still to be written.",
-    help: () => "Replace it; it stands in for what only the author knows.",
+    title: "A text that is not written yet",
+    message: () => "This text is a placeholder.",
+    help: () => "Replace it: only the author knows the text.",
     explain: explained(
-      "`tcs new` begins a rule set with texts that say what belongs in their place.",
+      "`tcs new` writes placeholders that describe the missing text.",
       'title "Placeholder: what people call it."',
       'title "Gifts to business partners"',
     ),
@@ -120,10 +120,10 @@ export const LINT_CODES = {
   TCS7011: entry<{ fact: string }>({
     severity: "warning",
     title: "A fact that no example leaves out",
-    message: ({ fact }) => `No worked example shows what is answered where \`${fact}\` is missing and matters.`,
+    message: ({ fact }) => `No worked example shows the answer when \`${fact}\` is missing and matters.`,
     help: () => "Add an example that expects `undetermined_missing_facts` with it.",
     explain: explained(
-      "A fact that is missing is not false. Whether the rules ask for it where it matters, and only there, only an example shows.",
+      "A missing fact is not false. Only an example shows that the rules ask for the fact when it matters, and only then.",
       "given cost = 10.00 EUR expect determined small",
       "expect undetermined_missing_facts cost",
     ),
@@ -131,22 +131,22 @@ export const LINT_CODES = {
   TCS7012: entry<{ clause: string; language: string }>({
     severity: "warning",
     title: "Quoted words without a translation",
-    message: ({ clause, language }) => `The words of \`${clause}\` are quoted in ${language} alone.`,
-    help: () => 'Add `translation en "…"`: those who confirm the rule need not read the language of the law.',
+    message: ({ clause, language }) => `The words of \`${clause}\` are quoted only in ${language}.`,
+    help: () => 'Add `translation en "…"`: the people who confirm the rule may not read that language.',
     explain: explained(
-      "Wordings are in English. Beside words in another language a translation stands, so that a reader can compare.",
+      "Wordings are in English. A quotation in another language needs a translation, so that a reader can compare.",
       'limit "§ 1" text de "Bis 50 Euro."',
       'limit "§ 1" text de "Bis 50 Euro." translation en "Up to 50 euros."',
     ),
   }),
   TCS7013: entry<{ fact: string; example: string; total: string }>({
     severity: "warning",
-    title: "An earlier booking that a total cannot tell",
+    title: "An earlier booking with an unknown share",
     message: ({ fact, example, total }) =>
       `In "${example}" this booking has no \`${fact}\`, so \`${total}\` does not know what it adds.`,
     help: ({ fact }) => `Give it \`${fact}\`, or write \`${fact} = missing\` if that is what the example shows.`,
     explain: explained(
-      "Nothing is expected of a booking that only stands before another, so what it lacks goes unnoticed: the total becomes an interval, and the example may pass for that reason alone.",
+      "An earlier booking has no expectation of its own. If it lacks a fact, the total becomes an interval, and the example may pass only for that reason.",
       "before { gift_date = 2026-02-01 }",
       "before { gift_date = 2026-02-01, cost = 30.00 EUR }",
     ),
@@ -155,29 +155,29 @@ export const LINT_CODES = {
     severity: "warning",
     title: "Rows that no example reads",
     message: ({ name, unread, rows, first }) =>
-      `Of ${unread} of the ${rows} rows of \`${name}\` a slip would be read by no worked example; the first is ${first}.`,
+      `No worked example would detect a mistake in ${unread} of the ${rows} rows of \`${name}\`; the first is ${first}.`,
     help: () =>
-      "Add examples that read them; `tcs mutate` prints some. Where a person compares the rows with their source one by one, say so instead.",
+      "Add examples that read them; `tcs mutate` prints some. If a person compares each row with its source, say so instead.",
     explain: explained(
-      "A figure in a table is as much a rule as one in a condition. Rows that are too many for examples are signed for by somebody who compares each with its source: the reason says who and with what, and `tcs mutate` counts them apart.",
+      "A value in a table is part of the rules. If there are too many rows for examples, a person compares each with its source. The reason says who and with what. `tcs mutate` counts these rows separately.",
       'table rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
       '# lint: off unshown-row because payroll compares each row with the letter of the ministry\ntable rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
     ),
   }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
-    title: "A lint directive that cannot be read, or gives no reason",
+    title: "A lint directive that is invalid or has no reason",
     message: ({ written }) => `\`${written}\` switches nothing off.`,
     help: () => "Write `# lint: off RULE because REASON`.",
     explain: explained(
-      "Who reads the source later must see why a finding does not matter.",
+      "A later reader must see why the finding does not matter.",
       "# lint: off unused",
       "# lint: off unused because callers of 2025 still send it",
     ),
   }),
   TCS7091: entry<{ rule: string; near: string | null }>({
     severity: "warning",
-    title: "A lint directive for a rule that is not there",
+    title: "A lint directive for an unknown rule",
     message: ({ rule }) => `There is no lint rule \`${rule}\`.`,
     help: ({ near }) => (near === null ? "`tcs lint --help` lists them." : `Did you mean \`${near}\`?`),
     explain: explained(
@@ -188,11 +188,11 @@ export const LINT_CODES = {
   }),
   TCS7092: entry<{ rule: string }>({
     severity: "warning",
-    title: "A lint directive that nothing needs",
-    message: ({ rule }) => `Nothing is found here by \`${rule}\`.`,
-    help: () => "Take the directive away, or put it right above what it is about.",
+    title: "A lint directive without effect",
+    message: ({ rule }) => `\`${rule}\` finds nothing here.`,
+    help: () => "Remove the directive, or put it directly above the item that it concerns.",
     explain: explained(
-      "A directive speaks of the item that follows it, or of the line it ends; above the first line it speaks of the whole source. One that is left behind would hide the next finding.",
+      "A directive applies to the next item, or to the line that it ends. Above the first line it applies to the whole source. A forgotten directive would hide the next finding.",
       "# lint: off unused because it is read elsewhere\nuses cost",
       "uses cost",
     ),

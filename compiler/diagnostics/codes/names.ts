@@ -9,12 +9,12 @@ function didYouMean(near: string | null): string | null {
 export const NAME_CODES = {
   TCS2001: entry<{ what: string; name: string; near: string | null }>({
     severity: "error",
-    title: "A name nobody declared",
+    title: "An undeclared name",
     message: ({ what, name }) => `There is no ${what} \`${name}\`.`,
     help: ({ near, what }) =>
       didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
     explain: explained(
-      "Every name in a source is declared once: facts by the domain or the rule set, everything else by the rule set. An unknown name is reported once, at its first use.",
+      "Every name is declared once: facts in the domain or the rule set, everything else in the rule set. An unknown name is reported once, at its first use.",
       "when cost_nett is at most 50.00 EUR then deductible",
       "when cost_net is at most 50.00 EUR then deductible",
     ),
@@ -35,16 +35,16 @@ export const NAME_CODES = {
     title: "One name for two different things",
     message: ({ name, what, other }) => `The ${what} \`${name}\` has the name of a ${other}.`,
     help: () =>
-      "Facts, figures, conditions, settings, tables and totals share one set of names, so that a reader never has to guess. Rename one of them.",
+      "Facts, figures, conditions, settings, tables and totals share one set of names. Rename one of the two.",
     explain: explained(
-      "Facts, figures, conditions, settings, tables and totals share one set of names, because a bare word in an expression may be any of them.",
+      "Facts, figures, conditions, settings, tables and totals share one set of names. A bare word in an expression may be any of them.",
       "figure cost_net: money = cost_net + vat",
       "figure cost_gross: money = cost_net + vat",
     ),
   }),
   TCS2004: entry<{ name: string; domain: string }>({
     severity: "error",
-    title: "An own fact that hides one of the domain",
+    title: "A fact with the name of a domain's fact",
     message: ({ name, domain }) => `The domain ${domain} already has a fact \`${name}\`.`,
     help: ({ name }) => `Take the domain's fact with \`uses ${name}\`, or give the own fact another name.`,
     explain: explained(
@@ -56,10 +56,10 @@ export const NAME_CODES = {
   TCS2005: entry<{ name: string }>({
     severity: "error",
     title: "A reserved name",
-    message: ({ name }) => `\`${name}\` cannot name a fact: every action has its ${name} without being asked.`,
+    message: ({ name }) => `\`${name}\` cannot name a fact: the service knows the ${name} of every action.`,
     help: ({ name }) => `Use another name, such as \`${name}_name\`.`,
     explain: explained(
-      "`agent`, `run`, `actor` and `account` are known of every action; a total can be kept over them.",
+      "The service knows the `agent`, `run`, `actor` and `account` of every action. A total can be kept over them.",
       'fact agent: code "The agent"',
       'fact sales_agent: code "The sales agent of the order"',
     ),
@@ -71,40 +71,40 @@ export const NAME_CODES = {
       `\`${name}\` is a fact of the domain ${domain}, but this rule set does not list it in \`uses\`.`,
     help: ({ name }) => `Add \`${name}\` to \`uses\`.`,
     explain: explained(
-      "The `uses` list is what a caller reads to know which facts a rule set takes.",
+      "The `uses` list tells callers which facts a rule set takes.",
       "uses gift_date\nfigure value: money = cost_net",
       "uses gift_date, cost_net\nfigure value: money = cost_net",
     ),
   }),
   TCS2007: entry<{ name: string; what: string }>({
     severity: "error",
-    title: "A word that may be a member of a code or something declared",
+    title: "A word that is both a member of a code and a declared name",
     message: ({ name, what }) => `\`${name}\` is a ${what} and also a member of the code on the left.`,
-    help: ({ name, what }) => `Write "${name}" in quotes if the member is meant; otherwise rename the ${what}.`,
+    help: ({ name, what }) => `Write "${name}" in quotes if you mean the member. Otherwise rename the ${what}.`,
     explain: explained(
-      "On the right of `is`, a bare word is what is declared under that name, else a member of the code. Where both exist the source says which.",
+      "On the right of `is`, a bare word is a declared name, or else a member of the code. If both exist, the source must say which.",
       "when action is refund then allowed   # refund is a fact, too",
       'when action is "refund" then allowed',
     ),
   }),
   TCS2008: entry<{ name: string; what: string; instead: string }>({
     severity: "error",
-    title: "A name of another kind than is wanted here",
-    message: ({ name, what }) => `\`${name}\` is a ${what}, which cannot stand here.`,
+    title: "A name of the wrong kind",
+    message: ({ name, what }) => `\`${name}\` is a ${what}, which cannot be used here.`,
     help: ({ instead }) => instead,
     explain: explained(
-      "A total is read through `sum of`, `count of` or `together with`; a setting through `setting.`; a table with its keys and a column.",
+      "Read a total through `sum of`, `count of` or `together with`, a setting through `setting.`, and a table with its keys and a column.",
       "when gifts_fy is at most 50.00 EUR then deductible",
       "when cost_net together with gifts_fy is at most 50.00 EUR then deductible",
     ),
   }),
   TCS2009: entry<{ names: readonly string[] }>({
     severity: "error",
-    title: "Figures that read each other in a circle",
-    message: ({ names }) => `These read each other in a circle: ${names.map((name) => `\`${name}\``).join(", ")}.`,
-    help: () => "Break the circle: an evaluation must come to an end.",
+    title: "Figures that depend on each other in a cycle",
+    message: ({ names }) => `These depend on each other in a cycle: ${names.map((name) => `\`${name}\``).join(", ")}.`,
+    help: () => "Break the cycle.",
     explain: explained(
-      "Figures and conditions may read each other, but never themselves, directly or by a detour.",
+      "Figures and conditions may read each other, but never themselves, directly or indirectly.",
       "condition a = not b\ncondition b = not a",
       "condition a = cost_net is above 10.00 EUR\ncondition b = not a",
     ),

@@ -3,10 +3,7 @@ import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 import { WRITING_CODES } from "./writing.js";
 
-/**
- * `near` is the word probably meant, `advice` what usually helps at this place; both are null where there is nothing to
- * say.
- */
+/** `near` is the word that was probably meant. `advice` is what usually helps at this place. Both may be null. */
 interface Unexpected {
   readonly expected: string;
   readonly found: string;
@@ -17,18 +14,18 @@ interface Unexpected {
 const ORDER_CODES = {
   TCS1001: entry<Unexpected>({
     severity: "error",
-    title: "Something else is expected here",
+    title: "Unexpected text",
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
     help: ({ near, advice }) => (near === null ? advice : `Did you mean \`${near}\`?`),
     explain: explained(
-      "Every item is written in one fixed order of words, so that all sources read alike. The grammar of each item is in LANGUAGE.md.",
+      "The words of each item have one fixed order. LANGUAGE.md has the grammar of each item.",
       "condition small cost_net is at most 10.00 EUR",
       "condition small = cost_net is at most 10.00 EUR",
     ),
   }),
   TCS1002: entry<{ found: string; owner: string; holds: readonly string[]; near: string | null; home: string | null }>({
     severity: "error",
-    title: "No item begins like this",
+    title: "Unknown item",
     message: ({ found, owner }) => `Nothing in ${owner} begins with ${found}.`,
     help: ({ found, near, owner, holds, home }) => {
       if (near !== null) return `Did you mean \`${near}\`?`;
@@ -37,7 +34,7 @@ const ORDER_CODES = {
         : `${found} begins an item of ${home}.`;
     },
     explain: explained(
-      "A block holds items, and each item begins with its own word. A slip in that word leaves the item unread.",
+      "A block holds items. Each item begins with its own keyword. If the keyword is wrong, the item cannot be read.",
       'titel "Gifts to business partners"',
       'title "Gifts to business partners"',
     ),
@@ -48,7 +45,7 @@ const ORDER_CODES = {
     message: ({ owner, found }) => `The closing brace of ${owner} is missing before ${found}.`,
     help: () => "Close the block with `}`.",
     explain: explained(
-      "A block that is not closed takes what follows for its own. Where what follows belongs to the block around it, the compiler says so here and reads on.",
+      "If a block is not closed, the text after it is read as part of it. The compiler reports this where an item belongs to the surrounding block, and continues.",
       'source estg: statute "EStG" {\n  limit "§ 4 Abs. 5"\nuses cost_net',
       'source estg: statute "EStG" {\n  limit "§ 4 Abs. 5"\n}\nuses cost_net',
     ),
@@ -63,7 +60,7 @@ const ORDER_CODES = {
     help: ({ early }) =>
       early ? "Remove one closing brace above." : "One file holds one domain or one version of one rule set.",
     explain: explained(
-      "One file holds one declaration, so that a version is one file with one history. What follows its last brace is never read.",
+      "One file holds one declaration, so each version has one file and one history. Text after the last brace is not read.",
       "domain gifts {\n  dated by gift_date\n}\n}",
       "domain gifts {\n  dated by gift_date\n}",
     ),
@@ -74,7 +71,7 @@ const ORDER_CODES = {
     message: ({ sign, closing }) => `The bracket \`${sign}\` is not closed: \`${closing}\` is missing.`,
     help: ({ closing }) => `Write \`${closing}\` where the bracket ends.`,
     explain: explained(
-      "Every bracket is closed by its own kind.",
+      "Every bracket is closed by the matching bracket.",
       "condition small = (a or b\noutcomes allowed",
       "condition small = (a or b)\noutcomes allowed",
     ),
@@ -98,7 +95,7 @@ const ORDER_CODES = {
         ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, `gives` or `resolve`."
         : `Write \`then ${outcome}\`.`,
     explain: explained(
-      "The condition of a rule ends where the word begins that says what follows from it.",
+      "The word `then` ends the condition of a rule and begins its result.",
       'rule a "A" cites s.c {\n  when small allowed\n}',
       'rule a "A" cites s.c {\n  when small then allowed\n}',
     ),
@@ -106,10 +103,10 @@ const ORDER_CODES = {
   TCS1008: entry<Record<string, never>>({
     severity: "error",
     title: "`=` where two values are compared",
-    message: () => "`=` gives a name its value; it does not compare.",
+    message: () => "`=` defines a name. It does not compare.",
     help: () => "To compare, write `is`.",
     explain: explained(
-      "Definitions are written with `=` and comparisons with words, so that neither is taken for the other.",
+      "Definitions use `=` and comparisons use words, so the two cannot be confused.",
       "condition refund_asked = action = refund",
       "condition refund_asked = action is refund",
     ),
@@ -118,9 +115,9 @@ const ORDER_CODES = {
     severity: "error",
     title: "A word of the language used as a name",
     message: ({ word }) => `\`${word}\` is a word of the language and cannot be a name.`,
-    help: ({ word }) => `Choose another name, for example \`${word}_\` followed by what it is.`,
+    help: ({ word }) => `Choose another name, for example \`${word}_\` followed by another word.`,
     explain: explained(
-      "Some words are never names, because a sentence with them could be read two ways.",
+      "Some words are reserved, because a name of that form would be ambiguous.",
       "uses cost_net, over",
       "uses cost_net, over_limit",
     ),
@@ -129,9 +126,9 @@ const ORDER_CODES = {
     severity: "error",
     title: "Nested too deeply",
     message: ({ what, limit }) => `${what} here; the limit is ${limit}.`,
-    help: () => "Give parts of it a name: `figure` for a value, `condition` for a yes or no.",
+    help: () => "Name its parts: use `figure` for a value, `condition` for a yes or no.",
     explain: explained(
-      "Depth is limited so that every source is read in bounded time and space. Long before the limit a reader is lost; a named part helps both.",
+      "Depth is limited so that every source is read in bounded time and memory. Named parts are also easier to read.",
       "condition c = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((a))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))",
       "condition c = a",
     ),
@@ -145,7 +142,7 @@ const ORDER_CODES = {
         ? "The types are `date`, `money`, `integer`, `decimal`, `flag`, `code`, `person` and `recipient(…)`."
         : `Did you mean \`${near}\`?`,
     explain: explained(
-      "The language has eight types and no way to make new ones.",
+      "The language has eight types. You cannot define new ones.",
       'fact paid: boolean "Whether it was paid"',
       'fact paid: flag "Whether it was paid"',
     ),
@@ -154,23 +151,23 @@ const ORDER_CODES = {
     severity: "error",
     title: "Matching sets do not run yet",
     message: () => "Matching sets are reserved and not yet runnable.",
-    help: () => "The header is read, the rules in it are not. Remove the file until matching sets run.",
+    help: () => "The compiler reads the header, but not the rules. Remove the file until matching sets run.",
     explain: explained(
-      "A matching set proposes which recipient records are the same person. Its header is reserved so that no other meaning takes its place; its rules come later.",
+      "A matching set proposes which recipient records are the same person. Its header is reserved for later.",
       'matching acme.customers version "1" {\n}',
       "# no matching set",
     ),
   }),
   TCS1013: entry<{ found: string | null; near: string | null }>({
     severity: "error",
-    title: "No declaration",
+    title: "A file without a declaration",
     message: ({ found }) => (found === null ? "The file declares nothing." : `A file cannot begin with ${found}.`),
     help: ({ near }) =>
       near === null
         ? 'It begins with `domain NAME {`, `law NAME version "…" {` or `policy NAME version "…" {`.'
         : `Did you mean \`${near}\`?`,
     explain: explained(
-      "One file holds one domain or one version of one rule set, and begins with the word that says which.",
+      "One file holds one domain or one version of one rule set. Its first word says which.",
       'ruleset de.gifts version "1" {\n}',
       'law de.gifts version "1" {\n}',
     ),
@@ -179,28 +176,28 @@ const ORDER_CODES = {
     severity: "error",
     title: "Written twice",
     message: ({ what }) => `${what} is written twice in this rule.`,
-    help: () => "Keep one of them; a second case is a rule of its own.",
+    help: () => "Keep one of them. Write a second case as a separate rule.",
     explain: explained(
-      "A rule has one wording and one logic: the owner confirms one sentence and what it does.",
+      "A rule has one wording and one logic. The owner confirms both together.",
       'rule a "A" cites s.c {\n  wording "x"\n  wording "y"\n}',
       'rule a "A" cites s.c {\n  wording "x and y"\n}',
     ),
   }),
   TCS1015: entry<{ before: string }>({
     severity: "error",
-    title: "A dot where none belongs",
-    message: ({ before }) => `\`${before}\` has no parts: a dot cannot follow it here.`,
+    title: "A dot in the wrong place",
+    message: ({ before }) => `\`${before}\` has no parts, so no dot may follow it.`,
     help: () => "A dot follows `setting`, `law`, the row of a table (`table[key].column`) and, in `cites`, a source.",
     explain: explained(
-      "Facts, figures and conditions are named without a prefix; only settings and the law layer are read through one.",
+      "Facts, figures and conditions have no prefix. Only settings and the law layer have one.",
       "condition small = facts.cost_net is below 1",
       "condition small = cost_net is below 1",
     ),
   }),
   TCS1016: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "A comparison written another way",
-    message: ({ found }) => `\`${found}\` is not how values are compared.`,
+    title: "Unknown comparison",
+    message: ({ found }) => `\`${found}\` is not a comparison of this language.`,
     help: ({ right }) => `Write \`${right}\`.`,
     explain: explained(
       "Values are compared with `is`, `is not`, `is one of`, `is at most`, `is at least`, `is above`, `is below` and `is between … and …`, or with the signs < <= > >=.",

@@ -5,10 +5,10 @@ import { explained } from "../explained.js";
 export const TABLE_CODES = {
   TCS3201: entry<{ file: string }>({
     severity: "error",
-    title: "A table's file is not there",
-    message: ({ file }) => `The file ${file} is not beside the source.`,
+    title: "A missing table file",
+    message: ({ file }) => `The file ${file} is not in the source's folder.`,
     explain: explained(
-      "A reference table lies as CSV beside the source that reads it.",
+      "A reference table is a CSV file in the folder of the source that reads it.",
       'table rates … from "rate.csv"',
       'table rates … from "rates.csv"',
     ),
@@ -25,9 +25,9 @@ export const TABLE_CODES = {
   }),
   TCS3203: entry<{ file: string; missing: readonly string[]; unknown: readonly string[] }>({
     severity: "error",
-    title: "The columns of a file are not those of the table",
+    title: "The columns of a file do not match the table",
     message: ({ file, missing, unknown }) =>
-      `The header of ${file} ${[missing.length > 0 ? `lacks ${missing.join(", ")}` : "", unknown.length > 0 ? `names ${unknown.join(", ")}, which the table does not have` : ""].filter((part) => part !== "").join(" and ")}.`,
+      `The header of ${file} ${[missing.length > 0 ? `lacks ${missing.join(", ")}` : "", unknown.length > 0 ? `has ${unknown.join(", ")}, which the table does not have` : ""].filter((part) => part !== "").join(" and ")}.`,
     explain: explained(
       "The first line names every key and every column of the table.",
       "place,amount   # table … keyed by place: code gives full: money",
@@ -36,37 +36,37 @@ export const TABLE_CODES = {
   }),
   TCS3204: entry<{ file: string; line: number; column: string; text: string; wanted: string }>({
     severity: "error",
-    title: "A value in a table's file that is not of its type",
+    title: "A value of the wrong type in a table's file",
     message: ({ file, line, column, text, wanted }) =>
       `${file}, line ${line}: "${text}" in column ${column} is not ${wanted}.`,
     explain: explained(
-      "Values are written exactly: money as a decimal number in the rule set's currency, days as 2026-01-31, flags as yes or no.",
+      "Write money as a decimal number in the rule set's currency, days as 2026-01-31, flags as yes or no.",
       "Linz,28 EUR",
       "Linz,28.00",
     ),
   }),
   TCS3205: entry<{ file: string; line: number; earlier: number }>({
     severity: "error",
-    title: "Two rows with one key",
+    title: "Two rows with the same key",
     message: ({ file, line, earlier }) => `${file}, line ${line}, has the same key as line ${earlier}.`,
     explain: explained("A key has one row.", "Linz,28.00\nLinz,30.00", "Linz,28.00"),
   }),
   TCS3206: entry<{ name: string }>({
     severity: "error",
     title: "A range key before another key",
-    message: ({ name }) => `\`${name}\` is a range key, which only the last key may be.`,
+    message: ({ name }) => `\`${name}\` is a range key. Only the last key may be a range.`,
     explain: explained(
-      "Rows are found by their exact keys, then by the range.",
+      "A row is looked up by its exact keys first, then by the range.",
       "keyed by day from, place: code",
       "keyed by place: code, day: date from",
     ),
   }),
   TCS3207: entry<{ name: string; found: string }>({
     severity: "error",
-    title: "A key or column of a type tables do not hold",
+    title: "A key or column of a type that tables do not have",
     message: ({ name, found }) => `\`${name}\` cannot be ${found} in a table.`,
     help: () =>
-      "Keys are codes, numbers, days, flags or amounts (as ranges: amounts, numbers or days); values are anything but persons and recipients.",
+      "Keys are codes, numbers, days, flags or amounts; range keys are amounts, numbers or days. Values may have any type except person and recipient.",
     explain: explained("Tables hold plain values.", "keyed by who: person", "keyed by department: code"),
   }),
   TCS3208: entry<{ file: string; limit: number }>({
@@ -77,11 +77,11 @@ export const TABLE_CODES = {
   }),
   TCS3210: entry<{ file: string }>({
     severity: "error",
-    title: "A file that does not lie beside the source",
-    message: ({ file }) => `"${file}" is not the name of a CSV file beside the source.`,
-    help: () => 'Write the name alone, as "per_diem.2026.csv".',
+    title: "A file outside the source's folder",
+    message: ({ file }) => `"${file}" is not the name of a CSV file in the source's folder.`,
+    help: () => 'Write only the file name, such as "per_diem.2026.csv".',
     explain: explained(
-      "A table's file lies beside the source that reads it; a source cannot reach anywhere else.",
+      "A table's file is in the folder of the source that reads it. A source can read no other folder.",
       'table rates … from "../rates.csv"',
       'table rates … from "rates.csv"',
     ),
@@ -92,7 +92,7 @@ export const TABLE_CODES = {
     message: ({ name }) => `The key \`${name}\` has no type, and no fact of that name gives it one.`,
     help: ({ name }) => `Write its type: \`keyed by ${name}: code\`.`,
     explain: explained(
-      "A key that is named as a fact has the fact's type; any other says its own.",
+      "A key with the name of a fact has the fact's type. Any other key declares its type.",
       "keyed by region",
       "keyed by region: code",
     ),

@@ -5,10 +5,10 @@ import { explained } from "../explained.js";
 export const TYPE_CODES = {
   TCS3001: entry<{ wanted: string; found: string }>({
     severity: "error",
-    title: "A value of another type than is wanted",
-    message: ({ wanted, found }) => `Wanted here is ${wanted}, but this is ${found}.`,
+    title: "A value of the wrong type",
+    message: ({ wanted, found }) => `Expected ${wanted}, found ${found}.`,
     explain: explained(
-      "Every value has one type, and nothing is turned into another type silently.",
+      "Every value has one type. The language converts no value silently.",
       "when cost_net then deductible",
       "when cost_net is above 0.00 EUR then deductible",
     ),
@@ -16,11 +16,11 @@ export const TYPE_CODES = {
   TCS3002: entry<{ found: string; currency: string }>({
     severity: "error",
     title: "An amount in another currency than the rule set's",
-    message: ({ found, currency }) => `This amount is in ${found}, but the rule set counts in ${currency}.`,
+    message: ({ found, currency }) => `This amount is in ${found}, but the rule set's currency is ${currency}.`,
     help: ({ currency }) =>
-      `Write the amount in ${currency}. Facts in other currencies are read by their equivalent, which the caller sends.`,
+      `Write the amount in ${currency}. For a fact in another currency, the caller sends an equivalent in ${currency}.`,
     explain: explained(
-      "A rule set counts in one currency; there are no exchange rates in a source.",
+      "A rule set has one currency. A source has no exchange rates.",
       "currency EUR\n… when cost_net is at most 50.00 USD",
       "currency EUR\n… when cost_net is at most 50.00 EUR",
     ),
@@ -28,10 +28,10 @@ export const TYPE_CODES = {
   TCS3003: entry<{ what: string }>({
     severity: "error",
     title: "An amount that may be a fraction of a cent",
-    message: ({ what }) => `${what} must be a whole number of the smallest coin, but this may be a fraction of it.`,
+    message: ({ what }) => `${what} must be a whole number of the smallest coin. This may be a fraction of it.`,
     help: () => "Say how it is rounded: `… rounded half up to 0.01 EUR`.",
     explain: explained(
-      "A share of an amount is an exact fraction. It may be compared as it is, but what is summed or given must be payable; the source says how it is rounded.",
+      "A share of an amount is an exact fraction. You may compare a fraction. An amount that is summed or given must be payable, so the source says how it is rounded.",
       "gives allowed_amount = 30 % of gross",
       "gives allowed_amount = 30 % of gross rounded half up to 0.01 EUR",
     ),
@@ -39,8 +39,8 @@ export const TYPE_CODES = {
   TCS3004: entry<Record<string, never>>({
     severity: "error",
     title: "A product of two things that vary",
-    message: () => "Both sides of `*` vary with the action; one of them must be a number, a setting or a table value.",
-    help: () => "Rule sets compute linearly. Let the caller send the product as a fact of its own.",
+    message: () => "Both sides of `*` vary with the action. One of them must be a number, a setting or a table value.",
+    help: () => "Arithmetic is linear. Declare the product as a separate fact that the caller sends.",
     explain: explained(
       "Only linear arithmetic can be proved right for every input.",
       "figure total: money = unit_price * quantity",
@@ -49,8 +49,8 @@ export const TYPE_CODES = {
   }),
   TCS3006: entry<{ member: string; members: readonly string[]; near: string | null }>({
     severity: "error",
-    title: "A word that is no member of the code",
-    message: ({ member }) => `\`${member}\` is no member of this code.`,
+    title: "A value that is not a member of the code",
+    message: ({ member }) => `\`${member}\` is not a member of this code.`,
     help: ({ members, near }) =>
       near === null ? `Its members are ${members.join(", ")}.` : `Did you mean \`${near}\`?`,
     explain: explained(
@@ -64,9 +64,9 @@ export const TYPE_CODES = {
     title: "A date that does not exist",
     message: ({ text }) => `There is no day ${text}.`,
     help: () =>
-      "Dates are written year-month-day, as 2026-02-28; a year's start is written month-day and may not be 02-29.",
+      "Write a date as year-month-day, such as 2026-02-28. Write the start of a year as month-day; 02-29 is not allowed.",
     explain: explained(
-      "A date in a source is a day of the calendar.",
+      "A date in a source is a day that exists.",
       "in force from 2023-02-29 by gift_date",
       "in force from 2023-03-01 by gift_date",
     ),
@@ -78,7 +78,7 @@ export const TYPE_CODES = {
       `${text} ${currency} has more than the ${decimals} decimals of ${currency}.`,
     help: ({ text, currency, decimals }) => amountsMeant(text, currency, decimals),
     explain: explained(
-      "Money is counted in whole units of the smallest coin, and the point parts these from the whole: it is no mark of thousands. Decimals beyond the coin are refused even if they are zeros, as 400.000 is four hundred thousand to many a reader.",
+      "The point is the decimal sign, and does not separate thousands. More decimals than the currency has are refused, even zeros. Many people read 400.000 as four hundred thousand.",
       "when cost_net is at most 50.000 EUR then deductible",
       "when cost_net is at most 50.00 EUR then deductible",
     ),
@@ -87,7 +87,7 @@ export const TYPE_CODES = {
     severity: "error",
     title: "Two values that cannot be compared or combined",
     message: ({ left, right }) =>
-      `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be put together with ${right}.`,
+      `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be compared or combined with ${right}.`,
     help: ({ left, right }) =>
       left === "money" && right.endsWith("number") ? "Write the amount with its currency, as 50.00 EUR." : null,
     explain: explained(
@@ -98,9 +98,9 @@ export const TYPE_CODES = {
   }),
   TCS3010: entry<{ type: string }>({
     severity: "error",
-    title: "An order where there is none",
-    message: ({ type }) => `Of ${type} none is above or below another.`,
-    help: () => "Only amounts, numbers and days have an order; compare this one with `is`, `is not` or `is one of`.",
+    title: "An order comparison of values without an order",
+    message: ({ type }) => `${type.charAt(0).toUpperCase()}${type.slice(1)} have no order.`,
+    help: () => "Only amounts, numbers and days have an order. Compare this value with `is`, `is not` or `is one of`.",
     explain: explained(
       "Only amounts, numbers and days have an order.",
       "when action is at most voucher then allowed",
@@ -131,7 +131,7 @@ export const TYPE_CODES = {
   }),
   TCS3013: entry<{ modifier: string; type: string; wanted: string }>({
     severity: "error",
-    title: "A mark that does not fit the fact's type",
+    title: "A modifier that does not fit the fact's type",
     message: ({ modifier, type, wanted }) => `\`${modifier}\` is for ${wanted}, and this fact is ${type}.`,
     explain: explained(
       "`signed` is for amounts and numbers, `measure` for whole numbers, `records approval` for a person, `records approved amount` for money.",
@@ -145,7 +145,7 @@ export const TYPE_CODES = {
     message: ({ name }) => `\`${name}\` records an approval; it is read only through \`approved by\`.`,
     help: () => "Write `approved by setting.KEY`: it also knows the approvals that were given through the service.",
     explain: explained(
-      "Approvals come from requests, decisions and sent facts; only `approved by` weighs them all.",
+      "Approvals come from requests, decisions and sent facts. Only `approved by` considers them all.",
       "when approved_by is setting.lead then allowed",
       "when approved by setting.lead then allowed",
     ),
@@ -155,9 +155,9 @@ export const TYPE_CODES = {
     title: "Something this place may not read",
     message: ({ what, place }) => `${place} may not read ${what}.`,
     help: () =>
-      "Figures, conditions and totals are computed for other bookings, too, so they read facts, settings, tables and each other only. Read this in a rule.",
+      "Figures, conditions and totals are also computed for other bookings. They read only facts, settings, tables and each other. Read this in a rule.",
     explain: explained(
-      "Figures, conditions and totals are computed for past bookings as well; what depends on history, the law layer or approvals belongs into a rule.",
+      "Figures, conditions and totals are computed for past bookings as well. What depends on history, the law layer or approvals belongs in a rule.",
       "condition often = count of refunds is at least 3",
       "rule often … { when count of refunds is at least 3 then not_allowed }",
     ),
@@ -165,20 +165,20 @@ export const TYPE_CODES = {
   TCS3016: entry<{ words: string }>({
     severity: "error",
     title: "A law set that reads the law layer",
-    message: ({ words }) => `\`${words}\` is for policies; a law set is the law layer itself.`,
+    message: ({ words }) => `\`${words}\` is for policies. A law set is itself the law layer.`,
     explain: explained(
-      "Policies see the answer of the law layer; law sets do not see each other.",
+      "Policies read the answer of the law layer. Law sets do not read each other.",
       "law de.gifts … { rule a … { when law answers then deductible } }",
       "policy acme.gifts … { rule a … { when law answers then allowed } }",
     ),
   }),
   TCS3018: entry<Record<string, never>>({
     severity: "error",
-    title: "Money without a currency of the rule set",
+    title: "Money in a rule set without a currency",
     message: () => "This rule set uses money but does not say its currency.",
     help: () => "Add `currency EUR` (or whichever it is) to the header.",
     explain: explained(
-      "A rule set counts money in one currency and says which.",
+      "A rule set with money declares its one currency.",
       'policy acme.refunds version "1" { title "Refunds" … }',
       'policy acme.refunds version "1" { title "Refunds" currency EUR … }',
     ),
@@ -196,22 +196,22 @@ export const TYPE_CODES = {
   }),
   TCS3024: entry<{ name: string; near: string | null; known: readonly string[] }>({
     severity: "error",
-    title: "A number key that recipients do not have",
-    message: ({ name }) => `\`${name}\` is no number that a recipient is known by.`,
+    title: "A kind of number that recipients do not have",
+    message: ({ name }) => `Recipients have no number of the kind \`${name}\`.`,
     help: ({ near, known }) => (near === null ? `There are ${known.join(", ")}.` : `Did you mean \`${near}\`?`),
     explain: explained(
-      "The service knows recipients by a few kinds of numbers. One by another number could never be sent.",
+      "The service identifies recipients by a few kinds of numbers. No caller could send another kind.",
       'fact customer: recipient(client_number) "Who asks for the refund."',
       'fact customer: recipient(customer_number) "Who asks for the refund."',
     ),
   }),
   TCS3020: entry<{ table: string; wanted: number; found: number }>({
     severity: "error",
-    title: "A table read with another number of keys",
+    title: "A table read with the wrong number of keys",
     message: ({ table, wanted, found }) =>
-      `The table \`${table}\` has ${wanted} ${wanted === 1 ? "key" : "keys"}, and here ${found === 1 ? "stands" : "stand"} ${found}.`,
+      `The table \`${table}\` has ${wanted} ${wanted === 1 ? "key" : "keys"}. Found ${found}.`,
     explain: explained(
-      "A table is read with one value for each of its keys, in their order.",
+      "Read a table with one value for each of its keys, in their order.",
       "per_diem[place].full   # keyed by place, year",
       "per_diem[place, year of day].full",
     ),
@@ -219,17 +219,17 @@ export const TYPE_CODES = {
   TCS3021: entry<{ words: string }>({
     severity: "error",
     title: "A value that only a worked example can hold",
-    message: ({ words }) => `\`${words}\` belongs into a worked example.`,
+    message: ({ words }) => `\`${words}\` belongs in a worked example.`,
     explain: explained(
-      'Labels such as `customer "C-1"` and the words missing, unset and described stand for invented data in worked examples; a rule speaks of facts.',
+      'Labels such as `customer "C-1"` and the words missing, unset and described are invented data for worked examples. A rule reads facts.',
       'when customer is customer "C-1" then allowed',
       'given customer = customer "C-1"',
     ),
   }),
   TCS3022: entry<{ found: string }>({
     severity: "error",
-    title: "A shift by something that is no fixed whole number",
-    message: ({ found }) => `A date is shifted by a whole number, a setting or a table value; this is ${found}.`,
+    title: "A shift by something other than a fixed whole number",
+    message: ({ found }) => `Expected a whole number, a setting or a table value to shift a date by, found ${found}.`,
     explain: explained(
       "`D + N days` shifts a date; N is a whole number, a setting or a table value.",
       "delivered_on + 1.5 days",
@@ -240,10 +240,10 @@ export const TYPE_CODES = {
     severity: "error",
     title: "An expression that is nested too deeply",
     message: ({ limit }) =>
-      `This expression, with the figures and conditions it stands on, is nested more than ${limit} deep.`,
-    help: () => "Give its parts names with `figure` or `condition`.",
+      `This expression, with the figures and conditions that it reads, is nested more than ${limit} deep.`,
+    help: () => "Name its parts with `figure` or `condition`.",
     explain: explained(
-      "Everything is bounded, also the depth of an expression.",
+      "All sizes are limited, including the depth of an expression.",
       "a - (b - (c - …   # and so on",
       "figure rest: money = b - c",
     ),
@@ -251,8 +251,8 @@ export const TYPE_CODES = {
 };
 
 /**
- * What an amount with too many decimals may have been meant as: with those of its currency, or with a point that marks
- * thousands.
+ * Suggestions for an amount with too many decimals: with the currency's decimals, or with the point read as a thousands
+ * mark.
  */
 function amountsMeant(text: string, currency: string, decimals: number): string {
   const [whole = "", further = ""] = text.split(".");

@@ -1,4 +1,4 @@
-/** Writing: single words, numbers, texts and signs that are written otherwise than the language wants them. */
+/** Spelling: words, numbers, texts and signs in a form that the language does not accept. */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
@@ -9,29 +9,29 @@ export const WRITING_CODES = {
     message: () => "The text that begins here is not closed on its line.",
     help: () => 'End it with `"` on the same line; a line break within a text is written `\\n`.',
     explain: explained(
-      "A text begins and ends on one line, so that a forgotten quote spoils one line and not the whole file.",
+      "A text begins and ends on one line. A missing quote then affects one line only.",
       'title "Gifts to business partners',
       'title "Gifts to business partners"',
     ),
   }),
   TCS1102: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "Quotes of another kind",
-    message: ({ found }) => `Texts stand in straight double quotes, not in \`${found}\`.`,
+    title: "Wrong quotes",
+    message: ({ found }) => `Expected straight double quotes around a text, found \`${found}\`.`,
     help: ({ right }) => `Write ${right}.`,
     explain: explained(
-      "Word processors turn quotes into typographic ones. Within a text they are welcome; around it only the straight double quote counts.",
+      "Word processors replace straight quotes by typographic ones. A text may contain typographic quotes, but straight double quotes enclose it.",
       "title “Gifts”",
       'title "Gifts"',
     ),
   }),
   TCS1103: entry<{ found: string }>({
     severity: "error",
-    title: "No such escape",
-    message: ({ found }) => `\`${found}\` means nothing in a text.`,
-    help: () => 'A text knows `\\"`, `\\\\` and `\\n`; a backslash itself is written `\\\\`.',
+    title: "Unknown escape",
+    message: ({ found }) => `\`${found}\` is not an escape of this language.`,
+    help: () => 'The escapes are `\\"`, `\\\\` and `\\n`. Write a backslash as `\\\\`.',
     explain: explained(
-      "Few escapes are known, so that a text means what it shows.",
+      "The language has few escapes, so that a text means what it shows.",
       'title "Gifts\\tand more"',
       'title "Gifts and more"',
     ),
@@ -40,7 +40,7 @@ export const WRITING_CODES = {
     severity: "error",
     title: "A semicolon",
     message: () => "Items do not end with a semicolon.",
-    help: () => "Remove it; parts of a list are separated by commas.",
+    help: () => "Remove it. Commas separate the parts of a list.",
     explain: explained(
       "An item ends where the next begins.",
       "outcomes allowed, not_allowed;",
@@ -49,86 +49,84 @@ export const WRITING_CODES = {
   }),
   TCS1105: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "A sign of another language",
-    message: ({ found }) => `\`${found}\` is no sign of this language.`,
+    title: "An operator of another language",
+    message: ({ found }) => `\`${found}\` is not an operator of this language.`,
     help: ({ right }) => `Write ${right}.`,
     explain: explained(
-      "Conditions are written in words, because the owner of a rule reads them.",
+      "Conditions use words, because the owner of a rule reads them.",
       "condition small = a && b",
       "condition small = a and b",
     ),
   }),
   TCS1106: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "A word in capitals",
-    message: ({ found }) => `The words of the language are written in small letters, not \`${found}\`.`,
+    title: "A keyword in upper case",
+    message: ({ found }) => `Keywords are lower case; found \`${found}\`.`,
     help: ({ right }) => `Write \`${right}\`.`,
     explain: explained(
-      "Capitals are for currencies and countries. Everything else is written small, so that there is one way to write it.",
+      "Upper case is for currencies and countries. Everything else is lower case, so each word has one spelling.",
       'Title "Gifts"',
       'title "Gifts"',
     ),
   }),
   TCS1107: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "A name written another way",
+    title: "An invalid name",
     message: ({ found }) =>
-      `\`${found}\` is no name: names are small letters a to z, digits and \`_\`, beginning with a letter.`,
+      `\`${found}\` is not a valid name: a name has letters a to z, digits and \`_\`, and begins with a letter.`,
     help: ({ right }) => `Write \`${right}\`.`,
     explain: explained(
-      "Names appear in JSON, in tables and in generated code and must be the same everywhere.",
+      "Names appear in JSON, in tables and in generated code, and have the same spelling everywhere.",
       "uses costNet",
       "uses cost_net",
     ),
   }),
   TCS1108: entry<{ found: string; right: string }>({
     severity: "error",
-    title: "A number written another way",
+    title: "An invalid number",
     message: ({ found }) =>
-      `\`${found}\` is not how a number is written: the decimal sign is a point, and thousands are not separated.`,
+      `\`${found}\` is not a valid number: the decimal sign is a point, and thousands have no separator.`,
     help: ({ right }) => `Write \`${right}\`.`,
     explain: explained(
-      "A comma separates parts of a list and nothing else, in a source in any language.",
+      "A comma only separates the parts of a list.",
       "condition small = cost_net is below 50,00 EUR",
       "condition small = cost_net is below 50.00 EUR",
     ),
   }),
   TCS1109: entry<{ found: string; right: string | null }>({
     severity: "error",
-    title: "A sign for a currency",
-    message: ({ found }) => `Currencies are written with their three letters, not with \`${found}\`.`,
+    title: "A currency sign",
+    message: ({ found }) => `Expected a currency code of three letters, found \`${found}\`.`,
     help: ({ right }) =>
       right === null
-        ? "Write the code after the number, as in `50.00 USD`: the sign alone does not say which currency it is."
+        ? "Write the code after the number, as in `50.00 USD`. Several currencies share this sign."
         : `Write \`${right}\` after the number.`,
     explain: explained(
-      "A sign like $ or £ stands for several currencies; the code of ISO 4217 for one.",
+      "Several currencies share a sign such as $ or £. An ISO 4217 code means one currency.",
       "condition small = cost_net is below 50.00 €",
       "condition small = cost_net is below 50.00 EUR",
     ),
   }),
   TCS1110: entry<{ found: string; right: string | null }>({
     severity: "error",
-    title: "A date written another way",
+    title: "An invalid date",
     message: ({ found }) =>
-      `\`${found}\` is not how a date is written: year, month and day with two digits each, as in \`2026-03-10\`.`,
+      `\`${found}\` is not a valid date: write year, month and day with two digits each, as in \`2026-03-10\`.`,
     help: ({ right }) => (right === null ? null : `Write \`${right}\`.`),
     explain: explained(
-      "Other ways of writing dates are read differently in different countries.",
+      "Other forms of a date mean different days in different countries.",
       "in force from 1.1.2024 by gift_date",
       "in force from 2024-01-01 by gift_date",
     ),
   }),
   TCS1111: entry<{ found: string; division: boolean }>({
     severity: "error",
-    title: "A character the language does not know",
-    message: ({ found }) => `The language does not know ${found}.`,
+    title: "An unknown character",
+    message: ({ found }) => `This language does not use ${found}.`,
     help: ({ division }) =>
-      division
-        ? "There is no division. A part of a value is written `30 % of gross`; a rate can be multiplied: `gross * 0.3`."
-        : null,
+      division ? "There is no division. For a part of a value, write `30 % of gross` or `gross * 0.3`." : null,
     explain: explained(
-      "Outside texts and comments a source needs only letters, digits and a few signs.",
+      "Outside texts and comments, a source has only letters, digits and a few signs.",
       "condition small = a ? b",
       "condition small = a or b",
     ),
@@ -139,7 +137,7 @@ export const WRITING_CODES = {
     message: () => "Comments begin with `#`.",
     help: () => "Write `#` before each line of the comment.",
     explain: explained(
-      "There is one kind of comment. It runs to the end of the line.",
+      "There is one kind of comment. It ends with the line.",
       "announced // later",
       "announced # later",
     ),
@@ -149,19 +147,19 @@ export const WRITING_CODES = {
     title: "Too long",
     message: ({ what, length, limit }) => `This ${what} has ${length} characters; the limit is ${limit}.`,
     explain: explained(
-      "Names become columns and keys, texts are shown to people: both are bounded.",
+      "Names become columns and keys, and texts are shown to people. Both have a limit.",
       "uses a_name_that_goes_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on",
       "uses a_short_name",
     ),
   }),
   TCS1114: entry<{ found: string; right: string | null }>({
     severity: "error",
-    title: "A country written another way",
-    message: ({ found }) => `Countries are written with the two capital letters of ISO 3166, not as \`${found}\`.`,
+    title: "An invalid country",
+    message: ({ found }) => `Expected a country code of two capital letters (ISO 3166), found \`${found}\`.`,
     help: ({ right }) =>
       right === null ? "Germany is `DE`, Austria is `AT`, Switzerland is `CH`." : `Write \`${right}\`.`,
     explain: explained(
-      "Jurisdictions are compared with what the account says of itself, and both use the two letters of ISO 3166.",
+      "Jurisdictions are compared with those of the account. Both use the two letters of ISO 3166.",
       "jurisdictions Germany",
       "jurisdictions DE",
     ),

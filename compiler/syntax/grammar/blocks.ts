@@ -103,6 +103,7 @@ export const SOURCE = shape(
   (first, second) => isName(first) && second.tokenType === t.Text,
 );
 
+export const FIGURE = shape("a figure", ["wording", "example"]);
 export const RULE = shape("a rule", ["wording", "basis", "when", "always", "resolve", "gives", "example"]);
 export const SCOPE = shape("a scope rule", ["wording", "basis", "when", "example"]);
 export const CONSEQUENCE = shape("a consequence", [

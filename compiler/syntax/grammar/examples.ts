@@ -37,6 +37,17 @@ export abstract class ExampleGrammar extends TotalGrammar {
     return { source, clause, span: this.spanFrom(start) };
   });
 
+  /** `cites estg.limit, estg.ban`; empty where it is not written. */
+  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE("citing", (): CitationTree[] => {
+    const cites: CitationTree[] = [];
+    this.OPTION(() => {
+      this.word(0, "cites");
+      cites.push(this.SUBRULE(this.citation));
+      this.rest(0, () => cites.push(this.SUBRULE1(this.citation)));
+    });
+    return cites;
+  });
+
   protected readonly example: ParserMethod<[], ExampleTree | null> = this.RULE("example", (): ExampleTree | null => {
     const start = this.start();
     const owner = this.LA(1);
@@ -316,6 +327,16 @@ export abstract class ExampleGrammar extends TotalGrammar {
           this.word(6, "aside"),
           { ...NOTHING_EXPECTED, state: "steps_aside", span: this.spanFrom(start) }
         ),
+      },
+      {
+        ALT: () => {
+          this.word(10, "figure");
+          const name = this.name(3, "the name of the figure");
+          this.CONSUME(t.Equals);
+          const value = this.SUBRULE(this.expression);
+          const assigned = { name, value, span: this.spanFrom(start) };
+          return { ...NOTHING_EXPECTED, state: "figure", values: [assigned], span: this.spanFrom(start) };
+        },
       },
       {
         ALT: () => (

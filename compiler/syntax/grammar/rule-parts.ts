@@ -1,7 +1,7 @@
-/** Puts a rule together from its parts in whatever order they were written. */
+/** Puts a rule or figure together from its parts in whatever order they were written. */
 import type { Span } from "../../base/span.js";
 import type { Text } from "../expression-tree.js";
-import type { ExampleTree, RuleBody, RuleTree, WordingNameTree } from "../tree.js";
+import type { ExampleTree, FigureTree, RuleBody, RuleTree, WordingNameTree } from "../tree.js";
 
 export type RulePart =
   | { readonly kind: "wording"; readonly text: Text; readonly span: Span }
@@ -36,4 +36,18 @@ export function assembleRule(
     else if (part.example !== null) examples.push(part.example);
   }
   return { kind: "rule", ...head, wording, wordingNames, goodwill, body, examples, span };
+}
+
+/** What a figure says between its braces. */
+export type FigurePart = Extract<RulePart, { kind: "wording" | "example" }>;
+
+/** `twice` is told of a second wording; the first one counts. */
+export function toldOfFigure(
+  parts: readonly FigurePart[],
+  twice: (span: Span) => void,
+): Pick<FigureTree, "wording" | "examples"> {
+  const [wording, ...others] = parts.filter((part) => part.kind === "wording");
+  for (const { span } of others) twice(span);
+  const examples = parts.flatMap((part) => (part.kind === "example" ? (part.example ?? []) : []));
+  return { wording: wording?.text ?? null, examples };
 }

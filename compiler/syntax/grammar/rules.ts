@@ -287,7 +287,8 @@ export abstract class RuleGrammar extends ExampleGrammar {
       { ALT: () => (this.word(1, "otherwise"), null) },
     ]);
     const action = this.SUBRULE(this.action);
-    return { condition, action, span: this.spanFrom(start) };
+    const cites = this.SUBRULE(this.citing);
+    return { condition, action, cites, span: this.spanFrom(start) };
   });
 
   protected readonly question: ParserMethod<[], QuestionTree> = this.RULE("question", (): QuestionTree => {
@@ -357,7 +358,8 @@ export abstract class RuleGrammar extends ExampleGrammar {
     );
     this.word(5, "from");
     const file = this.text(1, "the name of the CSV file in quotes");
-    return { kind: "table", name, edition, keys, columns, file, span: this.spanFrom(start) };
+    const cites = this.SUBRULE(this.citing);
+    return { kind: "table", name, edition, keys, columns, file, cites, span: this.spanFrom(start) };
   });
 
   /** The type may be left out where a fact of that name gives it. */

@@ -8,9 +8,18 @@ import { EOF } from "../chevrotain.js";
 import type { Name, Text } from "../expression-tree.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";
 import * as t from "../tokens.js";
-import type { Declaration, DomainTree, MatchingTree, RuleSetItem, RuleSetTree } from "../tree.js";
+import type {
+  ConditionTree,
+  Declaration,
+  DomainTree,
+  FigureTree,
+  MatchingTree,
+  RuleSetItem,
+  RuleSetTree,
+} from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
-import { DOMAIN, LAW, POLICY } from "./blocks.js";
+import { DOMAIN, FIGURE, LAW, POLICY } from "./blocks.js";
+import { type FigurePart, toldOfFigure } from "./rule-parts.js";
 import { RuleGrammar } from "./rules.js";
 import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 
@@ -139,7 +148,8 @@ class SourceGrammar extends RuleGrammar {
         { ALT: () => this.SUBRULE(this.settingItem) },
         { ALT: () => this.SUBRULE(this.table) },
         { ALT: () => this.SUBRULE(this.calendar) },
-        { ALT: () => this.SUBRULE(this.definition) },
+        { ALT: () => this.SUBRULE(this.figure) },
+        { ALT: () => this.SUBRULE(this.condition) },
         { ALT: () => this.SUBRULE(this.total) },
         { ALT: () => this.SUBRULE(this.question) },
         { ALT: () => this.SUBRULE(this.baseValues) },
@@ -228,28 +238,45 @@ class SourceGrammar extends RuleGrammar {
     return { name, required: required !== undefined };
   });
 
-  private readonly definition: ParserMethod<[], RuleSetItem> = this.RULE("definition", (): RuleSetItem => {
+  private readonly figure: ParserMethod<[], FigureTree> = this.RULE("figure", (): FigureTree => {
     const start = this.start();
-    return this.OR<RuleSetItem>([
+    const owner = this.word(0, "figure");
+    const name = this.name(0, "the name of the figure");
+    this.CONSUME(t.Colon, { ERR_MSG: "`:` and the type of the figure" });
+    const type = this.SUBRULE(this.type);
+    this.CONSUME(t.Equals);
+    const value = this.SUBRULE(this.expression);
+    const cites = this.SUBRULE(this.citing);
+    const parts = this.OPTION(() => this.block<FigurePart>(FIGURE, owner, this.figurePart)) ?? [];
+    const twice = (span: Span): void => this.report(diagnose("TCS1014", this.run.path, span, { what: "The wording" }));
+    const told = toldOfFigure(this.RECORDING_PHASE ? [] : parts, twice);
+    return { kind: "figure", name, type, value, cites, ...told, span: this.spanFrom(start) };
+  });
+
+  private readonly figurePart: ParserMethod<[], FigurePart> = this.RULE("figurePart", (): FigurePart => {
+    const start = this.start();
+    return this.OR<FigurePart>([
       {
         ALT: () => {
-          this.word(0, "figure");
-          const name = this.name(0, "the name of the figure");
-          this.CONSUME(t.Colon, { ERR_MSG: "`:` and the type of the figure" });
-          const type = this.SUBRULE(this.type);
-          this.CONSUME(t.Equals);
-          return { kind: "figure", name, type, value: this.SUBRULE(this.expression), span: this.spanFrom(start) };
+          this.word(0, "wording");
+          return {
+            kind: "wording",
+            text: this.text(0, "the wording of the figure in quotes"),
+            span: this.spanFrom(start),
+          };
         },
       },
-      {
-        ALT: () => {
-          this.word(1, "condition");
-          const name = this.name(1, "the name of the condition");
-          this.CONSUME1(t.Equals);
-          return { kind: "condition", name, value: this.SUBRULE1(this.expression), span: this.spanFrom(start) };
-        },
-      },
+      { ALT: () => ({ kind: "example", example: this.SUBRULE(this.example) }) },
     ]);
+  });
+
+  private readonly condition: ParserMethod<[], ConditionTree> = this.RULE("condition", (): ConditionTree => {
+    const start = this.start();
+    this.word(0, "condition");
+    const name = this.name(0, "the name of the condition");
+    this.CONSUME(t.Equals);
+    const value = this.SUBRULE(this.expression);
+    return { kind: "condition", name, value, cites: this.SUBRULE(this.citing), span: this.spanFrom(start) };
   });
 
   private readonly baseValues: ParserMethod<[], RuleSetItem> = this.RULE("baseValues", (): RuleSetItem => {

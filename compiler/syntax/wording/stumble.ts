@@ -201,7 +201,7 @@ function adviceFor(token: IToken, expected: string): string | null {
   if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
   if (expected.startsWith("a value") && token.tokenType === t.LBrace)
     return "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are for blocks.";
-  if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Texts stand in double quotes, as in "text".';
+  if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Write a text in double quotes, as in "text".';
   if (expected.startsWith("the name") && token.tokenType === t.Text) return "Names are written without quotes.";
   if (token.tokenType === t.RBrace) return "The block ends before this is complete.";
   return null;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { acknowledge } from "../../services/alerts/acknowledge.js";
-import { ALERT_TYPES, listAlerts } from "../../services/alerts/list.js";
+import { listAlerts } from "../../services/alerts/list.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
@@ -12,6 +12,7 @@ import {
   alert,
   alerts,
   ALERTS_EXAMPLES,
+  alertType,
 } from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
@@ -27,7 +28,7 @@ export const alertRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {
-      type: z.enum(ALERT_TYPES).optional().describe("Only alerts of this type."),
+      type: alertType.optional().describe("Only alerts of this type."),
       status: z.enum(["open", "acknowledged"]).optional().describe("Only alerts of this status."),
       limit: pageLimit(),
     },
@@ -44,7 +45,7 @@ export const alertRoutes: readonly Route[] = [
       tag: "Alerts",
       summary: "Acknowledge an alert",
       description:
-        "Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first.",
+        "Says that a person of the account has seen it. A second call returns the alert unchanged, with the person who acknowledged it first.",
       refusals: ["not-found", "pii-in-facts", "cannot-decide"],
     },
     pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },

@@ -1,55 +1,49 @@
 /** What the paths below /v1/alerts take and answer: an alert of each type with its payload. */
 import { z } from "zod";
 
+import {
+  type AlertPayloads,
+  type AlertType,
+  type AnswerSummary,
+  RERUN_CAUSES,
+  type RuleAgainst,
+} from "../../actions/alerts.js";
+import type { LayerSummary } from "../../actions/gist.js";
+import { RECHECK_REASONS } from "../../engine/answer.js";
 import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
-import { recheckReason } from "./answer.js";
+import type { AlertView } from "../../services/alerts/views.js";
+import { fieldsOf } from "./fields.js";
 import { actor, count, day, id, moment, name, prose, state } from "./values.js";
 
 /** One page of a list at most (D-76). */
 const MOST_ALERTS = 200;
 const MOST_LAYERS = 200;
 
-function alertOf<const Type extends string, Payload extends z.ZodType>(
-  type: Type,
-  payload: Payload,
-  description: string,
-) {
-  const name = type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return z
-    .strictObject({
-      alert_id: id("alt"),
-      type: z.literal(type),
-      payload,
-      status: z.enum(["open", "acknowledged"]),
-      created_at: moment,
-      acknowledged_by: id("usr").nullable(),
-      acknowledged_at: moment.nullable(),
-      emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
-      emailed_to: count.describe("How many people it was e-mailed to."),
-    })
-    .meta({ id: `Alert${name}`, description });
-}
-
 const outcome = name.nullable();
 const layer = z
-  .strictObject({
-    kind: z.enum(["law", "policy"]),
-    rule_set: name,
-    rule_version: name,
-    state,
-    outcome,
-    rule: name.nullable().describe("The rule that decided, asks or needs a fact."),
-  })
+  .strictObject(
+    fieldsOf<LayerSummary>()({
+      kind: z.enum(["law", "policy"]),
+      rule_set: name,
+      rule_version: name,
+      state,
+      outcome,
+      rule: name.nullable().describe("The rule that decided, asks or needs a fact."),
+    }),
+  )
   .meta({ id: "LayerSummary", description: "A layer of an answer in short." });
 const answer = z
-  .strictObject({
-    check_id: id("chk"),
-    transaction_id: id("txn"),
-    state,
-    outcome,
-    layers: z.array(layer).max(MOST_LAYERS),
-  })
+  .strictObject(
+    fieldsOf<AnswerSummary>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      state,
+      outcome,
+      layers: z.array(layer).max(MOST_LAYERS),
+    }),
+  )
   .meta({ id: "AnswerSummary", description: "An answer in short." });
+const ruleSet = { rule_set: name, version: name };
 const decidedBy = {
   rule_set: name,
   rule_version: name,
@@ -57,72 +51,124 @@ const decidedBy = {
   title: prose(1_000).nullable(),
   outcome,
 };
+const ofTransaction = { check_id: id("chk"), transaction_id: id("txn"), effective_date: day };
 
-const published = z.strictObject({
-  rule_set: name,
-  version: name,
-  effective_from: day.nullable(),
-  pending: count,
-  by_user: prose(200).nullable(),
-});
-const rechecked = z.strictObject({ was: answer, now: answer, by_user: id("usr").nullable() });
-const rerun = z.strictObject({
-  cause: z.enum(["confirmation", "setting", "version"]),
-  reissued: count.describe("Answers that were issued again."),
-  changed: count.describe("Of these, those whose state or outcome changed."),
-  against_rules: count.describe("Of these, actions that now stand against the account's own rules."),
-  checks: prose(200).describe("The query that lists them: rerun=<rerun_id>."),
-});
-const overdue = z.strictObject({
-  rule_set: name,
-  version: name,
-  pending: count,
-  waiting: count.describe("Standing answers that wait for these rules."),
-});
-const against = z.strictObject({
-  check_id: id("chk"),
-  transaction_id: id("txn"),
-  effective_date: day,
-  actor: actor.nullable(),
-  cause: z.enum(["reported", ...recheckReason.options]),
-  emailed: z.enum(["at_once", "summary"]),
-  against: z.array(z.strictObject({ ...decidedBy, approver: id("usr").nullable() })).max(MOST_LAYERS),
-});
-const broken = z.strictObject({
-  check_id: id("chk"),
-  transaction_id: id("txn"),
-  rule_set: name,
-  effective_date: day,
-  detail: prose(1_000),
-});
-const handedOver = z.strictObject({
-  check_id: id("chk"),
-  transaction_id: id("txn"),
-  action: id("txn"),
-  handed_to: id("usr"),
-  effective_date: day,
-  actor: actor.nullable(),
-  ...decidedBy,
-});
+interface AlertContent {
+  readonly description: string;
+  readonly payload: z.ZodRawShape;
+}
+
+/** In the order in which the interface lists them. Null: the interface names the type and shows no payload. */
+const CONTENTS = {
+  "rule_set.version.published": {
+    description:
+      "A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed.",
+    payload: fieldsOf<AlertPayloads["rule_set.version.published"]>()({
+      ...ruleSet,
+      effective_from: day.nullable(),
+      pending: count,
+      waits: z
+        .boolean()
+        .optional()
+        .describe("It is a newer build of a version that answers already, and waits until its rules are confirmed."),
+      by_user: prose(200).nullable(),
+    }),
+  },
+  "check.rechecked": {
+    description: "An answer given earlier was issued again, and its state or outcome changed.",
+    payload: fieldsOf<AlertPayloads["check.rechecked"]>()({
+      was: answer,
+      now: answer,
+      by_user: id("usr").nullable(),
+    }),
+  },
+  "checks.rerun": {
+    description: "A re-run of answers is done.",
+    payload: fieldsOf<AlertPayloads["checks.rerun"]>()({
+      cause: z.enum(RERUN_CAUSES),
+      reissued: count.describe("Answers that were issued again."),
+      changed: count.describe("Of these, those whose state or outcome changed."),
+      against_rules: count.describe("Of these, actions that now violate the account's own rules."),
+      checks: prose(200).describe("The query that lists them: rerun=<rerun_id>."),
+    }),
+  },
+  "recipient.probable_match": null,
+  "confirmation.overdue": {
+    description: "Rules wait to be confirmed though their version is in force.",
+    payload: fieldsOf<AlertPayloads["confirmation.overdue"]>()({
+      ...ruleSet,
+      pending: count,
+      waiting: count.describe("Standing answers that wait for these rules."),
+    }),
+  },
+  "check.against_rules": {
+    description: "An action that was taken was not allowed by the account's own rules.",
+    payload: fieldsOf<AlertPayloads["check.against_rules"]>()({
+      ...ofTransaction,
+      actor: actor.nullable(),
+      cause: z.enum(["reported", ...RECHECK_REASONS]),
+      emailed: z.enum(["at_once", "summary"]),
+      against: z
+        .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
+        .max(MOST_LAYERS),
+    }),
+  },
+  "check.rule_set_broken": {
+    description: "A rule set could not run on the facts of an action.",
+    payload: fieldsOf<AlertPayloads["check.rule_set_broken"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      rule_set: name,
+      effective_date: day,
+      detail: prose(1_000),
+    }),
+  },
+  "check.handed_over": {
+    description: "An agent asked about an action that the rules hand to a person.",
+    payload: fieldsOf<AlertPayloads["check.handed_over"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      action: id("txn"),
+      handed_to: id("usr"),
+      effective_date: day,
+      actor: actor.nullable(),
+      ...decidedBy,
+    }),
+  },
+} as const satisfies {
+  readonly [Type in AlertType]: [AlertPayloads[Type]] extends [never] ? null : AlertContent;
+};
+
+/** What alerts can be listed by. */
+// The keys of an object that has them all.
+export const alertType = z.enum(Object.keys(CONTENTS) as [AlertType, ...AlertType[]]);
+
+function alertOf(type: string, { description, payload }: AlertContent) {
+  const name = type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return z
+    .strictObject(
+      fieldsOf<AlertView>()({
+        alert_id: id("alt"),
+        type: z.literal(type),
+        payload: z.strictObject(payload),
+        status: z.enum(["open", "acknowledged"]),
+        created_at: moment,
+        acknowledged_by: id("usr").nullable(),
+        acknowledged_at: moment.nullable(),
+        emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
+        emailed_to: count.describe("How many people it was e-mailed to."),
+      }),
+    )
+    .meta({ id: `Alert${name}`, description });
+}
+
+const [first, ...others] = Object.entries(CONTENTS).flatMap(([type, content]) =>
+  content === null ? [] : [alertOf(type, content)],
+);
+if (first === undefined) throw new Error("INVARIANT: the service raises alerts");
 
 export const alert = z
-  .discriminatedUnion("type", [
-    alertOf(
-      "rule_set.version.published",
-      published,
-      "A version was published, and how many of its rules wait to be confirmed.",
-    ),
-    alertOf(
-      "check.rechecked",
-      rechecked,
-      "An answer given earlier was issued again, and its state or outcome changed.",
-    ),
-    alertOf("checks.rerun", rerun, "A re-run of answers is done."),
-    alertOf("confirmation.overdue", overdue, "Rules wait to be confirmed though their version is in force."),
-    alertOf("check.against_rules", against, "An action that was taken was not allowed by the account's own rules."),
-    alertOf("check.rule_set_broken", broken, "A rule set could not run on the facts of an action."),
-    alertOf("check.handed_over", handedOver, "An agent asked about an action that the rules hand to a person."),
-  ])
+  .discriminatedUnion("type", [first, ...others])
   .meta({ id: "Alert", description: "What the service has to tell." });
 
 export const alerts = z

@@ -1,23 +1,13 @@
 /** GET /v1/alerts: what the service has to tell, newest first. */
+import type { AlertType } from "../../actions/alerts.js";
 import type { Caller } from "../../auth/caller.js";
 import { findAlerts } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
 import { alertView } from "./views.js";
 
-export const ALERT_TYPES = [
-  "rule_set.version.published",
-  "check.rechecked",
-  "checks.rerun",
-  "recipient.probable_match",
-  "confirmation.overdue",
-  "check.against_rules",
-  "check.rule_set_broken",
-  "check.handed_over",
-] as const;
-
 export interface AlertQuery {
-  readonly type?: (typeof ALERT_TYPES)[number] | undefined;
+  readonly type?: AlertType | undefined;
   readonly status?: "open" | "acknowledged" | undefined;
   readonly limit: number;
 }

@@ -10,6 +10,19 @@ interface StoredAlert {
   readonly acknowledged_at: number | null;
 }
 
+/** Of any type, with the payload as it was recorded. */
+export interface AlertView {
+  readonly alert_id: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly status: "open" | "acknowledged";
+  readonly created_at: string;
+  readonly acknowledged_by: string | null;
+  readonly acknowledged_at: string | null;
+  readonly emailed_at: string | null;
+  readonly emailed_to: number;
+}
+
 export function alertView({
   alert_id,
   type,
@@ -17,11 +30,12 @@ export function alertView({
   created_at,
   acknowledged_by,
   acknowledged_at,
-}: StoredAlert): object {
+}: StoredAlert): AlertView {
   return {
     alert_id,
     type,
-    payload: JSON.parse(payload) as unknown,
+    // Written by `raiseAlert`.
+    payload: JSON.parse(payload) as AlertView["payload"],
     status: acknowledged_at === null ? "open" : "acknowledged",
     created_at: momentText(created_at),
     acknowledged_by,

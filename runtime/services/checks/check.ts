@@ -3,17 +3,13 @@ import { type AccountRules, readAccountRules } from "../../actions/account-rules
 import { alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
-import { answerText } from "../../actions/answer-document.js";
+import { answerOf } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
-import { type Coverage, coverageOf } from "../../actions/coverage.js";
+import type { Coverage } from "../../actions/coverage.js";
+import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
-import {
-  type AnswerDecision,
-  contributionsOf,
-  decideAction,
-  type TotalsChange,
-  wantedBy,
-} from "../../actions/history.js";
+import { contributionsOf, type TotalsChange } from "../../actions/history.js";
+import type { TotalsConcerned } from "../../actions/locked-history.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
 import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
@@ -60,37 +56,37 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     facts: intake.facts,
     place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
   };
-  const covering = coverageOf(accountRules, undated);
-  assert(covering !== null, "the rule set of a request was found before");
-  refuseOtherVersion(intake, covering);
+  const ready = readyAction(accountRules, undated);
+  assert(ready !== null, "the rule set of a request was found before");
+  refuseOtherVersion(intake, ready.covering);
 
-  const wanted = wantedBy(accountRules, undated, covering);
+  const { reads } = ready;
   const joining = executed ? contributionsOf(accountRules, undated) : [];
   const [leaving] =
     executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
-  const totals = { reads: wanted, joins: joining, leaves: leaving, counts: executed };
-  return yield* settle(of, row.action_id, totals, function* ({ sequence, history, moved }) {
-    const booked: ActionBooking = { ...undated, place: counts(undated) ? undated.place : sequence };
+  const totals: TotalsConcerned = executed
+    ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
+    : { kind: "asks", reads };
+  return yield* settle(of, totals, function* (at) {
     const receipt = newReceipt(services);
-    const decision = decideAction(accountRules, booked, covering, history);
+    const decided = decideAt(accountRules, ready, at);
+    const { booked, decision } = decided;
     for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
     if (!executed) refuseBroken(decision);
     const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
     const change: TotalsChange = { actionId: row.action_id, shares };
     const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
-    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved, reason });
-    const result = { intake, booked, sequence, covering, decision, change, rechecked, receipt };
+    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved: at.moved, reason });
+    const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt };
     return settlementOf(services, accountRules, result);
   });
 }
 
 interface CheckResult {
   readonly intake: Intake;
-  readonly booked: ActionBooking;
+  readonly decided: DecidedAction;
   /** The number from which on it is as the booking says. */
   readonly sequence: number;
-  readonly covering: Coverage;
-  readonly decision: AnswerDecision;
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly receipt: Receipt;
@@ -102,7 +98,7 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, booked, sequence, covering, decision, change, rechecked, receipt }: CheckResult,
+  { intake, decided: { booked, covering, decision }, sequence, change, rechecked, receipt }: CheckResult,
 ): Settlement<string> {
   const { row } = booked;
   const { earlier } = intake;
@@ -110,7 +106,7 @@ function settlementOf(
   const { checkId } = receipt;
   const answering = covering.layers;
   const supersedes = earlier?.action.check_id ?? null;
-  const body = answerText({
+  const answer = answerOf({
     receipt,
     booked,
     covering,
@@ -121,21 +117,13 @@ function settlementOf(
     recheckJob: rechecked.recheckJob,
     clockIsShifted: services.clockIsShifted,
   });
+  const body = writeJson(answer);
   const writes = [
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
-    ...answerRows({
-      receipt,
-      booked,
-      decision,
-      gist: gistOf(decision, answering),
-      answering,
-      supersedes,
-      recheckReason: null,
-      body,
-    }),
+    ...answerRows({ receipt, booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
@@ -180,9 +168,8 @@ function descriptions(
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, byNameAlone, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
   const { day, executedAt, executedOn } = intake;
-  const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
     account_id: caller.accountId,
@@ -190,16 +177,16 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     transaction_id: transactionId,
     status,
     domain: domain.domain,
-    rule_set: request.rule_set,
-    explain: request.explain === false ? 0 : 1,
-    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, transaction)),
+    rule_set: named.rule_set,
+    explain: request.explain ? 1 : 0,
+    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
     executed_at: executedAt,
     executed_on: executedOn,
-    completes: transaction.completes ?? null,
-    corrects: transaction.corrects ?? null,
+    completes: earlier?.how === "completes" ? earlier.booking.transaction_id : null,
+    corrects: earlier?.how === "corrects" ? earlier.booking.transaction_id : null,
     day,
     facts: writeFactsText(facts),
     described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
@@ -211,46 +198,43 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
 
 type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;
 
-function sentOnce({ jurisdiction, policies, transaction }: CheckRequest): OfTheAction {
-  const { channel, ref, run: ofRun, system, provenance } = transaction;
-  assert(typeof channel === "string", "a new action says its channel");
+function sentOnce({ policies, channel, provenance, ...sent }: CheckRequest): OfTheAction {
+  const { jurisdiction, ref, run, system } = sent;
+  assert(channel !== null, "a new action says its channel");
   return {
-    jurisdiction: jurisdiction ?? null,
-    policies: policies ? JSON.stringify(policies) : null,
+    jurisdiction,
+    policies: policies && JSON.stringify(policies),
     channel,
-    ref: ref ?? null,
-    run: ofRun ?? null,
-    system: system ?? null,
-    provenance: provenance ? writeJson(provenance) : null,
+    ref,
+    run,
+    system,
+    provenance: provenance && writeJson(provenance),
   };
 }
 
-function keptOf(
-  { booking, system }: Earlier,
-  sent: CheckRequest["transaction"],
-): OfTheAction & Pick<BookingRow, "action_id"> {
-  const { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance } = booking;
+function keptOf({ booking, system }: Earlier, sent: CheckRequest): OfTheAction & Pick<BookingRow, "action_id"> {
+  const { action_id, jurisdiction, policies, channel, ref, run, provenance } = booking;
   return {
     action_id,
     jurisdiction,
     policies,
     channel,
     ref,
-    run: ofRun,
+    run,
     provenance,
-    system: system ?? sent.system ?? null,
+    system: system ?? sent.system,
   };
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
-function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Coverage): void {
-  const expected = request.rule_version;
+function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: Coverage): void {
+  const expected = request.ruleVersion;
   const inForce = namedVersion?.module.version ?? null;
-  if (!expected || expected === inForce) return;
+  if (expected === null || expected === inForce) return;
   const which = inForce === null ? "No version" : `Version ${inForce}`;
   throw new Refusal(
     "rule-version-not-in-force",
-    `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`,
+    `${which} of ${named.rule_set} is in force for ${formatDay(day)}.`,
     [],
     { in_force: inForce },
   );

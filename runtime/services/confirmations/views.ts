@@ -5,6 +5,7 @@ import { citationView } from "../../engine/told-of-module.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import { countOf } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import { type RowsDiff, rowsDiff } from "../rules/diff-versions.js";
 import { exampleText } from "../rules/example-text.js";
 import { effectiveFrom, versionStatus } from "../rules/views.js";
 
@@ -39,9 +40,22 @@ export function setView(
         pending: countOf(of, "pending"),
         flagged: countOf(of, "flagged"),
         waiting: waiting(module.version),
+        newer_build_waits: waitsIn(set, loaded),
       };
     }),
   };
+}
+
+/** Whether a build that is decided on does not answer yet: another one answers until its rules are confirmed. */
+function waitsIn({ versions }: RuleSet, { checksum }: LoadedModule): boolean {
+  return versions.every((standing) => standing.checksum !== checksum);
+}
+
+/** Beside the build that answers, where this one waits, and else beside the version before it. */
+function rowsMovedIn({ versions }: RuleSet, { module, checksum }: LoadedModule): readonly RowsDiff[] {
+  const at = versions.findIndex((each) => each.module.version === module.version);
+  const before = versions[at]?.checksum === checksum ? versions[at - 1] : versions[at];
+  return before === undefined ? [] : rowsDiff(before.module, module);
 }
 
 interface WaitingCounts {
@@ -52,11 +66,12 @@ interface WaitingCounts {
 
 export function pageView(
   set: RuleSet,
-  { module }: LoadedModule,
+  loaded: LoadedModule,
   today: number,
   statuses: Statuses,
   waiting: WaitingCounts,
 ): object {
+  const { module } = loaded;
   return {
     rule_set: set.rule_set,
     version: module.version,
@@ -64,6 +79,8 @@ export function pageView(
     effective_from: effectiveFrom(module),
     pending: countOf(statuses, "pending"),
     waiting: waiting.version,
+    newer_build_waits: waitsIn(set, loaded),
+    rows_moved: rowsMovedIn(set, loaded),
     rules: module.rules.map((rule) => ruleView(set, module, rule, statuses.get(rule.rule), waiting.rule(rule.rule))),
   };
 }

@@ -3,17 +3,14 @@
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
-import { type RecheckReason, recheckReasonOf, saySame } from "../../actions/answer-document.js";
-import { decideAction, readHistory, wantedBy } from "../../actions/history.js";
-import {
-  assertReplaced,
-  readStandings,
-  reissue,
-  type ReissueResult,
-  type StandingAnswer,
-} from "../../actions/reissue.js";
+import { recheckReasonOf } from "../../actions/answer-document.js";
+import { decideAt } from "../../actions/deciding.js";
+import { readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
+import { settle, type Settlement } from "../../actions/settle.js";
+import { readAnswerText, saySame, type StoredAnswer } from "../../actions/stored-answer.js";
 import { tallyOf } from "../../actions/tally.js";
+import type { RecheckReason } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
 import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
@@ -27,9 +24,9 @@ import {
   noteFailure,
   noteProgress,
 } from "../../store/jobs.js";
-import { lockTotals } from "../../store/locks.js";
 import type { JobRow } from "../../store/schema.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;
@@ -65,46 +62,53 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const of = { accountId: job.account_id, env };
   const accountRules = yield* readAccountRules(services, job.account_id);
   const before = yield* readStandings(services, accountRules, of, actionIds);
-  const wanted = before.flatMap((standing) =>
-    standing === null ? [] : wantedBy(accountRules, standing.booked, standing.covering),
-  );
-  if (wanted.length > 0) yield* batch(lockTotals(of, wanted));
-  const standings = yield* readStandings(services, accountRules, of, actionIds);
-  const isOther = standings.some(
-    (standing, at) => standing?.booked.row.transaction_id !== before[at]?.booked.row.transaction_id,
-  );
-  if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-  const texts = yield* batch(
+  const reads = before.flatMap((standing) => standing?.reads ?? []);
+  yield* settle(of, { kind: "reissues", reads }, function* (at) {
+    const standings = yield* readStandings(services, accountRules, of, actionIds);
+    const isOther = standings.some(
+      (standing, index) => standing?.booked.row.transaction_id !== before[index]?.booked.row.transaction_id,
+    );
+    if (isOther)
+      throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
+    const answers = yield* readAnswers(of, standings);
+    const reason = reasonOf(job);
+    const results = standings.map((standing): Result => {
+      if (standing === null) return CLOSED;
+      const { decision } = decideAt(accountRules, standing, at);
+      return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
+    });
+    return settlementOf(job, env, actionIds, results);
+  });
+}
+
+/** By their ids. */
+function* readAnswers(
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+): Steps<ReadonlyMap<string, StoredAnswer>> {
+  const rows = yield* batch(
     ...standings.flatMap((standing) =>
       standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
     ),
   );
-  const bodies = new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
-  const history = yield* readHistory(of, wanted);
-  const reason = reasonOf(job);
-  const results = standings.map((standing): Result => {
-    if (standing === null) return CLOSED;
-    const reissued = reissue(
-      services,
-      accountRules,
-      standing,
-      decideAction(accountRules, standing.booked, standing.covering, history),
-      reason,
-    );
-    return resultOf(standing, reissued, bodies);
-  });
-  assertReplaced(yield* batch(...results.flatMap(({ replacement }) => replacement ?? [])));
-  const marks = results.map(({ result, checkId, againstRules }, at) =>
-    markItem({
-      jobId: job.job_id,
-      env,
-      actionId: actionIds[at] ?? "",
-      result,
-      checkId,
-      againstRules: againstRules ? 1 : 0,
-    }),
+  return new Map(rows.flat().map(({ check_id, body }) => [check_id, readAnswerText(body)]));
+}
+
+/** `results`: of the actions, in their order. */
+function settlementOf(
+  { job_id: jobId }: JobRow,
+  env: string,
+  actionIds: readonly string[],
+  results: readonly Result[],
+): Settlement<void> {
+  const marks = results.map(({ result, checkId, againstRules }, index) =>
+    markItem({ jobId, env, actionId: actionIds[index] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
   );
-  yield* batch(...results.flatMap(({ writes }) => writes), ...marks);
+  return {
+    writes: [...results.flatMap(({ writes }) => writes), ...marks],
+    replacements: results.flatMap(({ replacement }) => replacement ?? []),
+    result: undefined,
+  };
 }
 
 /** A re-run's cause is why the rules changed; any other job's is the reason itself. */
@@ -125,11 +129,17 @@ interface Result {
 const LEFT = { checkId: null, againstRules: false } as const;
 const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
-function resultOf({ answer }: StandingAnswer, reissued: ReissueResult, bodies: ReadonlyMap<string, string>): Result {
+function resultOf(
+  { answer }: StandingAnswer,
+  reissued: ReissueResult,
+  answers: ReadonlyMap<string, StoredAnswer>,
+): Result {
   if (reissued.kind === "kept")
     return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
   const { checkId, againstRules, replacement, writes, changed } = reissued;
-  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body))
+  const was = answers.get(answer.checkId);
+  assert(was !== undefined, "the answer that stands is there");
+  if (saySame(was, reissued.answer))
     return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
   return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
 }
@@ -139,7 +149,7 @@ function* finish(services: Services, job: JobRow): Steps<void> {
   const now = services.ports.now();
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const environments = job.rerun_id === null ? [] : [...new Set(counts.map(({ env }) => env))];
-  const alerts = environments.map((env) =>
+  const alerts = environments.flatMap((env) =>
     rerunAlert(services, job, env, tallyOf(counts.filter((count) => count.env === env))),
   );
   yield* batch(...alerts, finishJob({ jobId: job.job_id, status: "done", now }));

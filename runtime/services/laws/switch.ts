@@ -8,8 +8,6 @@ import { definitionsIn } from "../../actions/history.js";
 import { readLaws } from "../../actions/law-set.js";
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import { formatDay } from "../../engine/days.js";
-import type { RuleSet } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
@@ -17,6 +15,7 @@ import { reviseLists, switchedLaw } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 import { clashesOf } from "../policies/clashes.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
+import { type LawVersion, lawVersions } from "./versions.js";
 
 export interface SwitchLawInput {
   readonly slug: string;
@@ -27,13 +26,8 @@ export interface SwitchLawInput {
 export interface SwitchedLaw {
   readonly rule_set: string;
   readonly on: boolean;
-  /** Every version, with the rules that wait for the owner; empty where the law is off. */
-  readonly versions: readonly {
-    readonly version: string;
-    readonly effective_from: string | null;
-    readonly rules: number;
-    readonly pending: readonly string[];
-  }[];
+  /** Every version; empty where the law is off. */
+  readonly versions: readonly LawVersion[];
 }
 
 type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | NotDone;
@@ -58,7 +52,7 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
   yield* batch(changingAccount(accountId));
   const [laws] = yield* batch(listLaws({ accountId }));
   if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on)
-    return { kind: "done", changed: false, law: yield* view(services, accountId, set, on), rerun_id: null };
+    return { kind: "done", changed: false, law: yield* view(services, accountId, named, on), rerun_id: null };
   const before = yield* readAccountRules(services, accountId);
   const reasons = on ? clashesOf(before, set.versions) : [];
   if (reasons.length > 0)
@@ -70,22 +64,23 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
       changes: [switchedLaw({ accountId, ruleSet: named, on: on ? 1 : 0, changedAt: services.ports.now() })],
     }),
   );
-  if (on) yield* computeAnew(services, accountId, set);
+  if (on) yield* computeAnew(services, accountId, named);
   const rerunId = yield* scheduleRerun(services, {
     accountId,
     cause: "version",
     restsOn: [{ kind: "rule_set", name: named }],
     byUser: null,
   });
-  return { kind: "done", changed: true, law: yield* view(services, accountId, set, on), rerun_id: rerunId };
+  return { kind: "done", changed: true, law: yield* view(services, accountId, named, on), rerun_id: rerunId };
 }
 
 /**
  * Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may
  * have been computed once before.
  */
-function* computeAnew(services: Services, accountId: string, { versions }: RuleSet): Steps<void> {
-  const definitions = definitionsIn(versions.map(({ module }) => module));
+function* computeAnew(services: Services, accountId: string, named: string): Steps<void> {
+  const { ruleSets } = yield* readAccountRules(services, accountId);
+  const definitions = definitionsIn((ruleSets.get(named)?.versions ?? []).map(({ module }) => module));
   yield* batch(
     ...(["live", "test"] as const).flatMap((env) =>
       definitions.flatMap((definition) => forgetTotal({ accountId, env, definition })),
@@ -94,22 +89,7 @@ function* computeAnew(services: Services, accountId: string, { versions }: RuleS
   yield* syncAccount(services, accountId);
 }
 
-function* view(
-  services: Services,
-  accountId: string,
-  { rule_set, versions }: RuleSet,
-  on: boolean,
-): Steps<SwitchedLaw> {
-  if (!on) return { rule_set, on, versions: [] };
-  const accountRules = yield* readAccountRules(services, accountId);
-  return {
-    rule_set,
-    on,
-    versions: versions.map((loaded) => ({
-      version: loaded.module.version,
-      effective_from: loaded.module.in_force === null ? null : formatDay(loaded.module.in_force.from),
-      rules: loaded.module.rules.length,
-      pending: [...accountRules.statuses(loaded)].flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
-    })),
-  };
+function* view(services: Services, accountId: string, named: string, on: boolean): Steps<SwitchedLaw> {
+  if (!on) return { rule_set: named, on, versions: [] };
+  return { rule_set: named, on, versions: lawVersions(yield* readAccountRules(services, accountId), named) };
 }

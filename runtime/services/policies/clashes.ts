@@ -4,7 +4,7 @@
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import { type LoadedModule, ruleSetsOf } from "../../rulebook/loaded.js";
+import { type LoadedModule, nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
 import type { Reason } from "../operator/operator.js";
 
 const CODE = "policy-blocked";
@@ -27,10 +27,6 @@ export function clashesOf(accountRules: AccountRules, added: readonly LoadedModu
       ...meaningClashes(module, newestOf(others, module)),
     ];
   });
-}
-
-export function nameOf({ rule_set, version }: RuleSetModule): string {
-  return `${rule_set}@${version}`;
 }
 
 function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {

@@ -8,7 +8,7 @@ import { type AccountRules, readAccountRules } from "../../actions/account-rules
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
@@ -23,7 +23,6 @@ import {
 } from "../operator/operator.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
-import { nameOf } from "./clashes.js";
 import { keptDomains } from "./kept-domains.js";
 
 export interface PublishInput {
@@ -75,13 +74,14 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
   if (fresh.length > 0) yield* store(services, before, fresh, byUser);
   const after = yield* readAccountRules(services, accountId);
   const published = policies.map((loaded) => publishedView(services, before, after, loaded));
-  const versions = published.flatMap(({ what, pending }, at) => {
-    const module = policies[at]?.module;
-    return what === "new_version" && module !== undefined
-      ? publishedAlert(services, after, { module, pending: pending.length }, byUser)
+  const told = published.flatMap(({ what, pending }, at) => {
+    const loaded = policies[at];
+    const waits = what === "new_build" && loaded !== undefined && after.waitingBuilds.has(nameOf(loaded.module));
+    return loaded !== undefined && (what === "new_version" || waits)
+      ? publishedAlert(services, after, { ...loaded, pending: pending.length, waits }, byUser)
       : [];
   });
-  yield* batch(...versions);
+  yield* batch(...told);
   const moved = [
     ...new Set(
       fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])),

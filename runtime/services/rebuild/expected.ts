@@ -5,6 +5,7 @@ import type { AccountRules } from "../../actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../actions/action-booking.js";
 import { actionRow, type ClosedStatus } from "../../actions/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
+import type { DecidedAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
 import { assert } from "../../engine/assert.js";
@@ -12,7 +13,7 @@ import { type ActionProjection, listActionRecords } from "../../store/projection
 import { firstBehind } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { decideFrom, type IssuedDecision, type KnownBookings } from "../records/as-issued.js";
+import { decideFrom, type KnownBookings } from "../records/as-issued.js";
 import { attempt } from "../records/attempt.js";
 import type { DecidedFrom } from "../records/past.js";
 
@@ -108,7 +109,7 @@ export interface ExpectedFrom {
   readonly of: Tenant;
   readonly accountRules: AccountRules;
   readonly now: DecidedFrom;
-  readonly issued: ReadonlyMap<string, IssuedDecision>;
+  readonly issued: ReadonlyMap<string, DecidedAction>;
 }
 
 export function expectedOf(
@@ -141,14 +142,14 @@ function contributionsNow(accountRules: AccountRules, of: Tenant, booked: Action
 
 function decidedNow(now: DecidedFrom, booked: ActionBooking): DecidedRows | null {
   const found = decideFrom(now, booked, Number.POSITIVE_INFINITY);
-  return found.ok && found.value.decided.broken.length === 0 ? decidedRows(found.value) : null;
+  return found.ok && found.value.decision.broken.length === 0 ? decidedRows(found.value) : null;
 }
 
-function decidedRows({ booked, covering, decided }: IssuedDecision): DecidedRows {
+function decidedRows({ booked, covering, decision }: DecidedAction): DecidedRows {
   return {
-    total_reads: totalReads(booked, decided, null),
-    rests_on: [restsOn(booked, covering, decided)],
-    rule_waits: ruleWaits(booked, decided, null),
+    total_reads: totalReads(booked, decision, null),
+    rests_on: [restsOn(booked, covering, decision)],
+    rule_waits: ruleWaits(booked, decision, null),
   };
 }
 

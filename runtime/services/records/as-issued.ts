@@ -3,20 +3,13 @@
  * horizon, all from records.
  */
 import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";
-import { type Coverage, coverageOf } from "../../actions/coverage.js";
-import { type AnswerDecision, decideAction, wantedBy } from "../../actions/history.js";
+import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
-
-export interface IssuedDecision {
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
-  readonly decided: AnswerDecision;
-}
 
 /** An answer whose book was recorded. */
 export type RecordedAnswer = AnswerRow & { readonly book: string; readonly horizon: number };
@@ -39,7 +32,7 @@ export function* decideAsIssued(
   past: Past,
   answers: readonly RecordedAnswer[],
   known: KnownBookings,
-): Steps<readonly AttemptResult<IssuedDecision>[]> {
+): Steps<readonly AttemptResult<DecidedAction>[]> {
   const of = { accountId: past.accountId, env: past.env };
   const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
   const bookings = yield* batch(
@@ -52,7 +45,7 @@ export function* decideAsIssued(
       { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null },
     ]),
   );
-  const results: AttemptResult<IssuedDecision>[] = [];
+  const results: AttemptResult<DecidedAction>[] = [];
   for (const answer of answers) {
     const from = yield* past.named(answer.book);
     results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
@@ -87,7 +80,7 @@ function decideOne(
   answer: RecordedAnswer,
   bookingOfIt: () => ActionBooking | null,
   from: DecidedFrom,
-): AttemptResult<IssuedDecision> {
+): AttemptResult<DecidedAction> {
   const booked = attempt(bookingOfIt);
   if (!booked.ok) return booked;
   if (booked.value === null) return { ok: false, problem: "its booking is not there" };
@@ -99,16 +92,12 @@ export function decideFrom(
   { accountRules: accountRules, history }: DecidedFrom,
   booked: ActionBooking,
   horizon: number,
-): AttemptResult<IssuedDecision> {
-  const prepared = attempt(() => {
-    const covering = coverageOf(accountRules, booked);
-    return covering === null ? null : { covering, wanted: wantedBy(accountRules, booked, covering) };
-  });
-  if (!prepared.ok) return prepared;
-  if (prepared.value === null)
-    return { ok: false, problem: "its book does not have the rule set that its booking names" };
-  const { covering, wanted } = prepared.value;
-  const members = history(wanted, horizon);
-  if (members === null) return { ok: false, problem: "its history is not as it was recorded" };
-  return attempt(() => ({ booked, covering, decided: decideAction(accountRules, booked, covering, members) }));
+): AttemptResult<DecidedAction> {
+  const ready = attempt(() => readyAction(accountRules, booked));
+  if (!ready.ok) return ready;
+  const action = ready.value;
+  if (action === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  const recorded = history(action.reads, horizon);
+  if (recorded === null) return { ok: false, problem: "its history is not as it was recorded" };
+  return attempt(() => decideAt(accountRules, action, { history: recorded, sequence: Number.POSITIVE_INFINITY }));
 }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 
 import { type DecidingRules, recordOf, whatDecides } from "../../actions/account-rules.js";
+import { findingModules } from "../../actions/kept-modules.js";
 import { readLawsFor } from "../../actions/law-set.js";
 import { readBookContent } from "../../actions/rules-record.js";
 import type { Services } from "../../actions/services.js";
@@ -59,20 +60,23 @@ export function* readPastRules(
       return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
     modules.push(found);
   }
-  const laws = yield* readLawsFor({ rulebook }, had);
+  const { laws } = yield* readLawsFor({ rulebook }, had);
   const last = { settings: content.settings, confirmations: content.confirmations };
   const recorded = settings.filter(({ seq }) => seq <= last.settings);
-  return attempt(() => ({
-    settings: recorded,
-    accountRules: whatDecides({
-      record: { book: name, content: stored.content, kept: true },
-      laws,
-      modules,
-      waiting: [],
-      confirmations: confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf),
-      settings: recorded,
-    }),
-  }));
+  const record = { book: name, content: stored.content, kept: true };
+  const decided = confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf);
+  const deciding = { record, laws, modules, waiting: [], confirmations: decided, settings: recorded };
+  try {
+    return yield* findingModules(rulebook, (find) =>
+      attempt(() => ({ settings: recorded, accountRules: whatDecides({ ...deciding, find }) })),
+    );
+  } catch (error) {
+    if (!(error instanceof ModuleRefused)) throw error;
+    return {
+      ok: false,
+      problem: `the text of ${error.module}, on which rules were decided, is not what was published`,
+    };
+  }
 }
 
 /** Null where its text is not what was published. */

@@ -1,36 +1,46 @@
 /**
- * Versions of law that came or went with a program: each account that has the law switched on is told once of a new
- * one, and what rests on the law is checked again.
+ * Versions of law, and builds of them, that came or went with a program: each account that has the law switched on is
+ * told once, and what rests on law that may answer it otherwise is checked again.
  */
 import { publishedAlert } from "../../actions/account-alerts.js";
-import { readAccountRules } from "../../actions/account-rules.js";
+import { readAccountRules, recordOf } from "../../actions/account-rules.js";
+import { movedSets } from "../../actions/law-listing.js";
+import { type LawBuilds, standingLaws } from "../../actions/law-set.js";
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
+import { isStopped } from "../../rulebook/beyond.js";
+import type { VersionBuilds } from "../../rulebook/builds.js";
 import { countOf } from "../../rulebook/confirmations.js";
-import { listLaws } from "../../store/rule-sets.js";
+import { listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 
-/** `known`: what the database had met before this start. */
-export function* tellOfNewLaw(
-  services: Services,
-  accountId: string,
-  known: readonly { readonly rule_set: string; readonly version: string }[],
-): Steps<void> {
+interface MetBuild {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly checksum: string;
+}
+
+/**
+ * `known`: what the database had met before this start. A build that waits is told of as a version is; one that
+ * replaces another at once is not.
+ */
+export function* tellOfNewLaw(services: Services, accountId: string, known: readonly MetBuild[]): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);
-  const laws = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "law");
-  const fresh = laws
-    .flatMap(({ versions }) => versions)
-    .filter(
-      ({ module }) =>
-        !known.some(({ rule_set, version }) => rule_set === module.rule_set && version === module.version),
+  const told = accountRules.lawBuilds.flatMap(({ standing, waiting }) => {
+    const newest = waiting ?? standing;
+    const of = known.filter(
+      ({ rule_set, version }) => rule_set === newest.module.rule_set && version === newest.module.version,
     );
-  if (fresh.length === 0) return;
+    const isNew = of.length === 0 || (waiting !== null && of.every(({ checksum }) => checksum !== newest.checksum));
+    return isNew ? [{ loaded: newest, waits: waiting !== null }] : [];
+  });
+  if (told.length === 0) return;
   yield* batch(
-    ...fresh.flatMap((loaded) =>
+    ...told.flatMap(({ loaded, waits }) =>
       publishedAlert(
         services,
         accountRules,
-        { module: loaded.module, pending: countOf(accountRules.statuses(loaded), "pending") },
+        { ...loaded, pending: countOf(accountRules.statuses(loaded), "pending"), waits },
         null,
       ),
     ),
@@ -38,19 +48,33 @@ export function* tellOfNewLaw(
 }
 
 /**
- * `moved`: law sets that may answer otherwise than before this start. What was answered by a version that is not there
- * any more is answered again too.
+ * `before`: the builds of each version before this start. What was answered by a version that is not there any more is
+ * answered again too.
  */
-export function* checkAgain(services: Services, accountId: string, moved: readonly string[]): Steps<void> {
-  const [laws] = yield* batch(listLaws({ accountId }));
-  const names = laws.flatMap(({ rule_set, switched_on }) =>
-    switched_on === 1 && moved.includes(rule_set) ? [rule_set] : [],
-  );
-  if (names.length > 0)
+export function* checkAgain(services: Services, accountId: string, before: LawBuilds): Steps<void> {
+  const { lawBuilds, lawsOn } = yield* readAccountRules(services, accountId);
+  const were = new Map([...before].filter(([name]) => lawsOn.some((law) => name.startsWith(`${law}@`))));
+  const moved = movedSets(yield* standingBefore(services, accountId, were), lawBuilds);
+  if (moved.length > 0)
     yield* scheduleRerun(services, {
       accountId,
       cause: "version",
-      restsOn: names.map((name) => ({ kind: "rule_set", name })),
+      restsOn: moved.map((name) => ({ kind: "rule_set", name })),
       byUser: null,
     });
+}
+
+/** Null where this program cannot run what stood. */
+function* standingBefore(
+  services: Services,
+  accountId: string,
+  builds: LawBuilds,
+): Steps<readonly VersionBuilds[] | null> {
+  const [confirmations] = yield* batch(listConfirmations({ accountId }));
+  try {
+    return yield* standingLaws(services, builds, confirmations.map(recordOf));
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    return null;
+  }
 }

@@ -7,7 +7,8 @@ import { type AccountRules, newRevision, readAccountRules } from "../../actions/
 import { contributionRow } from "../../actions/answer-rows.js";
 import { eachCountedPage } from "../../actions/counted.js";
 import { contributionsOf, definitionsOf } from "../../actions/history.js";
-import { listOwnLaws, readLawSet } from "../../actions/law-set.js";
+import { listOwnLaws } from "../../actions/law-listing.js";
+import { readLawSet } from "../../actions/law-set.js";
 import type { Services } from "../../actions/services.js";
 import type { Environment } from "../../auth/caller.js";
 import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
@@ -35,7 +36,7 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
   // Of several processes that start together, one at a time.
   const [, known] = yield* batch(lockNamed("sync"), listLawBuilds({}));
   yield* batch(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
-  const { isMoved, moved } = yield* listOwnLaws(services, known);
+  const { isMoved, before } = yield* listOwnLaws(services, known);
   const { stopped } = yield* readLawSet(services);
   for (const { error } of stopped) if (error instanceof BeyondProgram) throw error;
   const [accounts] = yield* batch(listAccounts({}));
@@ -51,7 +52,7 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
     if (!(yield* canRun(services, account_id))) continue;
     definitions += yield* syncAccount(services, account_id);
     yield* tellOfNewLaw(services, account_id, known);
-    yield* checkAgain(services, account_id, moved);
+    if (isMoved) yield* checkAgain(services, account_id, before);
   }
   return { definitions };
 }

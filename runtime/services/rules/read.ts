@@ -52,7 +52,9 @@ export function* visibleTo(services: Services, caller: Caller | null): Steps<Vis
     return { sets: laws, accountRules: null };
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const policies = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy");
-  return { sets: [...laws, ...policies], accountRules: accountRules };
+  // Of what the account has, the builds by which it is answered.
+  const own = laws.map((law) => accountRules.ruleSets.get(law.rule_set) ?? law);
+  return { sets: [...own, ...policies], accountRules };
 }
 
 /** `sets`: those that the caller may see, whose names alone are told. */

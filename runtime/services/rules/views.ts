@@ -51,11 +51,14 @@ export function effectiveFrom({ in_force }: RuleSetModule): string | null {
   return in_force === null ? null : formatDay(in_force.from);
 }
 
-/** The next version that is to apply; an announced one supersedes nothing. */
+/**
+ * The next version that is to apply; an announced one supersedes nothing. `module` may be a build that waits, which is
+ * not among the set's.
+ */
 function successorOf(set: RuleSet, module: RuleSetModule): RuleSetModule | undefined {
   if (module.in_force === null) return undefined;
   const applied = set.versions.map((loaded) => loaded.module).filter(({ in_force }) => in_force !== null);
-  return applied[applied.indexOf(module) + 1];
+  return applied[applied.findIndex(({ version }) => version === module.version) + 1];
 }
 
 function jurisdictionsView({ jurisdictions }: RuleSetModule): readonly string[] {

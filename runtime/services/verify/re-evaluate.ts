@@ -2,7 +2,8 @@
  * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
  * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (D-107).
  */
-import { answerText, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
+import { answerOf, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
+import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf, writeGist } from "../../actions/gist.js";
 import { formatDay } from "../../engine/days.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
@@ -10,13 +11,7 @@ import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Finding } from "../chain/finding.js";
-import {
-  decideAsIssued,
-  isRecorded,
-  type IssuedDecision,
-  type KnownBookings,
-  type RecordedAnswer,
-} from "../records/as-issued.js";
+import { decideAsIssued, isRecorded, type KnownBookings, type RecordedAnswer } from "../records/as-issued.js";
 import type { AttemptResult } from "../records/attempt.js";
 import type { Past } from "../records/past.js";
 
@@ -28,7 +23,7 @@ export interface Reevaluation {
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
   /** By answer, what those of `standing` come to, also where another engine gave them. */
-  readonly issued: ReadonlyMap<string, IssuedDecision>;
+  readonly issued: ReadonlyMap<string, DecidedAction>;
 }
 
 interface AskedOf {
@@ -61,7 +56,7 @@ export function* reEvaluate(
     else if (standing.has(answer.check_id)) due.set(answer, "standing");
   }
   const decided = yield* decideAsIssued(past, [...due.keys()], known);
-  const issued = new Map<string, IssuedDecision>();
+  const issued = new Map<string, DecidedAction>();
   for (const [at, [answer, why]] of [...due].entries()) {
     const result = decided[at] ?? { ok: false, problem: "it was not decided again" };
     if (result.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
@@ -90,7 +85,7 @@ function verdictUndecided(answer: AnswerRow): Verdict | null {
   return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
 }
 
-function* verdictOn(answer: RecordedAnswer, result: AttemptResult<IssuedDecision>): Steps<Verdict> {
+function* verdictOn(answer: RecordedAnswer, result: AttemptResult<DecidedAction>): Steps<Verdict> {
   if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body)
     return { kind: "checked", problem: besideTheText(answer, result.value) };
   const said = readSaid(answer.body);
@@ -153,7 +148,7 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
 }
 
 /** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, said: Said, issued: IssuedDecision): Steps<string | null> {
+function* compare(answer: RecordedAnswer, said: Said, issued: DecidedAction): Steps<string | null> {
   const rechecks = yield* rechecksOf(answer, said);
   if (rechecks === null) return "it names answers that it did not issue again";
   const body = textOf(answer, said, rechecks, issued);
@@ -163,11 +158,11 @@ function* compare(answer: RecordedAnswer, said: Said, issued: IssuedDecision): S
 }
 
 /** Null: the columns beside the text are as it came out. */
-function besideTheText(answer: RecordedAnswer, { covering, decided }: IssuedDecision): string | null {
+function besideTheText(answer: RecordedAnswer, { covering, decision }: DecidedAction): string | null {
   const columns = {
-    state: decided.fields.state,
-    outcome: decided.outcome,
-    gist: writeGist(gistOf(decided, covering.layers)),
+    state: decision.fields.state,
+    outcome: decision.outcome,
+    gist: writeGist(gistOf(decision, covering.layers)),
     modules: JSON.stringify(
       Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum])),
     ),
@@ -175,26 +170,27 @@ function besideTheText(answer: RecordedAnswer, { covering, decided }: IssuedDeci
   const wrong = (["state", "outcome", "gist", "modules"] as const).filter(
     (column) => columns[column] !== answer[column],
   );
-  return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
+  return wrong.length === 0 ? null : `its stored columns differ from its text: ${wrong.join(", ")}`;
 }
 
 function textOf(
   answer: RecordedAnswer,
   said: Said,
   rechecks: readonly Recheck[],
-  { booked, covering, decided }: IssuedDecision,
+  { booked, covering, decision }: DecidedAction,
 ): string {
-  return answerText({
+  const evaluated = answerOf({
     receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booked,
     covering,
-    decision: decided,
+    decision,
     supersedes: answer.supersedes_check_id,
     recheckReason: recheckReasonOf(answer.recheck_reason),
     rechecks,
     recheckJob: said.recheckJob,
     clockIsShifted: said.clockIsShifted,
   });
+  return writeJson(evaluated);
 }
 
 /**

@@ -3,7 +3,7 @@
  * anew from all bookings.
  */
 import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { decideAction, wantedBy } from "../../../runtime/actions/history.js";
+import { decideAt } from "../../../runtime/actions/deciding.js";
 import { readStandings } from "../../../runtime/actions/reissue.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
 import type { Steps } from "../../../runtime/store/steps.js";
@@ -99,8 +99,9 @@ function* decideFromBookings({ services, caller }: Verbs, actionId: string): Ste
   const accountRules = yield* readAccountRules(services, of.accountId);
   const [standing] = yield* readStandings(services, accountRules, of, [actionId]);
   if (!standing) throw new Error(`${actionId} has no answer that stands`);
-  const { booked, covering } = standing;
-  const wanted = wantedBy(accountRules, booked, covering).map((range) => ({ ...range, domain: booked.row.domain }));
+  const { booked, reads } = standing;
+  const wanted = reads.map((range) => ({ ...range, domain: booked.row.domain }));
   const history = yield* historyByWalking(accountRules, of, wanted);
-  decideAction(accountRules, booked, covering, history(Number.POSITIVE_INFINITY));
+  const sequence = Number.POSITIVE_INFINITY;
+  decideAt(accountRules, standing, { history: history(sequence), sequence });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { implies, newSearch } from "../../../compiler/check/rules/implies.js";
 import { FLAG, INTEGER } from "../../../compiler/check/value-types.js";
-import type { TypedExpression } from "../../../compiler/model/model.js";
+import type { ConditionModel, TypedExpression } from "../../../compiler/model/model.js";
 
 const OPERATORS = ["is", "is_not", "at_most", "at_least", "above", "below"] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -86,9 +86,13 @@ test("between two comparisons of one quantity nothing that follows is overlooked
 test("the search ends, however conditions branch", () => {
   const next = (at: number): TypedExpression =>
     at === 59 ? atom("x", "is", 1) : { kind: "condition", condition: `c${at + 1}`, type: FLAG };
-  const conditionOf = (name: string): { readonly name: string; readonly value: TypedExpression } => {
+  const conditionOf = (name: string): ConditionModel => {
     const at = Number(name.slice(1));
-    return { name, value: { kind: at % 2 === 0 ? "or" : "and", operands: [next(at), next(at)], type: FLAG } };
+    return {
+      name,
+      citations: [],
+      value: { kind: at % 2 === 0 ? "or" : "and", operands: [next(at), next(at)], type: FLAG },
+    };
   };
   const limited = newSearch({ conditionOf });
   expect(implies({ kind: "condition", condition: "c0", type: FLAG }, atom("y", "is", 1), limited)).toBe(false);

@@ -98,7 +98,7 @@ test("JSON has lines, columns and offsets", () => {
         severity: "error",
         title: "A semicolon",
         message: "Items do not end with a semicolon.",
-        help: "Remove it; parts of a list are separated by commas.",
+        help: "Remove it. Commas separate the parts of a list.",
         path: "rulesets/law/x.rules",
         start: { line: 3, column: 3, offset: 41 },
         end: { line: 3, column: 11, offset: 49 },

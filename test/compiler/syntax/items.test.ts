@@ -39,9 +39,18 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ['setting k: person "K"', "(settingIs k (person null null null) K)"],
   [
     'table t edition "1" keyed by a: code one of x, y, b: decimal up to, c from gives d: money, e: money from "t.csv"',
-    "(table t 1 [(a (code [x y] null null) exact) (b (decimal null null null) up_to) (c ( null null null) from)] [(d (money null null null)) (e (money null null null))] t.csv)",
+    "(table t 1 [(a (code [x y] null null) exact) (b (decimal null null null) up_to) (c ( null null null) from)] [(d (money null null null)) (e (money null null null))] t.csv [])",
   ],
-  ["figure f: money = a", "(figure f (money null null null) (name a))"],
+  ["figure f: money = a", "(figure f (money null null null) (name a) [] null [])"],
+  [
+    'figure f: money = a cites e.a, e.b { wording "W" example "x" from e.a { given b = 1 expect figure f = 2 } }',
+    "(figure f (money null null null) (name a) [(e a) (e b)] W [(x (e a) null [] [(given [(b (number 1))]) (expect (null [(f (number 2))] null null [] null null null figure))])])",
+  ],
+  ["condition c = a cites e.a", "(condition c (name a) [(e a)])"],
+  [
+    'table t edition "1" keyed by a gives d: money from "t.csv" cites e.a, e.b',
+    "(table t 1 [(a ( null null null) exact)] [(d (money null null null))] t.csv [(e a) (e b)])",
+  ],
   [
     "total t = sum of x over this y in the fiscal year of d counting all other bookings",
     "(total t x [(fact y)] (fiscal_year d) all_other null false)",
@@ -95,10 +104,17 @@ const BODIES: readonly (readonly [string, string])[] = [
   ["when a then hand over to p as o", "(simple (name a) (handOver (name p) o))"],
   ['when a not covered because "r"', "(simple (name a) (notCovered r))"],
   ["always then b", "(simple null (then b null))"],
-  ["when a resolve { when b then c otherwise ask d }", "(resolve (name a) [((name b) (then c null)) (null (ask d))])"],
+  [
+    "when a resolve { when b then c otherwise ask d }",
+    "(resolve (name a) [((name b) (then c null) []) (null (ask d) [])])",
+  ],
+  [
+    "resolve { when a then b cites e.a, e.b otherwise gives x = 1 cites e.a }",
+    "(resolve null [((name a) (then b null) [(e a) (e b)]) (null (gives [(x false (number 1))]) [(e a)])])",
+  ],
   [
     "resolve { otherwise gives x = 1 gives balance y = 2 }",
-    "(resolve null [(null (gives [(x false (number 1)) (y true (number 2))]))])",
+    "(resolve null [(null (gives [(x false (number 1)) (y true (number 2))]) [])])",
   ],
   ["gives x = 1 gives balance = 2", "(simple null (gives [(x false (number 1)) (balance false (number 2))]))"],
   ["always gives x = 1", "(simple null (gives [(x false (number 1))]))"],

@@ -12,6 +12,7 @@ import type {
   TypedExpression,
   WindowModel,
 } from "../../../compiler/model/model.js";
+import { citingOf, CLAUSES, drawCited } from "./cites.js";
 import { Expressions, type Named } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
 import { Tape } from "./tape.js";
@@ -77,7 +78,13 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
         id: "act",
         kind: "statute",
         title: "Act",
-        clauses: [{ id: "one", paragraph: "§ 1", clause: null, text: null, translation: null }],
+        clauses: CLAUSES.map((id, at) => ({
+          id,
+          paragraph: `§ ${at + 1}`,
+          clause: null,
+          text: null,
+          translation: null,
+        })),
       },
     ],
     facts: words.facts,
@@ -86,6 +93,7 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
     calendars: words.calendars,
     figures: tape.chance(50) ? [...figures].reverse() : figures,
     conditions,
+    citing: citingOf(tape, [...words.tables, ...figures, ...conditions]),
     totals,
     questions: rules.questions,
     outcomes: rules.outcomes,
@@ -127,7 +135,7 @@ function drawDefinitions(
     });
     const name = NAMES[index] ?? `figure_${index}`;
     if (tape.chance(35)) {
-      conditions.push({ name, value: drawing.truth(2) });
+      conditions.push({ name, value: drawing.truth(2), citations: drawCited(tape) });
       continue;
     }
     const value = tape.pick<() => TypedExpression>(
@@ -138,7 +146,15 @@ function drawDefinitions(
       () => drawing.truth(1),
       () => drawing.choice(CODE, 1, () => drawing.code()),
     )();
-    figures.push({ name, type: value.type, value, mayBeNegative: mayBeNegative(value, words, figures) });
+    figures.push({
+      name,
+      type: value.type,
+      value,
+      mayBeNegative: mayBeNegative(value, words, figures),
+      citations: drawCited(tape),
+      wording: null,
+      examples: [],
+    });
   }
   return { figures, conditions };
 }
@@ -233,7 +249,7 @@ class RuleMaker {
     const scopes = tape.chance(50) ? tape.times(2, (index) => this.scope(index)) : [];
     const outcomes = Array.from({ length: 1 + tape.upTo(4) }, (_, index) => this.outcome(index));
     const last = tape.chance(60)
-      ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last") }])]
+      ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last"), citations: [] }])]
       : [];
     return [...scopes, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
   }
@@ -270,7 +286,7 @@ class RuleMaker {
   private scope(index: number): RuleModel {
     const action: ActionModel = { kind: "scope", otherwise: this.tape.chance(60) ? this.outcomeName() : null };
     return this.rule(`${index}`.replace(/^/, "s"), "scope", this.expressions.truth(2), false, [
-      { condition: null, action },
+      { condition: null, action, citations: [] },
     ]);
   }
 
@@ -287,7 +303,9 @@ class RuleMaker {
         this.branches((branch) => this.act(`${id}_${branch}`)),
       );
     }
-    return this.rule(id, "outcome", this.expressions.truth(2), false, [{ condition: null, action: this.act(id) }]);
+    return this.rule(id, "outcome", this.expressions.truth(2), false, [
+      { condition: null, action: this.act(id), citations: [] },
+    ]);
   }
 
   private branches(act: (branch: number) => ActionModel): readonly BranchModel[] {
@@ -295,8 +313,10 @@ class RuleMaker {
     const some = Array.from({ length: count }, (_, branch): BranchModel => ({
       condition: this.expressions.truth(1),
       action: act(branch),
+      citations: drawCited(this.tape),
     }));
-    return this.tape.chance(50) ? [...some, { condition: null, action: act(count) }] : some;
+    const last = (): BranchModel => ({ condition: null, action: act(count), citations: drawCited(this.tape) });
+    return this.tape.chance(50) ? [...some, last()] : some;
   }
 
   private act(rule: string): ActionModel {
@@ -344,7 +364,14 @@ class RuleMaker {
         this.branches(() => this.gives()),
         under,
       );
-    return this.rule(id, "consequence", condition, false, [{ condition: null, action: this.gives() }], under);
+    return this.rule(
+      id,
+      "consequence",
+      condition,
+      false,
+      [{ condition: null, action: this.gives(), citations: [] }],
+      under,
+    );
   }
 
   private gives(): ActionModel {

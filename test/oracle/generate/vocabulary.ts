@@ -8,6 +8,7 @@ import type {
   TableModel,
   ValueType,
 } from "../../../compiler/model/model.js";
+import { drawCited } from "./cites.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "./types.js";
 
@@ -191,6 +192,7 @@ function drawTable(tape: Tape, index: number): TableModel {
         values: COLUMNS.map(({ type }) => cell(type)),
       })),
     ),
+    citations: drawCited(tape),
   };
 }
 

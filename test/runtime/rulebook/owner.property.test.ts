@@ -76,6 +76,7 @@ describe("a rule's status", () => {
                 {
                   ruleSet: "law.de.gifts",
                   version: String(version),
+                  build: `build of ${version}`,
                   rule: spec.rule,
                   ruleHash: spec.rule_hash,
                   action,
@@ -86,7 +87,7 @@ describe("a rule's status", () => {
               ];
         });
         for (const [at, module] of modules.entries()) {
-          const statuses = ruleStatuses(module, records, (version) => modules[Number(version)]);
+          const statuses = ruleStatuses(module, records, (record) => modules[Number(record.version)]);
           for (const [name, { status, decision, confirmation }] of statuses) {
             expect([at, name, status]).toEqual([at, name, slowStatus(all, records, at, name)]);
             expect(confirmation.status).toBe(status === "carried_over" ? "confirmed" : status);

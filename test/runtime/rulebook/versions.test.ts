@@ -150,6 +150,7 @@ describe("a confirmation", () => {
     const records = then.rules.map((each): ConfirmationRecord => ({
       ruleSet: then.rule_set,
       version: then.version,
+      build: "the build",
       rule: each.rule,
       ruleHash: each.rule_hash,
       action,

@@ -197,7 +197,14 @@ describe("a law's new version that comes with a program", () => {
     expect(told).toEqual([
       {
         type: "rule_set.version.published",
-        payload: { rule_set: "law.de.gifts", version: "2026", effective_from: "2026-01-01", pending: 1, by_user: null },
+        payload: {
+          rule_set: "law.de.gifts",
+          version: "2026",
+          effective_from: "2026-01-01",
+          pending: 1,
+          waits: false,
+          by_user: null,
+        },
       },
     ]);
     expect(await account.read(given.check_id)).toMatchObject({ superseded_by: null });

@@ -72,6 +72,7 @@ describe("what waits for the rule owner", () => {
               pending: 4,
               flagged: 0,
               waiting: 1,
+              newer_build_waits: false,
             },
             {
               version: "2024",
@@ -81,6 +82,7 @@ describe("what waits for the rule owner", () => {
               pending: 3,
               flagged: 1,
               waiting: 2,
+              newer_build_waits: false,
             },
           ],
         },
@@ -98,6 +100,7 @@ describe("what waits for the rule owner", () => {
               pending: 4,
               flagged: 0,
               waiting: 0,
+              newer_build_waits: false,
             },
           ],
         },

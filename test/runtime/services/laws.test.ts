@@ -4,8 +4,9 @@
  */
 import { describe, expect, it } from "vitest";
 
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, testFile } from "./account.js";
 import { law, open, OWN, own, slug, switchTo } from "./gifts-beside-law.js";
 import { auditOf, codesOf, done } from "./operator.js";
@@ -20,9 +21,10 @@ describe("a law", () => {
     expect((await account.check(own(100))).layers).not.toHaveProperty("law");
     expect(await switchTo(account, false)).toMatchObject({ changed: false, rerun_id: null });
     const on = await done(account, () => switchLawOf(account.services, { slug, law, on: true }));
+    const build = (module: RuleSetModule): object => ({ build: loaded(module).checksum, waiting_build: null });
     expect(on.law.versions).toEqual([
-      { version: "2004", effective_from: "2004-01-01", rules: 4, pending: [] },
-      { version: "2024", effective_from: "2024-01-01", rules: 4, pending: [] },
+      { version: "2004", effective_from: "2004-01-01", ...build(GIFTS_2004), rules: 4, pending: [] },
+      { version: "2024", effective_from: "2024-01-01", ...build(GIFTS_2024), rules: 4, pending: [] },
     ]);
     expect((await account.check(gift(100))).layers.law.outcome).toBe("deductible");
     expect((await auditOf(account)).map(({ by, did }) => `${by} ${did}`)).toEqual([

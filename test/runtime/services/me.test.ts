@@ -10,7 +10,7 @@ describe("GET /v1/me", () => {
     const file = testFile((draft) => (draft.confirmations = []));
     const account = await openTestAccount({ laws: [GIFTS_2024], policies: [supportPolicy()], file });
     const me = async (key: string) =>
-      JSON.parse(await account.database.read(() => readMe(account.services, account.caller(key)))) as {
+      JSON.parse(await account.database.read(() => readMe(account.caller(key)))) as {
         readonly account: unknown;
         readonly env: string;
         readonly caller: unknown;
@@ -56,7 +56,7 @@ describe("GET /v1/me", () => {
       scopes: scopes.slice(0, 3),
     });
     const refused = await refusalOf(
-      account.database.read(() => readMe(account.services, { ...account.caller("app"), scopes: ["checks:read"] })),
+      account.database.read(() => readMe({ ...account.caller("app"), scopes: ["checks:read"] })),
     );
     expect([refused.code, refused.members["required_scope"]]).toEqual(["insufficient-scope", "rules:read"]);
   });

@@ -87,7 +87,14 @@ describe("a new version", () => {
     expect((await account.alerts()).filter(({ type }) => type === "rule_set.version.published")).toEqual([
       {
         type: "rule_set.version.published",
-        payload: { rule_set: FIRST.rule_set, version: "2", effective_from: "2026-04-01", pending: 1, by_user: byUser },
+        payload: {
+          rule_set: FIRST.rule_set,
+          version: "2",
+          effective_from: "2026-04-01",
+          pending: 1,
+          waits: false,
+          by_user: byUser,
+        },
       },
     ]);
     expect(await auditOf(account)).toEqual([
@@ -174,6 +181,9 @@ describe("a new build of a version", () => {
       published: [{ what: "new_build", answers: false, pending: ["above"] }],
       rerun_id: null,
     });
+    expect((await account.alerts()).map(({ payload }) => payload)).toMatchObject([
+      { rule_set: FIRST.rule_set, version: "1", pending: 1, waits: true },
+    ]);
     expect((await answering(account))?.checksum).toBe(loaded(FIRST).checksum);
     expect((await account.check(big())).layers.policies[0].outcome).toBe("needs_approval");
     await decideRules(account, "confirmed", withExample, ["above"]);

@@ -20,6 +20,7 @@ import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy 
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { type AnswerRead, gift, openTestAccount, type TestAccount, toJson } from "./account.js";
+import { programsOn } from "./law-programs.js";
 import { standing, workAll } from "./rules-change.js";
 
 async function confirmAll({ opened, database }: TestAccount, module: RuleSetModule): Promise<void> {
@@ -44,22 +45,6 @@ async function confirmAll({ opened, database }: TestAccount, module: RuleSetModu
       ),
     ),
   );
-}
-
-/** A program that ships these laws, started on the account's database; it can run the others too. */
-function programsOn(
-  account: TestAccount,
-  others: readonly LoadedModule[],
-): (laws: readonly LoadedModule[]) => Promise<TestAccount> {
-  return async (laws) => {
-    const services = makeServices(
-      account.services.ports,
-      makeRulebook(laws, instantiating([...others, loaded(supportPolicy())])),
-      () => undefined,
-    );
-    await account.database.transact(() => syncRulebook(services));
-    return { ...account, services };
-  };
 }
 
 async function bookIn2027({ services, database, caller, clock }: TestAccount, cents: number): Promise<AnswerRead> {

@@ -78,7 +78,7 @@ function scope_refunds_only(run: RuleRun): Truth {
 
 /**
  * More than the order (Refund playbook of Acme Sample GmbH, edition 1 (a sample), R-1).
- * "A refund above what the customer paid for the order is handed over to the support desk."
+ * "A single refund above what the customer paid for the order is handed over to the support desk."
  */
 function outcome_exceeds_order(run: RuleRun): Ruling {
   const when = above(fact_amount(run.own), fact_order_total(run.own));
@@ -161,6 +161,19 @@ function outcome_late_damaged(run: RuleRun): Ruling {
   return when === true ? { kind: "hand_over", person: setting_support_desk(run.own), outcome: "hand_to_a_person", branch: null } : when;
 }
 
+/**
+ * What the law obliges to (Refund playbook of Acme Sample GmbH, edition 1 (a sample), R-9).
+ * "Where the law that answers beside this playbook obliges to refund, the answer says so: an approval cannot refuse it."
+ */
+function consequence_law_obliges(run: RuleRun): Ruling {
+  const branch1 = and(run.lawAnswers(), () => same(run.lawOutcome(), "must_refund"));
+  if (branch1 !== false)
+    return branch1 === true
+      ? { kind: "gives", values: [{ key: "refund_owed_by_law", value: () => ({ type: "flag", value: true }) }], branch: 1 }
+      : branch1;
+  return { kind: "gives", values: [{ key: "refund_owed_by_law", value: () => ({ type: "flag", value: false }) }], branch: 2 };
+}
+
 /** Scope, then outcome, then consequences, each in the written order. */
 function evaluate(run: RuleRun): void {
   if (run.scope(0, scope_refunds_only)) return;
@@ -175,6 +188,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(8, outcome_late_goodwill) ||
     run.outcome(9, outcome_late_damaged);
   if (!ended) run.silent();
+  run.consequence(10, consequence_law_obliges);
 }
 
 /** What every worked example starts from. */
@@ -614,6 +628,41 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "late_damaged", example: "day 31, not damaged", source: "playbook.r5", steps: [
     { facts: { action_date: 20758 /* 2026-11-01 */ }, expected: { outcome: "needs_approval", approver: "approver" } },
   ] },
+  { rule: "law_obliges", example: "withdrawn in time, above the limits", source: "playbook.r9",
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: true }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "withdrawn in time, after the window", source: "playbook.r9",
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { facts: { action_date: 20758 /* 2026-11-01 */ },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: true }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "withdrawn in time, and the history is abuse", source: "playbook.r9", settings: { many_refunds: 1n },
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { label: "before 1", facts: { action_date: 20728 /* 2026-10-02 */ } },
+    { label: "third", facts: { amount: { amount: 2000n, currency: "EUR" } },
+      expected: { state: "contested", question: "abuse", signer: "signer" } },
+    { kind: "decided", label: "third", answer: "yes", by: "signer",
+      expected: { outcome: "not_allowed", values: { refund_owed_by_law: true } } },
+  ] },
+  { rule: "law_obliges", example: "the law lets the refund wait", source: "playbook.r9",
+      law: { state: "determined", outcome: "may_withhold", values: {  } }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: false }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "no law answers", source: "playbook.r9", law: { state: "none" }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: false }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "the law cannot answer yet", source: "playbook.r9", law: { state: "undetermined_missing_facts" },
+      steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } }, expected: { state: "waits_for_law" } },
+  ] },
+  { rule: "law_obliges", example: "what is allowed at once does not wait for the law", source: "playbook.r9",
+      law: { state: "undetermined_missing_facts" }, steps: [
+    { expected: { outcome: "allowed" } },
+  ] },
 ];
 /** Refunds of the support desk: policy.acme.customer_support 1. */
 export const ruleSet: RuleSetModule = withExamples(
@@ -628,7 +677,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
     changelog: "First version.",
-    checksum: "sha256:78cd70440868eaba432f5949295adf99cfdf523a74d1b39ac3ec59d9f0cac36e",
+    checksum: "sha256:44731a84cc892f6deb78daca7ac07392b56ecf66794a5b0d13a806bca23020fa",
+    former_checksum: "sha256:d02c8185be407cd9e181d327e6ce1c026a553c25d2ac8375dbb329e2863422b7",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -784,6 +834,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "The customer's rights by law",
         reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
       },
+      {
+        topic: "Several refunds of one order",
+        reason: "R-1 holds each refund against what was paid for the order. What was refunded for the same order before is not added up.",
+      },
       { topic: "Orders not delivered yet", reason: "The refund window counts from delivery." },
       { topic: "Who asks for the refund", reason: "That the person asking is the customer is checked where the request comes in." },
       { topic: "How the money is paid back", reason: "The playbook says whether to refund, not by which means." },
@@ -807,7 +861,7 @@ export const ruleSet: RuleSetModule = withExamples(
             clause: null,
             text: {
               language: "en",
-              words: "Nobody refunds more than the customer paid for the order. A claim for more goes to the support desk.",
+              words: "No single refund is higher than what the customer paid for the order. A claim for more goes to the support desk.",
             },
             translation: null,
           },
@@ -877,6 +931,15 @@ export const ruleSet: RuleSetModule = withExamples(
             },
             translation: null,
           },
+          r9: {
+            paragraph: "R-9",
+            clause: null,
+            text: {
+              language: "en",
+              words: "Where the law obliges us to refund, whoever approves is told so: an approval cannot refuse it.",
+            },
+            translation: null,
+          },
         },
       },
     },
@@ -923,7 +986,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Refunds alone",
         wording:
           "This playbook is about refunds. For any other action it gives no answer at all, so that another policy of the company can.",
-        rule_hash: "sha256:2e356027e860a31d2652ae55fa30b3f154632a1f23f76c6ebb2ae132c820369f",
+        rule_hash: "sha256:79ff7eb17a521b7912d4c4110fe0608f84582e1aa28e4af37cf5e9f705e42b33",
+        former_hash: "sha256:2e356027e860a31d2652ae55fa30b3f154632a1f23f76c6ebb2ae132c820369f",
         basis: "policy",
         citations: [{ source: "playbook", clause: "preamble" }],
         on: [],
@@ -938,14 +1002,15 @@ export const ruleSet: RuleSetModule = withExamples(
         rule: "exceeds_order",
         stage: "outcome",
         title: "More than the order",
-        wording: "A refund above what the customer paid for the order is handed over to the support desk.",
-        rule_hash: "sha256:591a02e34a78c7788fca3897caf7e69e175c4884991a6ade88e5b486b3e600b2",
+        wording: "A single refund above what the customer paid for the order is handed over to the support desk.",
+        rule_hash: "sha256:d5d8cdd52dfa115d316ac5f1b77cbf68710a4d0f45220df87ab092a228361d3a",
+        former_hash: "sha256:d8b285868a0171361acbbc996314615c5f3527bb8c17193adec81634bab517be",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r1" }],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:72d964917490645ccf3efec66235b7b8c4fec334d7eeb4537d10ce70c5b91ad1",
+          wording: "sha256:09419ddeb38597c6e0025e8372606bdbc682b8fe4171a4dfdf70d354de1b0026",
           logic: "sha256:dda556ba2ff27941bcd9da2885af42ac438cc555a6313b95b43a93d813d054df",
           reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [] },
         },
@@ -956,7 +1021,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Many refunds to one customer",
         wording:
           "Where the customer has already had many refunds in the last 90 days, the signer says first whether the history is abuse. If it is, nothing is refunded; if it is not, the rules below decide.",
-        rule_hash: "sha256:1fb434483a2345e40fee3767ae55f5b29af4f2514427c29e84ef0bae9817c480",
+        rule_hash: "sha256:8108328831646c7bcc0d32bc46cc0a2e37639e09b4b7f8c08d075a384ec59cac",
+        former_hash: "sha256:1fb434483a2345e40fee3767ae55f5b29af4f2514427c29e84ef0bae9817c480",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r7" }],
         on: [],
@@ -977,7 +1043,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Approved by the approver",
         wording: "A refund that the approver has approved is allowed, up to the amount that was approved.",
-        rule_hash: "sha256:68bb65d225e945e1d634c404b6a0953344079f8760bca2fb851ab9ef11dc615f",
+        rule_hash: "sha256:1ba6599653ee61d34872cba1eb29f6fb704030c6a4fb23711cf83e0f92d8eea4",
+        former_hash: "sha256:68bb65d225e945e1d634c404b6a0953344079f8760bca2fb851ab9ef11dc615f",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r4_approved" }],
         on: [],
@@ -994,7 +1061,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above an agent's daily limit",
         wording:
           "A refund that brings what its agent refunds in the day above the daily limit needs the approver's approval. A refund given by no agent counts with its own amount.",
-        rule_hash: "sha256:16a1700f3074907b23171c43c1e98c6227aef44b7878cf0a40cbe11ee6925bbf",
+        rule_hash: "sha256:5ce054c206aa6ba139137563e77027c97d153d33355a4c0f5c43b747bd1f5faf",
+        former_hash: "sha256:16a1700f3074907b23171c43c1e98c6227aef44b7878cf0a40cbe11ee6925bbf",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r8" }],
         on: [],
@@ -1015,7 +1083,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Damaged goods, within the window",
         wording: "Within the refund window, goods reported as damaged are refunded at once up to the limit for damaged goods.",
-        rule_hash: "sha256:50cb742612e1eae1bc93dd496becf905b47d4557e1a1a1dca23b5b0b7c11a826",
+        rule_hash: "sha256:43b85a36d24ace7dbdbed95dbfaab8d3207274beb08ae691cb479f4d039d2189",
+        former_hash: "sha256:50cb742612e1eae1bc93dd496becf905b47d4557e1a1a1dca23b5b0b7c11a826",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r2" }],
         on: [],
@@ -1036,7 +1105,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the window",
         wording: "Within the refund window, goods that are not reported as damaged are refunded at once up to the general limit.",
-        rule_hash: "sha256:e3d3ccf391d5e134852cab4910d0ed7d5bccc0cd891c7a7b7e5540e0f5ee2e6c",
+        rule_hash: "sha256:f1fc1e3a32e8387839f4e91e775d5b589aa4c5a45398d880d3b5101ab3b68a02",
+        former_hash: "sha256:e3d3ccf391d5e134852cab4910d0ed7d5bccc0cd891c7a7b7e5540e0f5ee2e6c",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r3" }],
         on: [],
@@ -1057,7 +1127,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the window, above the limits",
         wording: "Within the refund window, a refund above these limits needs the approver's approval.",
-        rule_hash: "sha256:922b50858a95afe4330995c5b26e8d44d161f498da7e496a0e9eeb4292a2a3c5",
+        rule_hash: "sha256:e22751bf93d74067313ebe2145c990ed1868071129a77c5d7d8747c069d4bcc6",
+        former_hash: "sha256:922b50858a95afe4330995c5b26e8d44d161f498da7e496a0e9eeb4292a2a3c5",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r4" }],
         on: [],
@@ -1079,7 +1150,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "After the window",
         wording:
           "After the refund window, a refund for goods that are not reported as damaged is goodwill and needs the approver's approval.",
-        rule_hash: "sha256:16aefd3a780d7a3dae8521e4b5a5b11fb0975b9613cb6de6b2b53646f0d0446a",
+        rule_hash: "sha256:4f89fb169d22e739a9d3b7198ba30fb159392947e8d1ab17685678dd0b59f750",
+        former_hash: "sha256:16aefd3a780d7a3dae8521e4b5a5b11fb0975b9613cb6de6b2b53646f0d0446a",
         basis: "goodwill",
         citations: [{ source: "playbook", clause: "r5" }],
         on: [],
@@ -1100,7 +1172,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Damaged goods, after the window",
         wording: "After the refund window, a claim for goods reported as damaged is handed over to the support desk.",
-        rule_hash: "sha256:a47a6b39fe760542a09637a43a5dabbea5288eec78564f4db5f02f80f58ea8da",
+        rule_hash: "sha256:4809121df48616ac6ea741858995f3e3ae9aac92c592f38ed4bec88efd277463",
+        former_hash: "sha256:a47a6b39fe760542a09637a43a5dabbea5288eec78564f4db5f02f80f58ea8da",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r6" }],
         on: [],
@@ -1116,8 +1189,25 @@ export const ruleSet: RuleSetModule = withExamples(
           },
         },
       },
+      {
+        rule: "law_obliges",
+        stage: "consequence",
+        title: "What the law obliges to",
+        wording: "Where the law that answers beside this playbook obliges to refund, the answer says so: an approval cannot refuse it.",
+        rule_hash: "sha256:054a1bd502e8c4f26297fc846b4c3ceafb7ccff41e5b956647764852ce7560d3",
+        former_hash: "sha256:7929c3cda7736ec9a8d5f4ead0a6be34203245868891bd8d87f8a0791df77a35",
+        basis: "policy",
+        citations: [{ source: "playbook", clause: "r9" }],
+        on: ["needs_approval", "not_allowed"],
+        otherwise: null,
+        parts: {
+          wording: "sha256:ca6334d1d4b577cb1246d6b8220cdb224d5c84adbd11b9ba883512dd677d3e8b",
+          logic: "sha256:06a6bcd3461b3745d8b489ad8f0818b2d7f37cd19220f5fc87adc4cee4c536b2",
+          reads: { facts: [], settings: [], totals: [], tables: [] },
+        },
+      },
     ],
-    consequences: {},
+    consequences: { refund_owed_by_law: { type: "flag", balance: false } },
     evaluate: evaluate,
   },
   exampleBase,

@@ -34,17 +34,19 @@ const filed = (code: Case["code"], days: string, says: readonly string[], title?
 
 export const CALENDARS_CASES: readonly Case[] = [
   declared("TCS3211", HEAD.replace("2026 to 2027", "2027 to 2026"), [
-    "TCS3211|2027 to 2026|A calendar cannot be for 2027 to 2026: it is for a first year and the same or a later one, at most 100 in all.",
+    "TCS3211|2027 to 2026|A calendar cannot cover 2027 to 2026: the last year is the first or a later one, and there are at most 100 years.",
   ]),
   declared(
     "TCS3211",
     HEAD.replace("2026 to 2027", "26 to 27"),
     [
-      "TCS3211|26 to 27|A calendar cannot be for 26 to 27: it is for a first year and the same or a later one, at most 100 in all.",
+      "TCS3211|26 to 27|A calendar cannot cover 26 to 27: the last year is the first or a later one, and there are at most 100 years.",
     ],
     "years of two digits",
   ),
-  declared("TCS3212", HEAD.replace("saturday", "saturdays"), ["TCS3212|saturdays|`saturdays` is no day of the week."]),
+  declared("TCS3212", HEAD.replace("saturday", "saturdays"), [
+    "TCS3212|saturdays|`saturdays` is not a day of the week.",
+  ]),
   declared(
     "TCS2002",
     HEAD.replace("saturday", "sunday"),
@@ -54,22 +56,22 @@ export const CALENDARS_CASES: readonly Case[] = [
   declared(
     "TCS3201",
     HEAD.replace("days.csv", "day.csv"),
-    ['TCS3201|"day.csv"|The file day.csv is not beside the source.'],
+    ['TCS3201|"day.csv"|The file day.csv is not in the source\'s folder.'],
     "of a calendar",
   ),
   filed("TCS3213", "day,north,south\n2026-01-01,yes,yes\n", [
-    'TCS3213|"days.csv"|The header of days.csv is not one of a calendar: it does not begin with day, name.',
+    'TCS3213|"days.csv"|The header of days.csv is not the header of a calendar: it does not begin with day, name.',
   ]),
   filed(
     "TCS3213",
     "day,name\n2026-01-01,New Year\n",
-    ['TCS3213|"days.csv"|The header of days.csv is not one of a calendar: it names no key.'],
+    ['TCS3213|"days.csv"|The header of days.csv is not the header of a calendar: it names no key.'],
     "no key",
   ),
   filed(
     "TCS3213",
     "day,name,north,north\n2026-01-01,New Year,yes,yes\n",
-    ['TCS3213|"days.csv"|The header of days.csv is not one of a calendar: it names north twice.'],
+    ['TCS3213|"days.csv"|The header of days.csv is not the header of a calendar: it names north twice.'],
     "a key twice",
   ),
   filed(
@@ -90,17 +92,17 @@ export const CALENDARS_CASES: readonly Case[] = [
   filed(
     "TCS3215",
     "day,name,north,south\n2026-01-01,New Year,yes,yes\n2026-01-01,Again,yes,yes\n2027-01-01,New Year,yes,yes\n",
-    ['TCS3215|"days.csv"|days.csv, line 3, is the same day as line 2.'],
+    ['TCS3215|"days.csv"|days.csv, line 3, has the same day as line 2.'],
     "twice",
   ),
   filed(
     "TCS3215",
     "day,name,north,south\n2027-01-01,New Year,yes,yes\n2026-01-01,New Year,yes,yes\n",
-    ['TCS3215|"days.csv"|days.csv, line 3, is a day before that of line 2.'],
+    ['TCS3215|"days.csv"|days.csv, line 3, has an earlier day than line 2.'],
     "out of order",
   ),
   filed("TCS3216", "day,name,north,south\n2026-01-01,New Year,yes,yes\n", [
-    'TCS3216|"days.csv"|days.csv has no holiday in 2027, which the calendar says it knows.',
+    'TCS3216|"days.csv"|days.csv has no holiday in 2027, but the calendar covers that year.',
   ]),
   read(
     "TCS3217",
@@ -111,21 +113,21 @@ export const CALENDARS_CASES: readonly Case[] = [
   read(
     "TCS3001",
     "next working day of parts in days[place]",
-    ["TCS3001|parts|Wanted here is a date, but this is a whole number."],
+    ["TCS3001|parts|Expected a date, found a whole number."],
     "a working day of a number",
   ),
   read(
     "TCS3001",
     "next working day of day in days[parts]",
-    ["TCS3001|parts|Wanted here is a code, but this is a whole number."],
+    ["TCS3001|parts|Expected a code, found a whole number."],
     "a calendar read by a number",
   ),
   read(
     "TCS2008",
     "next working day of day in rates[place]",
     [
-      "TCS4006|days|The calendar `days` is declared but nothing reads it.",
-      "TCS2008|rates|`rates` is a table, which cannot stand here.",
+      "TCS4006|days|The calendar `days` is declared, but nothing reads it.",
+      "TCS2008|rates|`rates` is a table, which cannot be used here.",
     ],
     "a table for a calendar",
   ),
@@ -135,13 +137,13 @@ export const CALENDARS_CASES: readonly Case[] = [
     ["TCS2001|dys|There is no calendar `dys`."],
     "a calendar that is not there",
   ),
-  read("TCS2008", "days", ["TCS2008|days|`days` is a calendar, which cannot stand here."], "a calendar alone"),
+  read("TCS2008", "days", ["TCS2008|days|`days` is a calendar, which cannot be used here."], "a calendar alone"),
   {
     code: "TCS4006",
     title: "a calendar",
     kind: "policy",
     edits: [["  figure fee: money", `  ${HEAD}\n  figure fee: money`]],
     right: withCalendar(),
-    says: ["TCS4006|days|The calendar `days` is declared but nothing reads it."],
+    says: ["TCS4006|days|The calendar `days` is declared, but nothing reads it."],
   },
 ];

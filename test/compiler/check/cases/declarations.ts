@@ -28,28 +28,28 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     code: "TCS3101",
     kind: "policy",
     edits: [['  title "Refunds"\n', ""]],
-    says: ["TCS3101|acme.support|The source does not say its title."],
+    says: ["TCS3101|acme.support|The source does not state its title."],
   },
   {
     code: "TCS3101",
     title: "changelog",
     kind: "policy",
     edits: [['  changelog "First version."\n', ""]],
-    says: ["TCS3101|acme.support|The source does not say its changelog."],
+    says: ["TCS3101|acme.support|The source does not state its changelog."],
   },
   {
     code: "TCS3101",
     title: "domain",
     kind: "policy",
     edits: [["  domain support\n", ""]],
-    says: ["TCS3101|acme.support|The source does not say its domain."],
+    says: ["TCS3101|acme.support|The source does not state its domain."],
   },
   {
     code: "TCS3101",
     title: "jurisdictions",
     kind: "policy",
     edits: [["  jurisdictions any\n", ""]],
-    says: ["TCS3101|acme.support|The source does not say its jurisdictions."],
+    says: ["TCS3101|acme.support|The source does not state its jurisdictions."],
   },
   {
     code: "TCS3101",
@@ -57,14 +57,14 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["  in force from 2026-01-01 by day\n", ""]],
     right: [["in force from 2026-01-01 by day", "announced"]],
-    says: ["TCS3101|acme.support|The source does not say its day of coming into force."],
+    says: ["TCS3101|acme.support|The source does not state its day of coming into force."],
   },
   {
     code: "TCS3101",
     title: "dating fact",
     kind: "domain",
     edits: [["  dated by day\n", ""]],
-    says: ["TCS3101|support|The source does not say its dating fact."],
+    says: ["TCS3101|support|The source does not state its dating fact."],
   },
   {
     code: "TCS3102",
@@ -86,7 +86,7 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     surroundings: { path: "policy/acme/support/2.rules" },
     right: [['version "1"', 'version "2"']],
     says: [
-      "TCS3103|acme.support|This source lies at policy/acme/support/2.rules; by its header it belongs to policy/acme/support/1.rules.",
+      "TCS3103|acme.support|The path is policy/acme/support/2.rules; the header requires policy/acme/support/1.rules.",
     ],
   },
   {
@@ -96,15 +96,13 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     edits: [],
     surroundings: { path: "domains/refunds.rules" },
     right: [["domain support", "domain refunds"]],
-    says: [
-      "TCS3103|support|This source lies at domains/refunds.rules; by its header it belongs to domains/support.rules.",
-    ],
+    says: ["TCS3103|support|The path is domains/refunds.rules; the header requires domains/support.rules."],
   },
   {
     code: "TCS3105",
     kind: "law",
     edits: [["jurisdictions DE", "jurisdictions any"]],
-    says: ["TCS3105|jurisdictions any|A law holds in jurisdictions it names; `any` is for policies."],
+    says: ["TCS3105|jurisdictions any|A law names its jurisdictions. `any` is for policies."],
   },
   {
     code: "TCS3106",
@@ -125,14 +123,14 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     code: "TCS3107",
     kind: "law",
     edits: [["currency EUR", "currency EUX"]],
-    says: ["TCS3107|EUX|`EUX` is no currency."],
+    says: ["TCS3107|EUX|`EUX` is not a currency."],
   },
   {
     code: "TCS3107",
     title: "a language",
     kind: "law",
     edits: [["text de", "text german"]],
-    says: ["TCS3107|german|`german` is no language (as de or en)."],
+    says: ["TCS3107|german|`german` is not a language (as de or en)."],
   },
   {
     code: "TCS3108",
@@ -168,7 +166,7 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     code: "TCS3110",
     kind: "domain",
     edits: [["fact damaged: flag", "fact damaged: flag, required"]],
-    says: ["TCS3110|damaged|Whether `damaged` is required is for each rule set to say."],
+    says: ["TCS3110|damaged|A domain cannot make `damaged` required. Each rule set decides this."],
   },
   {
     code: "TCS3111",
@@ -187,9 +185,7 @@ export const DECLARATIONS_CASES: readonly Case[] = [
       ["base facts { day = 2026-03-10", "base facts { bought_on = 2026-03-10"],
       ["gives due_on = day", "gives due_on = bought_on"],
     ],
-    says: [
-      "TCS3112|de.support|Every action of this domain is dated by `day`, but the rule set does not list it in `uses`.",
-    ],
+    says: ["TCS3112|de.support|`day` dates every action of this domain, but the rule set does not list it in `uses`."],
   },
   {
     code: "TCS3113",

@@ -1,7 +1,56 @@
 /** Worked examples as they are written. Each case says all that is said of it. */
 import type { Case } from "../case.js";
 
+const ofFee = (items: string): readonly [string, string] => [
+  "rounded half up to 0.01 EUR",
+  `rounded half up to 0.01 EUR { example "a fee" { ${items} } }`,
+];
+
 export const EXAMPLES_CASES: readonly Case[] = [
+  {
+    code: "TCS5016",
+    kind: "policy",
+    edits: [ofFee("before { } expect figure fee = 30.00 EUR")],
+    says: ['TCS5016|before { }|The example "a fee" assumes more than facts and settings, which is all a figure reads.'],
+  },
+  {
+    code: "TCS5016",
+    title: "an outcome",
+    kind: "policy",
+    edits: [ofFee("expect determined allowed")],
+    says: ['TCS5016|determined allowed|The example "a fee" does not expect `figure fee = …`.'],
+  },
+  {
+    code: "TCS5016",
+    title: "another figure",
+    kind: "policy",
+    edits: [ofFee("expect figure worth = 30.00 EUR")],
+    says: [
+      'TCS5016|figure worth = 30.00 EUR|The example "a fee" expects another figure than `fee`, to which it belongs.',
+    ],
+  },
+  {
+    code: "TCS5005",
+    title: "a figure of another type",
+    kind: "policy",
+    edits: [ofFee("expect figure fee = 3")],
+    says: ["TCS5005|3|`fee` is money; found a whole number."],
+  },
+  {
+    code: "TCS5002",
+    title: "of a figure",
+    kind: "policy",
+    edits: [ofFee("given amount = 1.00 EUR")],
+    says: ['TCS5002|"a fee"|The example "a fee" does not say what it expects.'],
+  },
+  {
+    code: "TCS5017",
+    kind: "policy",
+    edits: [
+      ["given action = voucher expect determined allowed", "given action = voucher expect figure fee = 30.00 EUR"],
+    ],
+    says: ["TCS5017|figure fee = 30.00 EUR|A rule is shown by what it answers, not by a figure."],
+  },
   {
     code: "TCS5001",
     kind: "policy",
@@ -30,7 +79,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5003",
     kind: "policy",
     edits: [['like "the limit"', 'like "the limt"']],
-    says: ['TCS5003|"the limt"|There is no example "the limt" to be like.'],
+    says: ['TCS5003|"the limt"|There is no example "the limt" to copy.'],
   },
   {
     code: "TCS5004",
@@ -43,20 +92,20 @@ export const EXAMPLES_CASES: readonly Case[] = [
     title: "a story",
     kind: "policy",
     edits: [['like "the limit"', 'like "a story"']],
-    says: ['TCS5004|"a story"|"a story" cannot be copied: it is told in steps.'],
+    says: ['TCS5004|"a story"|"a story" cannot be copied: it has steps.'],
   },
   {
     code: "TCS5005",
     kind: "policy",
     edits: [["given parts = 3, amount", "given parts = 3.00 EUR, amount"]],
-    says: ["TCS5005|3.00 EUR|`parts` is a whole number, but this is money."],
+    says: ["TCS5005|3.00 EUR|`parts` is a whole number; found money."],
   },
   {
     code: "TCS5005",
     title: "a recipient in quotes",
     kind: "policy",
     edits: [['customer = customer "C-1", amount', 'customer = "C-1", amount']],
-    says: ['TCS5005|"C-1"|`customer` is a recipient, written customer "C-1", but this is a quoted text.'],
+    says: ['TCS5005|"C-1"|`customer` is a recipient, written customer "C-1"; found a quoted text.'],
   },
   {
     code: "TCS5005",
@@ -64,7 +113,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [['lead = person "Lea"', 'lead = customer "Lea"']],
     says: [
-      'TCS5005|customer "Lea"|`lead` is a person, but this is a recipient.',
+      'TCS5005|customer "Lea"|`lead` is a person; found a recipient.',
       'TCS5014|person "Lea"|No setting or fact of this example names the person "Lea".',
     ],
   },
@@ -74,7 +123,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["given parts = 3, amount", "given parts = unset, amount"]],
     right: [["given parts = 3, amount", "given parts = missing, amount"]],
-    says: ["TCS5005|unset|`parts` is a fact, but this is `unset`, which is for settings."],
+    says: ["TCS5005|unset|`parts` is a fact; found `unset`, which is for settings."],
   },
   {
     code: "TCS5006",
@@ -109,7 +158,7 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5008",
     kind: "policy",
     edits: [["second approved by", "third approved by"]],
-    says: ["TCS5008|third|Nothing is booked as `third` before this."],
+    says: ["TCS5008|third|No earlier step books `third`."],
   },
   {
     code: "TCS5009",
@@ -170,6 +219,6 @@ export const EXAMPLES_CASES: readonly Case[] = [
     code: "TCS5015",
     kind: "policy",
     edits: [["asked as proposed by agent", "asked by agent"]],
-    says: ["TCS5015|first|`first` was booked as taken; only a proposed action is reported as taken."],
+    says: ["TCS5015|first|`first` was booked as taken. Only a proposed action can be reported as taken."],
   },
 ];

@@ -35,39 +35,37 @@ const ANY_PERIOD: Edit = ["in the last 90 days of day", "in any 12 months contai
 
 export const FIRST_DAY_CASES: readonly Case[] = [
   refused("TCS3306", "first day on which worth exceeds setting.small_limit", [
-    "TCS3306|worth|Wanted here is the sum of a total, but this is money.",
+    "TCS3306|worth|Expected the sum of a total, found money.",
   ]),
   refused(
     "TCS3306",
     "first day on which count of many reaches 2",
-    ["TCS3306|count of many|Wanted here is the sum of a total, but this is a whole number."],
+    ["TCS3306|count of many|Expected the sum of a total, found a whole number."],
     "a count",
   ),
   refused(
     "TCS3306",
     "first day on which worth together with refunds rounded up to 1.00 EUR exceeds setting.small_limit",
-    [
-      "TCS3306|worth together with refunds rounded up to 1.00 EUR|Wanted here is the sum of a total, but this is money.",
-    ],
+    ["TCS3306|worth together with refunds rounded up to 1.00 EUR|Expected the sum of a total, found money."],
     "a sum that is rounded",
   ),
   refused(
     "TCS3304",
     "first day on which sum of many reaches 2",
-    ["TCS3304|many|`many` counts bookings and has no sum."],
+    ["TCS3304|many|`many` counts bookings. It has no sum."],
     "the first day of a count",
   ),
   refused(
     "TCS3307",
     FIRST,
-    ["TCS3307|refunds|`refunds` is the largest sum of any period, and each period begins anew."],
+    ["TCS3307|refunds|`refunds` is the largest sum of any period, and each period starts from zero."],
     undefined,
     [ANY_PERIOD],
   ),
   refused(
     "TCS3308",
     FIRST,
-    ["TCS3308|refunds|What `refunds` sums may be below zero, so that the sum may cross a figure more than once."],
+    ["TCS3308|refunds|What `refunds` sums may be below zero, so the sum may cross a limit more than once."],
     undefined,
     [[WORTH, WORTH.replace("amount + fee", "amount - fee")]],
     withDay(FIRST, [[WORTH, WORTH.replace("amount + fee)", "amount - fee), at least 0.00 EUR")]]),
@@ -75,23 +73,23 @@ export const FIRST_DAY_CASES: readonly Case[] = [
   refused(
     "TCS3308",
     "first day on which worth - fee together with refunds exceeds setting.small_limit",
-    ["TCS3308|worth - fee|What the action adds may be below zero, so that the sum may cross a figure more than once."],
+    ["TCS3308|worth - fee|What the action adds may be below zero, so the sum may cross a limit more than once."],
     "of what the action adds",
   ),
   refused(
     "TCS3308",
     "first day on which law.due together with refunds exceeds setting.small_limit",
-    ["TCS3308|law.due|What the action adds may be below zero, so that the sum may cross a figure more than once."],
+    ["TCS3308|law.due|What the action adds may be below zero, so the sum may cross a limit more than once."],
     "of what the law gives",
   ),
   refused("TCS3309", "first day on which worth together with refunds exceeds sum of refunds", [
-    "TCS3309|sum of refunds|What a running total is held against, and what the action adds to it, may read no total.",
+    "TCS3309|sum of refunds|The limit of a running total, and the amount that the action adds, may not read a total.",
   ]),
   refused(
     "TCS3309",
     "first day on which (worth together with refunds) together with refunds exceeds setting.small_limit",
     [
-      "TCS3309|(worth together with refunds)|What a running total is held against, and what the action adds to it, may read no total.",
+      "TCS3309|(worth together with refunds)|The limit of a running total, and the amount that the action adds, may not read a total.",
     ],
     "of what the action adds",
   ),
@@ -99,7 +97,7 @@ export const FIRST_DAY_CASES: readonly Case[] = [
     "TCS3009",
     "first day on which worth together with refunds exceeds 2",
     [
-      `TCS3009|first day on which worth together with refunds exceeds 2|A sum of money cannot be put together with a whole number.`,
+      `TCS3009|first day on which worth together with refunds exceeds 2|A sum of money cannot be compared or combined with a whole number.`,
     ],
     "the figure of a first day",
   ),
@@ -107,7 +105,7 @@ export const FIRST_DAY_CASES: readonly Case[] = [
     "TCS3009",
     "first day on which parts together with refunds exceeds 2.00 EUR",
     [
-      "TCS3009|first day on which parts together with refunds exceeds 2.00 EUR|A whole number cannot be put together with a sum of money.",
+      "TCS3009|first day on which parts together with refunds exceeds 2.00 EUR|A whole number cannot be compared or combined with a sum of money.",
     ],
     "what is added to a running total",
   ),

@@ -58,7 +58,7 @@ export const RULES_CASES: readonly Case[] = [
     code: "TCS4006",
     kind: "policy",
     edits: [["fact approved_by", 'setting unread: money "Never read"\n  fact approved_by']],
-    says: ["TCS4006|unread|The setting `unread` is declared but nothing reads it."],
+    says: ["TCS4006|unread|The setting `unread` is declared, but nothing reads it."],
   },
   {
     code: "TCS4006",
@@ -66,7 +66,7 @@ export const RULES_CASES: readonly Case[] = [
     kind: "law",
     edits: [["customer, amount\n", "customer, amount, parts\n"]],
     right: [["customer, amount\n", "customer, amount, parts required\n"]],
-    says: ["TCS4006|parts|The fact `parts` is declared but nothing reads it."],
+    says: ["TCS4006|parts|The fact `parts` is declared, but nothing reads it."],
   },
   {
     code: "TCS4006",
@@ -79,9 +79,9 @@ export const RULES_CASES: readonly Case[] = [
       ],
     ],
     says: [
-      "TCS4006|f|The figure `f` is declared but nothing reads it.",
-      "TCS4006|c|The condition `c` is declared but nothing reads it.",
-      "TCS4006|t|The total `t` is declared but nothing reads it.",
+      "TCS4006|f|The figure `f` is declared, but nothing reads it.",
+      "TCS4006|c|The condition `c` is declared, but nothing reads it.",
+      "TCS4006|t|The total `t` is declared, but nothing reads it.",
     ],
   },
   {
@@ -89,7 +89,7 @@ export const RULES_CASES: readonly Case[] = [
     title: "a clause",
     kind: "law",
     edits: [['translation en "One." }', 'translation en "One." two "§ 2" }']],
-    says: ["TCS4006|two|The clause `act.two` is declared but nothing reads it."],
+    says: ["TCS4006|two|The clause `act.two` is declared, but nothing reads it."],
   },
   {
     code: "TCS4006",
@@ -101,14 +101,14 @@ export const RULES_CASES: readonly Case[] = [
         'table t edition "1" keyed by place: code, year: integer gives full: money, part: decimal from "rates.csv"\n  total earlier',
       ],
     ],
-    says: ["TCS4006|t|The table `t` is declared but nothing reads it."],
+    says: ["TCS4006|t|The table `t` is declared, but nothing reads it."],
   },
   {
     code: "TCS4006",
     title: "a column",
     kind: "policy",
     edits: [["0.5 * rates[place, year of day].part * 0.00 EUR", "0.5 * 0.00 EUR"]],
-    says: ["TCS4006|part|The column `rates.part` is declared but nothing reads it."],
+    says: ["TCS4006|part|The column `rates.part` is declared, but nothing reads it."],
   },
   {
     code: "TCS4007",
@@ -125,9 +125,9 @@ export const RULES_CASES: readonly Case[] = [
       ["expect determined to_desk handed", "expect determined to_desk handed"],
     ],
     says: [
-      "TCS4006|parts|The fact `parts` is declared but nothing reads it.",
-      "TCS4006|mood|The setting `mood` is declared but nothing reads it.",
-      "TCS4006|big|The condition `big` is declared but nothing reads it.",
+      "TCS4006|parts|The fact `parts` is declared, but nothing reads it.",
+      "TCS4006|mood|The setting `mood` is declared, but nothing reads it.",
+      "TCS4006|big|The condition `big` is declared, but nothing reads it.",
       "TCS4008|other|The rule `other` can never decide: `desk` before it decides every case.",
     ],
   },
@@ -141,9 +141,9 @@ export const RULES_CASES: readonly Case[] = [
       ["settings mood = strict expect", "expect"],
     ],
     says: [
-      "TCS4006|parts|The fact `parts` is declared but nothing reads it.",
-      "TCS4006|mood|The setting `mood` is declared but nothing reads it.",
-      "TCS4006|big|The condition `big` is declared but nothing reads it.",
+      "TCS4006|parts|The fact `parts` is declared, but nothing reads it.",
+      "TCS4006|mood|The setting `mood` is declared, but nothing reads it.",
+      "TCS4006|big|The condition `big` is declared, but nothing reads it.",
       "TCS4008|desk|The rule `desk` can never decide: whenever its condition is true, `approved` before it has decided.",
     ],
   },
@@ -206,7 +206,7 @@ export const RULES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [['wording "Three refunds are looked at."', 'wording "Many refunds are looked at."']],
     right: [['wording "Three refunds are looked at."', 'wording "3 refunds are looked at."']],
-    says: ["TCS4009|3|The rule `often` turns on 3, which its wording does not name."],
+    says: ["TCS4009|3|The rule `often` depends on 3, which its wording does not name."],
   },
   {
     code: "TCS4009",
@@ -214,7 +214,7 @@ export const RULES_CASES: readonly Case[] = [
     kind: "law",
     edits: [["Up to 50 euros in all it is owed.", "Up to fifteen euros in all it is owed."]],
     right: [["Up to 50 euros in all it is owed.", "Up to fifty euros in all it is owed."]],
-    says: ["TCS4009|50.00 EUR|The rule `small` turns on 50.00 EUR, which its wording does not name."],
+    says: ["TCS4009|50.00 EUR|The rule `small` depends on 50.00 EUR, which its wording does not name."],
   },
   {
     code: "TCS4009",
@@ -226,13 +226,13 @@ export const RULES_CASES: readonly Case[] = [
       ["Big or late or with", "Big or late, after two weeks, or with"],
       ["    when big or day", '    wording names 14 days as "two weeks"\n    when big or day'],
     ],
-    says: ["TCS4009|14|The rule `desk` turns on 14 days, which its wording does not name."],
+    says: ["TCS4009|14|The rule `desk` depends on 14 days, which its wording does not name."],
   },
   {
     code: "TCS4010",
     kind: "policy",
     edits: [['as "a third"', 'as "a half"']],
-    says: ['TCS4010|"a half"|The wording does not hold the words "a half".'],
+    says: ['TCS4010|"a half"|The wording does not contain the words "a half".'],
   },
   {
     code: "TCS4011",
@@ -260,7 +260,7 @@ export const RULES_CASES: readonly Case[] = [
       ["    always then free", "    resolve { when amount is above 10.00 EUR then free otherwise then free }"],
       ["The rest is free.", "The rest above 10 is free."],
     ],
-    says: ["TCS4013|otherwise then free|Nothing after this `otherwise` is ever reached."],
+    says: ["TCS4013|otherwise then free|The branches after this `otherwise` are never reached."],
   },
   {
     code: "TCS4014",
@@ -272,13 +272,13 @@ export const RULES_CASES: readonly Case[] = [
     code: "TCS4015",
     kind: "policy",
     edits: [["wording names 0.5 as", 'wording names 0.6 as "a third"\n    wording names 0.5 as']],
-    says: ['TCS4015|wording names 0.6 as "a third"|The logic of this rule does not hold 0.6.'],
+    says: ['TCS4015|wording names 0.6 as "a third"|The logic of this rule does not contain 0.6.'],
   },
   {
     code: "TCS4016",
     kind: "policy",
     edits: [['rule desk "Desk"', 'rule desk "Desk" on allowed']],
-    says: ["TCS4016|allowed|Only a consequence is `on` an outcome; `desk` is none."],
+    says: ["TCS4016|allowed|Only a consequence has `on`, and `desk` is not a consequence."],
   },
   {
     code: "TCS4017",

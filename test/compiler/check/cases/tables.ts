@@ -6,13 +6,13 @@ export const TABLES_CASES: readonly Case[] = [
     code: "TCS3210",
     kind: "policy",
     edits: [['from "rates.csv"', 'from "../rates.csv"']],
-    says: ['TCS3210|"../rates.csv"|"../rates.csv" is not the name of a CSV file beside the source.'],
+    says: ['TCS3210|"../rates.csv"|"../rates.csv" is not the name of a CSV file in the source\'s folder.'],
   },
   {
     code: "TCS3201",
     kind: "policy",
     edits: [['from "rates.csv"', 'from "rate.csv"']],
-    says: ['TCS3201|"rate.csv"|The file rate.csv is not beside the source.'],
+    says: ['TCS3201|"rate.csv"|The file rate.csv is not in the source\'s folder.'],
   },
   {
     code: "TCS3202",
@@ -42,7 +42,7 @@ export const TABLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [],
     surroundings: { csv: "place,yr,full,part\nLinz,2026,28.00,0.5\n" },
-    says: ['TCS3203|"rates.csv"|The header of rates.csv lacks year and names yr, which the table does not have.'],
+    says: ['TCS3203|"rates.csv"|The header of rates.csv lacks year and has yr, which the table does not have.'],
   },
   {
     code: "TCS3204",
@@ -84,7 +84,7 @@ export const TABLES_CASES: readonly Case[] = [
     code: "TCS3206",
     kind: "policy",
     edits: [["keyed by place, year: integer", "keyed by year: integer up to, place"]],
-    says: ["TCS3206|year|`year` is a range key, which only the last key may be."],
+    says: ["TCS3206|year|`year` is a range key. Only the last key may be a range."],
   },
   {
     code: "TCS3207",
@@ -136,7 +136,7 @@ export const TABLES_CASES: readonly Case[] = [
     code: "TCS3304",
     kind: "policy",
     edits: [["count of many is at least 3", "sum of many is at least 3"]],
-    says: ["TCS3304|many|`many` counts bookings and has no sum."],
+    says: ["TCS3304|many|`many` counts bookings. It has no sum."],
   },
   {
     code: "TCS3305",
@@ -153,7 +153,7 @@ export const TABLES_CASES: readonly Case[] = [
         "total many = count over this customer in any 12 months containing day counting",
       ],
     ],
-    says: ["TCS3305|many|`many` is the largest sum of any period, and the most bookings may lie in another one."],
+    says: ["TCS3305|many|`many` is the largest sum of any period. Another period may have more bookings."],
   },
   {
     code: "TCS3310",
@@ -170,7 +170,7 @@ export const TABLES_CASES: readonly Case[] = [
     edits: [["hand over to setting.desk as to_desk\n", "ask abuse\n"]],
     says: [
       "TCS4007|to_desk|No rule ends with the outcome `to_desk`.",
-      "TCS3311|abuse|The question `abuse` is asked in another place already.",
+      "TCS3311|abuse|Another rule already asks the question `abuse`.",
     ],
   },
   {
@@ -178,6 +178,6 @@ export const TABLES_CASES: readonly Case[] = [
     title: "in two branches of one rule",
     kind: "policy",
     edits: [["at least 3 ask abuse", "at least 3 resolve { when damaged ask abuse otherwise ask abuse }"]],
-    says: ["TCS3311|abuse|The question `abuse` is asked in another place already."],
+    says: ["TCS3311|abuse|Another rule already asks the question `abuse`."],
   },
 ];

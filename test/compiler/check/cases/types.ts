@@ -6,41 +6,41 @@ export const TYPES_CASES: readonly Case[] = [
     code: "TCS3001",
     kind: "policy",
     edits: [["condition late = day > bought_on + setting.window days", "condition late = parts"]],
-    says: ["TCS3001|parts|Wanted here is something true or false, but this is a whole number."],
+    says: ["TCS3001|parts|Expected something true or false, found a whole number."],
   },
   {
     code: "TCS3001",
     title: "a figure of another type",
     kind: "policy",
     edits: [["figure fee: money = 30 % of order_total rounded half up to 0.01 EUR", "figure fee: money = parts"]],
-    says: ["TCS3001|parts|Wanted here is money, but this is a whole number."],
+    says: ["TCS3001|parts|Expected money, found a whole number."],
   },
   {
     code: "TCS3001",
     title: "a table key",
     kind: "policy",
     edits: [["rates has row [place, 2026 * 1]", "rates has row [place, day]"]],
-    says: ["TCS3001|day|Wanted here is a whole number, but this is a date."],
+    says: ["TCS3001|day|Expected a whole number, found a date."],
   },
   {
     code: "TCS3001",
     title: "an approver that is no person",
     kind: "policy",
     edits: [["needs_approval by setting.lead", "needs_approval by setting.window"]],
-    says: ["TCS3001|setting.window|Wanted here is a setting of type person, but this is a whole number."],
+    says: ["TCS3001|setting.window|Expected a setting of type person, found a whole number."],
   },
   {
     code: "TCS3001",
     title: "the month of no date",
     kind: "policy",
     edits: [["year of day].full", "year of parts].full"]],
-    says: ["TCS3001|parts|Wanted here is a date, but this is a whole number."],
+    says: ["TCS3001|parts|Expected a date, found a whole number."],
   },
   {
     code: "TCS3002",
     kind: "policy",
     edits: [["500.00 EUR", "500.00 USD"]],
-    says: ["TCS3002|500.00 USD|This amount is in USD, but the rule set counts in EUR."],
+    says: ["TCS3002|500.00 USD|This amount is in USD, but the rule set's currency is EUR."],
   },
   {
     code: "TCS3003",
@@ -53,8 +53,8 @@ export const TYPES_CASES: readonly Case[] = [
       ["refunded = 40.00 EUR", "refunded = 12.00 EUR"],
     ],
     says: [
-      "TCS3003|30 % of worth|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
-      "TCS4009|30 % of worth|The rule `given` turns on 30 %, which its wording does not name.",
+      "TCS3003|30 % of worth|`refunded`, which is given, must be a whole number of the smallest coin. This may be a fraction of it.",
+      "TCS4009|30 % of worth|The rule `given` depends on 30 %, which its wording does not name.",
     ],
   },
   {
@@ -68,9 +68,9 @@ export const TYPES_CASES: readonly Case[] = [
       ],
     ],
     says: [
-      "TCS3003|worth|`worth`, which is summed, must be a whole number of the smallest coin, but this may be a fraction of it.",
-      "TCS3003|worth|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
-      "TCS3003|40.00 EUR - worth, at least 0.00 EUR|`left`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
+      "TCS3003|worth|`worth`, which is summed, must be a whole number of the smallest coin. This may be a fraction of it.",
+      "TCS3003|worth|`refunded`, which is given, must be a whole number of the smallest coin. This may be a fraction of it.",
+      "TCS3003|40.00 EUR - worth, at least 0.00 EUR|`left`, which is given, must be a whole number of the smallest coin. This may be a fraction of it.",
     ],
   },
   {
@@ -79,8 +79,8 @@ export const TYPES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["gives refunded = worth", "gives refunded = worth * rates[place, 2026].part"]],
     says: [
-      "TCS3003|worth * rates[place, 2026].part|`refunded`, which is given, must be a whole number of the smallest coin, but this may be a fraction of it.",
-      "TCS4009|2026|The rule `given` turns on 2026, which its wording does not name.",
+      "TCS3003|worth * rates[place, 2026].part|`refunded`, which is given, must be a whole number of the smallest coin. This may be a fraction of it.",
+      "TCS4009|2026|The rule `given` depends on 2026, which its wording does not name.",
     ],
   },
   {
@@ -96,21 +96,21 @@ export const TYPES_CASES: readonly Case[] = [
       ["amount when damaged otherwise amount + fee)", "amount * setting.window when damaged otherwise amount + fee)"],
     ],
     says: [
-      "TCS3004|amount * parts|Both sides of `*` vary with the action; one of them must be a number, a setting or a table value.",
+      "TCS3004|amount * parts|Both sides of `*` vary with the action. One of them must be a number, a setting or a table value.",
     ],
   },
   {
     code: "TCS3006",
     kind: "policy",
     edits: [["setting.mood is strict", "setting.mood is stricd"]],
-    says: ["TCS3006|stricd|`stricd` is no member of this code."],
+    says: ["TCS3006|stricd|`stricd` is not a member of this code."],
   },
   {
     code: "TCS3006",
     title: "an example",
     kind: "policy",
     edits: [["action = refund, bought_on", "action = refnd, bought_on"]],
-    says: ["TCS3006|refnd|`refnd` is no member of this code."],
+    says: ["TCS3006|refnd|`refnd` is not a member of this code."],
   },
   {
     code: "TCS3006",
@@ -118,7 +118,7 @@ export const TYPES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [['place = "Linz"', 'place = "linz"']],
     surroundings: { domainEdits: [["fact place: code", 'fact place: code matching "[A-Z][a-z]+"']] },
-    says: ['TCS3006|"linz"|`linz` is no member of this code.'],
+    says: ['TCS3006|"linz"|`linz` is not a member of this code.'],
   },
   {
     code: "TCS3007",
@@ -157,34 +157,34 @@ export const TYPES_CASES: readonly Case[] = [
     code: "TCS3009",
     kind: "policy",
     edits: [["500.00 EUR", "500"]],
-    says: ["TCS3009|worth is above 500|Money cannot be put together with a whole number."],
+    says: ["TCS3009|worth is above 500|Money cannot be compared or combined with a whole number."],
   },
   {
     code: "TCS3009",
     title: "a sum",
     kind: "policy",
     edits: [["otherwise amount + fee)", "otherwise amount + parts + fee)"]],
-    says: ["TCS3009|amount + parts|Money cannot be put together with a whole number."],
+    says: ["TCS3009|amount + parts|Money cannot be compared or combined with a whole number."],
   },
   {
     code: "TCS3009",
     title: "money times money",
     kind: "policy",
     edits: [["amount + fee)", "amount * fee)"]],
-    says: ["TCS3009|amount * fee|Money cannot be put together with money."],
+    says: ["TCS3009|amount * fee|Money cannot be compared or combined with money."],
   },
   {
     code: "TCS3009",
     title: "recipients",
     kind: "policy",
     edits: [["late or parts", "customer is customer or late or parts"]],
-    says: ["TCS3009|customer is customer|A recipient cannot be put together with a recipient."],
+    says: ["TCS3009|customer is customer|A recipient cannot be compared or combined with a recipient."],
   },
   {
     code: "TCS3010",
     kind: "policy",
     edits: [["setting.mood is strict", "setting.mood is at most strict"]],
-    says: ["TCS3010|setting.mood is at most strict|Of codes none is above or below another."],
+    says: ["TCS3010|setting.mood is at most strict|Codes have no order."],
   },
   {
     code: "TCS3011",
@@ -233,7 +233,7 @@ export const TYPES_CASES: readonly Case[] = [
     edits: [["fact approved_by: person, records approval", "fact approved_by: code, records approval"]],
     says: [
       "TCS3013|records approval|`records approval` is for a person, and this fact is a code.",
-      'TCS5005|person "Lea"|`approved_by` is a code, but this is a person.',
+      'TCS5005|person "Lea"|`approved_by` is a code; found a person.',
     ],
   },
   {
@@ -271,7 +271,7 @@ export const TYPES_CASES: readonly Case[] = [
         "when law answers and amount together with earlier is at most 50.00 EUR",
       ],
     ],
-    says: ["TCS3016|law answers|`law answers` is for policies; a law set is the law layer itself."],
+    says: ["TCS3016|law answers|`law answers` is for policies. A law set is itself the law layer."],
   },
   {
     code: "TCS3018",
@@ -289,19 +289,19 @@ export const TYPES_CASES: readonly Case[] = [
     code: "TCS3020",
     kind: "policy",
     edits: [["rates has row [place, 2026 * 1]", "rates has row [place]"]],
-    says: ["TCS3020|rates has row [place]|The table `rates` has 2 keys, and here stands 1."],
+    says: ["TCS3020|rates has row [place]|The table `rates` has 2 keys. Found 1."],
   },
   {
     code: "TCS3021",
     kind: "policy",
     edits: [["when big or late", 'when customer is customer "C-1" or big or late']],
-    says: ['TCS3021|customer "C-1"|`customer "C-1"` belongs into a worked example.'],
+    says: ['TCS3021|customer "C-1"|`customer "C-1"` belongs in a worked example.'],
   },
   {
     code: "TCS3022",
     kind: "policy",
     edits: [["bought_on + setting.window days", "bought_on + 1.5 days"]],
-    says: ["TCS3022|1.5|A date is shifted by a whole number, a setting or a table value; this is a number."],
+    says: ["TCS3022|1.5|Expected a whole number, a setting or a table value to shift a date by, found a number."],
   },
   {
     code: "TCS3022",
@@ -309,13 +309,13 @@ export const TYPES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["bought_on + setting.window days", "bought_on + parts days"]],
     says: [
-      "TCS3022|parts|A date is shifted by a whole number, a setting or a table value; this is a whole number that varies with the action.",
+      "TCS3022|parts|Expected a whole number, a setting or a table value to shift a date by, found a whole number that varies with the action.",
     ],
   },
   {
     code: "TCS3024",
     kind: "domain",
     edits: [["recipient(customer_number)", "recipient(customer_nmber)"]],
-    says: ["TCS3024|customer_nmber|`customer_nmber` is no number that a recipient is known by."],
+    says: ["TCS3024|customer_nmber|Recipients have no number of the kind `customer_nmber`."],
   },
 ];

@@ -1,0 +1,47 @@
+/**
+ * What definitions and branches say beside what they compute: clauses, wording, worked examples. A form holds them only
+ * where they are said, so that what says none has the hash that it had before they could be.
+ */
+import type { BranchModel, ClauseRef, FigureModel, RuleModel, RuleSetModel } from "../model/model.js";
+import { figureExampleForm } from "./examples.js";
+import type { Canonical } from "./form.js";
+
+type Told = Readonly<Record<string, Canonical>>;
+
+/** Of a condition or table. */
+export function citedTold({ citations }: { readonly citations: readonly ClauseRef[] }, model: RuleSetModel): Told {
+  return citations.length === 0 ? {} : { clauses: clauseForms(citations, model) };
+}
+
+export function figureTold({ citations, wording, examples }: FigureModel, model: RuleSetModel): Told {
+  return {
+    ...citedTold({ citations }, model),
+    ...(wording !== null && { wording }),
+    ...(examples.length > 0 && { examples: examples.map((example) => figureExampleForm(example, model)) }),
+  };
+}
+
+/** What the branches of a rule cite, each list at its branch's place. */
+export function branchesTold({ branches }: RuleModel, model: RuleSetModel): Told {
+  const cites = ({ citations }: BranchModel): boolean => citations.length > 0;
+  return branches.some(cites) ? { branchClauses: branches.map(({ citations }) => clauseForms(citations, model)) } : {};
+}
+
+function clauseForms(citations: readonly ClauseRef[], model: RuleSetModel): Canonical {
+  return citations.map(({ source, clause }) => clauseForm(source, clause, model));
+}
+
+/** A clause with its source and the cited text, without the names the set gives them. */
+export function clauseForm(source: string, clause: string, model: RuleSetModel): Canonical {
+  const document = model.sources.find(({ id }) => id === source);
+  const found = document?.clauses.find(({ id }) => id === clause);
+  if (document === undefined || found === undefined) return [source, clause];
+  return {
+    sourceKind: document.kind,
+    sourceTitle: document.title,
+    paragraph: found.paragraph,
+    clause: found.clause,
+    text: found.text === null ? null : [found.text.language, found.text.words],
+    translation: found.translation === null ? null : [found.translation.language, found.translation.words],
+  };
+}

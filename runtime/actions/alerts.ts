@@ -1,0 +1,127 @@
+/** What the service has to tell: the types of alerts with what each says, and how one is recorded. */
+import type { ActorView, RecheckReason, State } from "../engine/answer.js";
+import { writeJson } from "../engine/json.js";
+import { addAlert } from "../store/alerts.js";
+import type { BookingRow } from "../store/schema.js";
+import type { Statement } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import type { LayerSummary } from "./gist.js";
+import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
+import type { Services } from "./services.js";
+
+/** Why answers are checked again together (D-32). */
+export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
+export type RerunCause = (typeof RERUN_CAUSES)[number];
+
+/** An answer in short. */
+export interface AnswerSummary {
+  readonly check_id: string;
+  readonly transaction_id: string;
+  readonly state: State;
+  readonly outcome: string | null;
+  readonly layers: readonly LayerSummary[];
+}
+
+/** A policy's rule that an action which was taken goes against. */
+export interface RuleAgainst {
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly rule: string | null;
+  readonly title: string | null;
+  readonly outcome: string | null;
+  readonly approver: string | null;
+}
+
+/** The one list of alert types: recording, the filter and the schemas of the interface go by it. */
+export interface AlertPayloads {
+  "rule_set.version.published": {
+    readonly rule_set: string;
+    readonly version: string;
+    readonly effective_from: string | null;
+    readonly pending: number;
+    /** Left out by programs before 22 November 2026. */
+    readonly waits?: boolean;
+    readonly by_user: string | null;
+  };
+  "check.rechecked": { readonly was: AnswerSummary; readonly now: AnswerSummary; readonly by_user: string | null };
+  "checks.rerun": {
+    readonly cause: RerunCause;
+    readonly reissued: number;
+    readonly changed: number;
+    readonly against_rules: number;
+    readonly checks: string;
+  };
+  /** The interface names the type and shows no payload. Nothing raises it yet. */
+  "recipient.probable_match": never;
+  "confirmation.overdue": {
+    readonly rule_set: string;
+    readonly version: string;
+    readonly pending: number;
+    readonly waiting: number;
+  };
+  "check.against_rules": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly cause: "reported" | RecheckReason;
+    readonly emailed: EmailTiming;
+    readonly against: readonly RuleAgainst[];
+  };
+  "check.rule_set_broken": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly rule_set: string;
+    readonly effective_date: string;
+    readonly detail: string;
+  };
+  "check.handed_over": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly action: string;
+    readonly handed_to: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly rule_set: string;
+    readonly rule_version: string;
+    readonly rule: string | null;
+    readonly title: string | null;
+    readonly outcome: string | null;
+  };
+}
+
+export type AlertType = keyof AlertPayloads;
+
+/** An alert of any type with its own payload. */
+export type Alert = {
+  readonly [Type in AlertType]: { readonly type: Type; readonly payload: AlertPayloads[Type] };
+}[AlertType];
+
+interface AlertSubject {
+  readonly tenant: Tenant;
+  /** The booking of the action that it is about; null: it is about the account, and no agent reads it (D-60). */
+  readonly booking: Pick<BookingRow, "action_id" | "actor_kind" | "actor_id"> | null;
+  /** What it is raised once for; null: it may be raised again. */
+  readonly once: string | null;
+  /** Null: nobody is mailed. */
+  readonly mail: Mail | null;
+}
+
+/** The statements that record an alert, with what is to be mailed of it. */
+export function raiseAlert(
+  { ports }: Services,
+  { tenant, booking, once, mail }: AlertSubject,
+  { type, payload }: Alert,
+): readonly Statement[] {
+  const raised = { ...tenant, alertId: ports.newId("alt"), createdAt: ports.now() };
+  const added = addAlert({
+    ...raised,
+    type,
+    payload: writeJson(payload),
+    actionId: booking?.action_id ?? null,
+    actorKind: booking?.actor_kind ?? null,
+    actorId: booking?.actor_id ?? null,
+    once,
+  });
+  return [added, ...(mail === null ? [] : toOutbox(raised, mail))];
+}

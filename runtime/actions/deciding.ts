@@ -1,0 +1,135 @@
+/**
+ * How an action is decided, whoever asks: a check, a report, a job, and `tcs verify` and `tcs rebuild`, which decide
+ * stored answers again from records. First it is made ready: which rule sets answer it, and which totals these read.
+ * Whoever asks then reads the history of these totals: behind locks, or from records. Last it is decided.
+ *
+ * INVARIANT: every answer comes from `readyAction` and `decideAt`. So an answer that is decided again from the same
+ * rules and history is the same, to the byte.
+ */
+import { assert } from "../engine/assert.js";
+import { decide, type Decision, placesOf } from "../engine/decide.js";
+import type { RuleSetModule, TotalSpec } from "../engine/module.js";
+import type { TotalRange } from "../engine/totals.js";
+import { definitionOf } from "../rulebook/catalogue.js";
+import { emailedAtOnce } from "../rulebook/settings.js";
+import type { DecidingRules } from "./account-rules.js";
+import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
+import { type Coverage, coverageOf } from "./coverage.js";
+import type { History, KeptMember, TotalsChange, WantedRange } from "./history.js";
+import type { RulesRecord } from "./rules-record.js";
+
+/** An action with what is known of it before its history is read. */
+export interface ReadyAction {
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
+  /** The totals that its rule sets read. */
+  readonly reads: readonly WantedRange[];
+}
+
+/** Null where the account no longer has the rule set that the booking names. */
+export function readyAction(accountRules: DecidingRules, booked: ActionBooking): ReadyAction | null {
+  const covering = coverageOf(accountRules, booked);
+  return covering === null ? null : { booked, covering, reads: readsOf(accountRules, booked, covering) };
+}
+
+function readsOf(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage): readonly WantedRange[] {
+  const action = actionInput(accountRules, booked);
+  return covering.layers.flatMap(({ module }) =>
+    placesOf(module, action).map(({ total, place }) => ({
+      definition: definitionOf(module, total.definition),
+      key: place.key,
+      from: place.from,
+      to: place.to,
+    })),
+  );
+}
+
+/** The history that actions are decided at. */
+export interface HistoryPoint {
+  readonly history: History;
+  /** Of an action that begins to count at this point. Infinite where none does. */
+  readonly sequence: number;
+}
+
+/** An action at its place in the sequence, and the decision on it. */
+export interface DecidedAction {
+  readonly booked: ActionBooking;
+  readonly covering: Coverage;
+  readonly decision: AnswerDecision;
+}
+
+/** `change`: of another action, in the same transaction and not stored yet. */
+export function decideAt(
+  accountRules: DecidingRules,
+  { booked: ready, covering }: Pick<ReadyAction, "booked" | "covering">,
+  { history, sequence }: HistoryPoint,
+  change: TotalsChange | null = null,
+): DecidedAction {
+  const booked = placedAt(ready, sequence);
+  return { booked, covering, decision: decideAction(accountRules, booked, covering, history, change) };
+}
+
+/** A decision, and what the service tells and keeps of it beside. */
+export interface AnswerDecision extends Decision {
+  /** Rules of the account's policies: an action taken against one of them is told of at once. */
+  readonly emailedAtOnce: readonly string[];
+  /** What it was decided from, for deciding it again years later. */
+  readonly from: { readonly book: RulesRecord; readonly horizon: number };
+}
+
+function decideAction(
+  accountRules: DecidingRules,
+  booked: ActionBooking,
+  covering: Coverage,
+  history: History,
+  change: TotalsChange | null,
+): AnswerDecision {
+  const moduleOf = new Map<TotalSpec, RuleSetModule>(
+    covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
+  );
+  const action = actionInput(accountRules, booked);
+  const decision = decide({
+    action,
+    named: covering.named,
+    lawSwitchedOn: covering.domain.lawSwitchedOn,
+    explain: booked.row.explain === 1,
+    layers: covering.layers.map((loaded) => {
+      const statuses = accountRules.statuses(loaded);
+      return {
+        module: loaded.module,
+        confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
+        decisions: [],
+        approvals: [],
+      };
+    }),
+    members: (total, place) =>
+      membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+  });
+  return {
+    ...decision,
+    emailedAtOnce: emailedAtOnce(action.settings),
+    from: { book: accountRules.record, horizon: history.horizon },
+  };
+}
+
+function membersAt(
+  moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
+  history: History,
+  change: TotalsChange | null,
+  total: TotalSpec,
+  place: TotalRange,
+): readonly KeptMember[] {
+  const module = moduleOf.get(total);
+  assert(module !== undefined, "a total is read by a rule set that answers");
+  const definition = definitionOf(module, total.definition);
+  const kept = history({ definition, key: place.key, from: place.from, to: place.to });
+  if (change === null) return kept;
+  const arrived = change.shares.filter(
+    (each) =>
+      each.definition === definition &&
+      each.key === place.key &&
+      each.member.day >= place.from &&
+      each.member.day <= place.to,
+  );
+  return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
+}

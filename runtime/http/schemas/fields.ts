@@ -1,0 +1,33 @@
+/**
+ * Holds a schema to the document that it describes: both have the same fields, and a field's schema takes whatever the
+ * document may say in it. A field too many, one too few or one of another type does not compile, and `tsc` names the
+ * field.
+ */
+import type { z } from "zod";
+
+import type { Exact } from "../../engine/exact.js";
+
+/** As a schema and a document have it alike: all numbers are one kind, and lists and members may be changed. */
+type Comparable<Value> = Value extends number | Exact
+  ? number
+  : Value extends string | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Item)[]
+      ? Comparable<Item>[]
+      : { -readonly [Field in keyof Value]: Comparable<Value[Field]> };
+
+/** A schema that takes what the document may say, or why it is none. */
+type SchemaOf<Value, Schema> = Schema extends z.ZodType
+  ? [Comparable<Value>] extends [Comparable<z.output<Schema>>]
+    ? Schema
+    : readonly ["the schema does not take all that the document may say:", Value]
+  : z.ZodType;
+
+type SchemasOf<Document, Shape> = {
+  readonly [Field in keyof Document]-?: Field extends keyof Shape ? SchemaOf<Document[Field], Shape[Field]> : z.ZodType;
+} & { readonly [Field in Exclude<keyof Shape, keyof Document>]: "the document has no such field" };
+
+/** The schemas of a document's fields, as they are. */
+export function fieldsOf<Document extends object>() {
+  return <const Shape extends z.ZodRawShape>(shape: Shape & SchemasOf<Document, Shape>): Shape => shape;
+}
