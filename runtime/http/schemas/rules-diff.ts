@@ -48,7 +48,9 @@ const rule = z
 
 const rowMoved = z
   .strictObject({
-    row: prose(20_000).describe("The row by its key; of a calendar a day, or the calendar for what is no day of it."),
+    row: prose(20_000).describe(
+      "The key of the row. For a calendar: a day, or the name of the calendar for its other properties.",
+    ),
     before: prose(20_000).nullable().describe("Of a changed row the columns that differ. Null for an added row."),
     after: prose(20_000).nullable().describe("Null for a removed row."),
   })
