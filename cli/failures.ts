@@ -2,38 +2,14 @@
  * What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own
  * bugs (exit 70).
  */
+import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
 import { EXIT, type ExitCode } from "./output.js";
-
-/**
- * Errors that say in a sentence what stands in the way, by their names: importing their modules here would load, for
- * every command, what only one of them needs.
- */
-const TOLD: Readonly<Record<string, ExitCode>> = {
-  DataDirectoryInUse: EXIT.state,
-  SchemaTooNew: EXIT.state,
-  SchemaTooOld: EXIT.state,
-  NoDatabase: EXIT.state,
-  AlreadyThere: EXIT.state,
-  UnfitBackup: EXIT.state,
-  DatabaseUnavailable: EXIT.state,
-  DatabaseUnfit: EXIT.state,
-  SchemaDamaged: EXIT.state,
-  OutcomeUnknown: EXIT.state,
-  ModuleRefused: EXIT.state,
-  ManifestRefused: EXIT.state,
-  BeyondProgram: EXIT.state,
-  UnfitPepper: EXIT.state,
-  ClockRefused: EXIT.state,
-  ProgramIncomplete: EXIT.state,
-  NoBackup: EXIT.usage,
-  NotReadable: EXIT.usage,
-};
 
 /** What the operating system refuses, in words for a person; what it refused follows. */
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The address is in use already",
   EADDRNOTAVAIL: "The machine does not have this address",
-  "listen EINVAL": "The address is none that can be listened on",
+  "listen EINVAL": "The service cannot listen on the address",
   EAFNOSUPPORT: "The machine has no network of this kind",
   ENOTFOUND: "There is no address of this name",
   EAI_AGAIN: "There is no address of this name, or no name server can be asked",
@@ -45,12 +21,12 @@ const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EROFS: "The file system is read-only",
   ENOENT: "There is no such file or folder",
   EEXIST: "There is a file of this name already",
-  ENOTDIR: "A part of the path is no folder",
+  ENOTDIR: "A part of the path is not a folder",
   EISDIR: "This is a folder, not a file",
   EMFILE: "Too many files are open",
   SQLITE_FULL: "The disk is full",
   SQLITE_CORRUPT: "The database file is damaged",
-  SQLITE_NOTADB: "The database file is no database",
+  SQLITE_NOTADB: "The database file is not a database",
   SQLITE_READONLY: "The database file may not be written",
   SQLITE_CANTOPEN: "The database file cannot be opened",
 };
@@ -62,8 +38,8 @@ export interface Failure {
 
 export function explainFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return ourBug(String(error));
-  const told = TOLD[error.name];
-  if (told !== undefined) return { exit: told, words: error.message };
+  if (error instanceof StateError) return { exit: EXIT.state, words: error.message };
+  if (error instanceof UsageError) return { exit: EXIT.usage, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const call = "syscall" in error && typeof error.syscall === "string" ? error.syscall : "";
   const refused =

@@ -32,6 +32,8 @@ export interface RuleSetModule {
   readonly changelog: string;
   /** Over the meaning of the whole version; not the checksum of the module's bytes. */
   readonly checksum: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_checksum?: string;
   readonly dated_by: string;
   readonly recipient: string | null;
   readonly amount: string | null;
@@ -80,6 +82,11 @@ export interface RuleSpec {
   readonly title: string;
   readonly wording: string;
   readonly rule_hash: string;
+  /**
+   * Where the hash was another one before rows of tables and the distance of days were part of it: that one. By it
+   * confirmations of that time are recognised where the rows are the same.
+   */
+  readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
   readonly citations: readonly { readonly source: string; readonly clause: string }[];
   /** consequence: the outcomes it belongs to. */
@@ -153,6 +160,8 @@ export type TotalWindow =
 export interface TotalSpec {
   /** What identifies the total across versions; members are kept under it. */
   readonly definition: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_definition?: string;
   readonly name: string;
   /** Null: it only counts. */
   readonly measure: {

@@ -6,7 +6,7 @@ import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
-import { dropLogRow, findAnyLogged, listAnswered, listLogStrays, readLogRow } from "../../store/log.js";
+import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -79,12 +79,14 @@ interface LogPage {
  */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [found] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
-  const rows = yield* batch(...found.map(({ check_id: checkId }) => readLogRow({ ...of, checkId })));
+  const page = { ...range, upTo: found.at(-1)?.check_id ?? range.from };
+  const [rows] = yield* batch(listLogRows({ ...of, ...page }));
+  const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
   const problems: LogProblem[] = [];
-  for (const [at, expected] of found.map(expectedOf).entries()) {
+  for (const expected of found.map(expectedOf)) {
     const find = (problem: string): void =>
       void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
-    const [kept] = rows[at] ?? [];
+    const kept = byAnswer.get(expected.checkId);
     if (expected.row === null) continue;
     if (kept === undefined) find("the answer has no row");
     else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters))

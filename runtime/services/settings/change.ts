@@ -82,7 +82,7 @@ export function* changeSetting(
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
-  requireLive(accountRules, caller);
+  requireLive(caller);
   const parsed = parseChange(body);
   const { value, validFrom, confirmedBy } = validateChange(accountRules, key, parsed, dayOfMoment(receivedAt));
   requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
@@ -158,7 +158,7 @@ function validateValue(
 }
 
 function judge(accountRules: AccountRules, key: string, readers: readonly SettingReader[], json: Json): JudgedValue {
-  if (json === null) return { wrong: { code: "type", detail: "A setting is changed, not unset." } };
+  if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   if (key === FISCAL_YEAR_START) return judgeMonthDay(json);
   if (key === EMAILED_AT_ONCE)
     return judgeRuleIds(

@@ -10,6 +10,7 @@ import { Worker } from "node:worker_threads";
 
 import Sqlite from "better-sqlite3";
 
+import { StateError, UsageError } from "../../engine/expected-errors.js";
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
@@ -31,17 +32,17 @@ export interface BackupSummary {
 }
 
 /** There is something where the copy is to go, and nobody said that it may be replaced. */
-export class AlreadyThere extends Error {
+export class AlreadyThere extends StateError {
   override readonly name = "AlreadyThere";
 }
 
 /** The file is no whole database of this service. */
-export class UnfitBackup extends Error {
+export class UnfitBackup extends StateError {
   override readonly name = "UnfitBackup";
 }
 
 /** There is no file of the name that was given. */
-export class NoBackup extends Error {
+export class NoBackup extends UsageError {
   override readonly name = "NoBackup";
 }
 
@@ -76,7 +77,7 @@ export async function restoreSqlite(
     const there = existsSync(target);
     if (there && !replace)
       throw new AlreadyThere(
-        `There is a database in ${directory}. Give --force to put the backup in its place; the database is kept beside it.`,
+        `There is a database in ${directory}. Give --force to replace it with the backup. The old database is kept under another name.`,
       );
     const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
     return { ...(await copied(file, target, () => setAside === null || moveAside(target, setAside))), setAside };
@@ -197,7 +198,7 @@ function opening<T>(source: string, open: () => T): T {
 /** What has another reason, such as a disk that is full, keeps it. */
 function unfit(source: string, error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError) || !/^SQLITE_(?:NOTADB|CORRUPT|ERROR)/.test(error.code)) return error;
-  return new UnfitBackup(`${source} is no whole database of this service: ${error.message}.`);
+  return new UnfitBackup(`${source} is not a complete database of this service: ${error.message}.`);
 }
 
 /** With its write-ahead log, whose commits are part of it. */
