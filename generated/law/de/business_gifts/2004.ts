@@ -975,6 +975,10 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "limit_value", kind: "figure", type: "money", wording: null, of: limit_value },
+      { name: "give_away", kind: "condition", type: "flag", wording: null, of: give_away },
+    ],
     totals: [
       {
         definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",

@@ -1091,6 +1091,15 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "term", kind: "figure", type: "date", wording: null, of: term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
+      { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
+    ],
     totals: [],
     questions: {
       defective_on_delivery: {

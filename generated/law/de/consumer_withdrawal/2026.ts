@@ -2998,6 +2998,13 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     calendars: { holidays: CALENDAR_HOLIDAYS },
+    definitions: [
+      { name: "period_start", kind: "figure", type: "date", wording: null, of: period_start },
+      { name: "latest_day", kind: "figure", type: "date", wording: null, of: latest_day },
+      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day },
+      { name: "dearer_by", kind: "figure", type: "money", wording: null, of: dearer_by },
+      { name: "in_time", kind: "condition", type: "flag", wording: null, of: in_time },
+    ],
     totals: [
       {
         definition: "sha256:4394ae89a43724542c647c00e851f33ee154396217590493e27d3d57fb64dbcf",

@@ -863,6 +863,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [{ name: "tax_on_cost", kind: "figure", type: "money", wording: null, of: tax_on_cost }],
     totals: [
       {
         definition: "sha256:da833a819fe4f49386675c6477eb597f0a51578b2c884f08387f9bd39fce8ab9",

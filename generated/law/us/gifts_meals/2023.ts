@@ -785,6 +785,11 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "lost_half", kind: "figure", type: "money", wording: null, of: lost_half },
+      { name: "no_gift", kind: "condition", type: "flag", wording: null, of: no_gift },
+      { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
+    ],
     totals: [
       {
         definition: "sha256:294154ea70b3c67c5f55efeb8f4496e374059e004a6d716e6724af0d31ce1091",
