@@ -95,8 +95,10 @@ export interface Verdict {
   readonly signer: string | null;
   readonly approver: string | null;
   readonly handedTo: string | null;
-  /** `key = value (clause)`, in the order given. */
+  /** `key = value`, in the order given. */
   readonly consequences: readonly string[];
+  /** The clause behind each of them. */
+  readonly clauses: readonly string[];
   readonly trace: readonly {
     readonly rule: string;
     readonly matched: boolean | null;

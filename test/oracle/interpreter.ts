@@ -45,6 +45,8 @@ interface Run {
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
   /** Of scope and outcome rules that matched, then of consequences. */
+  /** By the key of a consequence. */
+  readonly clauses: Map<string, string>;
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
@@ -67,6 +69,7 @@ export function interpretFully(
     stoppedBy: [],
     noted: NOTHING_NOTED(),
     evaluated: new Set(),
+    clauses: new Map(),
     cited: { deciding: [], ofConsequences: [] },
   };
   return { verdict: verdictOf(run), stoppedBy: run.stoppedBy };
@@ -91,6 +94,7 @@ function verdictOf(run: Run): Verdict {
     approver: one?.approver ?? null,
     handedTo: one?.handedTo ?? null,
     consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
+    clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
     citations: citationsOf(run),
     totals: totalsOf(run),
@@ -276,8 +280,9 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
       if (met !== null) lacks.push(met);
       continue;
     }
-    const cites = [...met.branch.citations, ...rule.citations];
-    const unknowns = give(met.branch.action, cites, scope, given, taken);
+    const unknowns = give(met.branch.action, scope, given, taken);
+    const [clause] = [...met.branch.citations, ...rule.citations];
+    for (const key of given.keys()) if (!run.clauses.has(key) && clause) run.clauses.set(key, clauseText(clause));
     lacks.push(...unknowns);
     step(rule, unknowns.length > 0 ? null : true, met.resolve, run);
     if (unknowns.length === 0) run.cited.ofConsequences.push(...rule.citations, ...met.branch.citations);
@@ -286,20 +291,14 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
 }
 
 /** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */
-function give(
-  action: ActionModel,
-  [cited]: readonly ClauseRef[],
-  scope: Scope,
-  given: Map<string, string>,
-  taken: Set<string>,
-): readonly Unknown[] {
+function give(action: ActionModel, scope: Scope, given: Map<string, string>, taken: Set<string>): readonly Unknown[] {
   if (action.kind !== "gives") throw new Error("a consequence gives values");
   return action.values.flatMap(({ key, value }): Unknown[] => {
     if (taken.has(key)) return [];
     taken.add(key);
     const text = givenText(evaluate(value, scope));
     if (typeof text !== "string") return [text];
-    given.set(key, cited === undefined ? text : `${text} (${clauseText(cited)})`);
+    given.set(key, text);
     return [];
   });
 }

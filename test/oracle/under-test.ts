@@ -267,9 +267,8 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
     signer: fields.state === "contested" ? fields.signer.user : null,
     approver: layer.approver,
     handedTo: layer.handed_to,
-    consequences: layer.consequences.map(
-      ({ key, value, citation }) => `${key} = ${valueText(value)} (${citation?.text_ref ?? ""})`,
-    ),
+    consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
+    clauses: layer.consequences.map(({ citation }) => citation?.text_ref ?? ""),
     trace: body.trace.map(({ rule, matched, resolve, reads }) => ({
       rule,
       matched,
