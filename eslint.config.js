@@ -19,7 +19,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["eslint.config.js"] },
+        projectService: { allowDefaultProject: ["*.config.js"] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -48,6 +48,24 @@ export default tseslint.config(
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_", argsIgnorePattern: "^_" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+    },
+  },
+  {
+    // The compiler and the engine are functions of their input. dependency-cruiser holds which modules they import.
+    files: ["runtime/engine/**", "compiler/**"],
+    ignores: ["compiler/host/**"],
+    rules: {
+      "no-restricted-globals": ["error", "process", "performance", "setTimeout", "setInterval", "fetch", "crypto"],
+      "no-restricted-properties": [
+        "error",
+        { object: "Date", property: "now" },
+        { object: "Math", property: "random" },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "The clock is no input." },
+        { selector: "ImportSpecifier[imported.name=/^random/]", message: "Randomness is no input." },
+      ],
     },
   },
   {

@@ -1,9 +1,10 @@
 /** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
 import { watch } from "node:fs";
 
+import { buildModule, type BuiltModule } from "../../compiler/build.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../compiler/examples.js";
 import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
-import { buildModule, type BuiltModule, runExamples } from "../../compiler/index.js";
 import { movedRows } from "../../runtime/services/rules/diff-rows.js";
 import { writingWhole } from "../interrupt.js";
 import { EXIT, type ExitCode, say } from "../output.js";

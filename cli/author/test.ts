@@ -1,7 +1,7 @@
 /** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
-import { runExamples } from "../../compiler/index.js";
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { junitText, type SetResult } from "./junit.js";

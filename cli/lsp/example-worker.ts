@@ -1,7 +1,7 @@
 /** Runs the worked examples of open sources in a thread of its own, so that typing never waits for them. */
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
-import { runExamples } from "../../compiler/index.js";
 import { answerWith, type SourceVersion } from "./background-thread.js";
 
 export interface RuleExamples {

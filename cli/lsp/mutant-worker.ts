@@ -3,8 +3,8 @@
  * this very text, or a new one.
  */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
-import { runExamples } from "../../compiler/index.js";
 import { type MutationReport, mutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
 import { answerWith, type SourceVersion } from "./background-thread.js";

@@ -1,40 +1,5 @@
-/** A mutant as a rule set of its own, which can be compiled like any other. */
-import { exchanged } from "../model/forms.js";
-import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
-import type { Change, Mutant } from "./mutant.js";
-
-/** `model` is the explicit one that the mutant was found in. */
-export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
-  switch (change.kind) {
-    case "total":
-      return { ...model, totals: model.totals.map((total) => (total === change.of ? change.by : total)) };
-    case "question":
-      return {
-        ...model,
-        questions: model.questions.map((question) => (question === change.of ? change.by : question)),
-      };
-    case "swap":
-      return { ...model, rules: swapped(model.rules, change.at) };
-    case "row":
-      return {
-        ...model,
-        tables: model.tables.map((table) =>
-          table.name === change.table ? { ...table, rows: withAt(table.rows, change.at, change.by) } : table,
-        ),
-      };
-    case "holiday":
-      return {
-        ...model,
-        calendars: model.calendars.map((calendar) =>
-          calendar.name === change.calendar
-            ? { ...calendar, holidays: withAt(calendar.holidays, change.at, change.by) }
-            : calendar,
-        ),
-      };
-    case "expression":
-      return withExpression(model, change);
-  }
-}
+/** A list with an element exchanged, left out or put behind the next: what mutants do to rows and rules. */
+import type { RuleSetModel } from "../model/model.js";
 
 /** With another in the place of one, or without it. */
 export function withAt<T>(all: readonly T[], at: number, by: T | null): readonly T[] {
@@ -45,35 +10,4 @@ export function swapped(rules: RuleSetModel["rules"], at: number): RuleSetModel[
   const [first, second] = [rules[at], rules[at + 1]];
   if (first === undefined || second === undefined) return rules;
   return [...rules.slice(0, at), second, first, ...rules.slice(at + 2)];
-}
-
-function withExpression(model: RuleSetModel, { of, by }: Extract<Change, { kind: "expression" }>): RuleSetModel {
-  const change = (value: TypedExpression): TypedExpression => exchanged(value, of, by);
-  const orNull = (value: TypedExpression | null): TypedExpression | null => (value === null ? null : change(value));
-  return {
-    ...model,
-    figures: model.figures.map((figure) => ({ ...figure, value: change(figure.value) })),
-    conditions: model.conditions.map((condition) => ({ ...condition, value: change(condition.value) })),
-    totals: model.totals.map((total) => ({ ...total, where: orNull(total.where) })),
-    rules: model.rules.map((rule) => withIn(rule, change, orNull)),
-  };
-}
-
-function withIn(
-  rule: RuleModel,
-  change: (value: TypedExpression) => TypedExpression,
-  orNull: (value: TypedExpression | null) => TypedExpression | null,
-): RuleModel {
-  return {
-    ...rule,
-    condition: orNull(rule.condition),
-    branches: rule.branches.map(({ condition, action, citations }) => ({
-      condition: orNull(condition),
-      citations,
-      action:
-        action.kind === "gives"
-          ? { ...action, values: action.values.map((given) => ({ ...given, value: change(given.value) })) }
-          : action,
-    })),
-  };
 }

@@ -45,15 +45,6 @@ export const addAlert = statement(
       ),
 );
 
-export const listAlerts = statement((p: Tenant) =>
-  query
-    .selectFrom("alerts")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .orderBy("alert_id"),
-);
-
 /**
  * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the
  * account.

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { answerWords, movedWords } from "../../cli/author/diff/told.js";
-import { buildDraft } from "../../compiler/index.js";
+import { buildDraft } from "../../compiler/build.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

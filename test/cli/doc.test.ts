@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { indexPage, pagePath } from "../../cli/author/doc/index-page.js";
 import { setPage } from "../../cli/author/doc/set-page.js";
-import { buildDraft } from "../../compiler/index.js";
+import { buildDraft } from "../../compiler/build.js";
 import { expectPage } from "./page.js";
 import { tcs } from "./programs.js";
 import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";

@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { observed } from "../../cli/author/lint/observed.js";
+import { buildDraft } from "../../compiler/build.js";
+import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
 import { readLibrary } from "../../compiler/host/disk.js";
-import { buildDraft, type CheckedLibrary, checkLibrary, runExamples } from "../../compiler/index.js";
+import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
 import { lint } from "../../compiler/lint/lint.js";
 import { placeholdersIn, unwrittenTexts } from "../../compiler/lint/placeholders.js";
 import { type Ran, ROOT, STACK_TRACE, tcs } from "./programs.js";

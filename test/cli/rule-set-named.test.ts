@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ruleSetNamed } from "../../cli/author/rule-set-named.js";
 import { readLibrary } from "../../compiler/host/disk.js";
-import { checkLibrary } from "../../compiler/index.js";
+import { checkLibrary } from "../../compiler/library.js";
 import { STACK_TRACE, tcs } from "./programs.js";
 import { SOURCES } from "./shipped.js";
 

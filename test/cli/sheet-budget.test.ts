@@ -13,8 +13,10 @@ import { countEffort, MOST_EVALUATIONS } from "../../cli/author/sheet/effort.js"
 import { sheetHtml } from "../../cli/author/sheet/print-html.js";
 import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
 import { type Progress, sheetOf } from "../../cli/author/sheet/sheet.js";
+import { buildDraft } from "../../compiler/build.js";
+import { runExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
-import { buildDraft, checkLibrary, runExamples } from "../../compiler/index.js";
+import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { runExample } from "../../runtime/engine/run-example.js";
 import { expectPage } from "./page.js";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 import { readLibrary } from "../../compiler/host/disk.js";
-import { checkLibrary } from "../../compiler/index.js";
+import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { ROOT } from "./programs.js";
 

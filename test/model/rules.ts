@@ -2,7 +2,8 @@
  * A policy with totals of both reaches, per customer and per agent, compiled from its source: as a module for the
  * service and as a model for the oracle.
  */
-import { buildDraft, type BuiltModule, checkLibrary } from "../../compiler/index.js";
+import { buildDraft, type BuiltModule } from "../../compiler/build.js";
+import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

@@ -134,8 +134,3 @@ export function startsFiscalYear(day: Day, fiscalYears: readonly FiscalStart[]):
     inForce.monthDay === `${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`
   );
 }
-
-/** The first day of the fiscal year that holds `day`. */
-export function fiscalYearStart(day: Day, fiscalYears: readonly FiscalStart[]): Day {
-  return lastStart(day, (each) => startsFiscalYear(each, fiscalYears));
-}

@@ -7,8 +7,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { buildDraft } from "../../compiler/build.js";
+import { runExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
-import { buildDraft, checkLibrary, type Library, runExamples } from "../../compiler/index.js";
+import { checkLibrary, type Library } from "../../compiler/library.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import { ROOT } from "../manners/source-files.js";

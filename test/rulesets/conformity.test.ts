@@ -31,6 +31,7 @@ interface Claim {
   readonly cure_refused: boolean;
   readonly remedy_wanted: string;
   readonly price: bigint;
+  readonly can_be_repaired: boolean;
   readonly repair_cost_estimate: bigint;
   readonly handed_in: boolean;
   readonly handed_back_on: string;
@@ -99,7 +100,8 @@ function courseOf(
   if (path === V2021) return { comesTo: null };
   if (claim.remedy_wanted === "price_reduction") return { comesTo: "price_reduction_open" };
   const isDear = claim.repair_cost_estimate * 20n > claim.price;
-  if (account.says === undefined) return { asks: isDear ? "minor_all_the_same" : "minor" };
+  const asks = !claim.can_be_repaired ? "minor_beyond_repair" : isDear ? "minor_all_the_same" : "minor";
+  if (account.says === undefined) return { asks };
   return { comesTo: account.says === "yes" ? "price_reduction_open" : "rescission_open" };
 }
 
@@ -130,6 +132,7 @@ const CONTRACTS: Readonly<Record<Path, string>> = {
 };
 const ASKED: readonly (readonly [string, string, string, string])[] = [
   ["defective_on_delivery", "proof_offered", "continue", "buyer_must_prove"],
+  ["minor_beyond_repair", "beyond_repair", "price_reduction_open", "rescission_open"],
   ["minor", "small_repair", "price_reduction_open", "rescission_open"],
   ["minor_all_the_same", "dear_repair", "price_reduction_open", "rescission_open"],
 ];
@@ -203,6 +206,7 @@ const claims = (path: Path): fc.Arbitrary<Claim> =>
           "rescission",
         ),
         price: fc.constantFrom(2_995_300n, 10_000n),
+        can_be_repaired: mostly(true),
         repair_cost_estimate: fc.oneof(fc.bigInt(149_764n, 149_767n), fc.bigInt(499n, 501n), fc.bigInt(0n, 200_000n)),
         handed_in: mostly(false),
         handed_back_on: dayBeside(delivered_on),

@@ -27,6 +27,7 @@ interface Meal {
   readonly place_day_amount_recorded: boolean;
   readonly invoice_attached: boolean;
   readonly invoice_total: bigint;
+  readonly tip: bigint;
   readonly invoice_names_host: boolean;
   readonly invoice_date: string;
   readonly receipt: string;
@@ -78,11 +79,18 @@ const meals = (path: Path): fc.Arbitrary<Meal> =>
     external_guests: fc.constantFrom(0, 1, 1, 3),
     participants: fc.integer({ min: 1, max: 5 }),
     participants_named: fc.integer({ min: 3, max: 6 }),
-    occasion: fc.constantFrom("Rahmenvertrag 2026", "Abnahme der Anlage", "Abnahme der Anlage", "Kontaktpflege"),
+    occasion: fc.constantFrom(
+      "Rahmenvertrag 2026",
+      "Abnahme der Anlage",
+      "Abnahme der Anlage",
+      "KONTAKTPFLEGE",
+      "infogespräch",
+    ),
     place_is_restaurant: fc.boolean(),
     place_day_amount_recorded: fc.constantFrom(true, true, false),
     invoice_attached: fc.constantFrom(true, true, true, false),
     invoice_total: cents,
+    tip: fc.constantFrom(0n, 0n, 1n, 2_000n, 600_000n),
     invoice_names_host: fc.boolean(),
     invoice_date: fc.constantFrom("2021-07-02", "2022-12-31", "2023-01-01", "2026-03-10"),
     receipt: fc.constantFrom("secured", "secured", "machine_made", "handwritten"),
@@ -103,8 +111,9 @@ const DEAR: Omit<Meal, "event_date"> = {
   place_is_restaurant: true,
   place_day_amount_recorded: false,
   invoice_attached: true,
-  invoice_total: 25_000n,
-  invoice_names_host: false,
+  invoice_total: 40_001n,
+  tip: 0n,
+  invoice_names_host: true,
   invoice_date: "2024-03-12",
   receipt: "secured",
   till_is_electronic: true,
@@ -118,13 +127,15 @@ const DEAR: Omit<Meal, "event_date"> = {
 // ── The second reading
 // ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const CATCHWORDS = ["Arbeitsgespräch", "Infogespräch", "Hintergrundgespräch", "Geschäftsessen", "Kontaktpflege"];
+const CATCHWORDS = ["arbeitsgespräch", "infogespräch", "hintergrundgespräch", "geschäftsessen", "kontaktpflege"];
 const given = (values: Readonly<Record<string, bigint>>): readonly string[] =>
   Object.entries(values).map(([key, value]) => `${key} = ${rationalText(rational(value))}`);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
+const isNamed = (meal: Meal): boolean =>
+  !CATCHWORDS.includes(meal.occasion.toLowerCase()) && meal.participants_named >= meal.participants;
+
 function isProven(path: Path, meal: Meal): boolean {
-  if (CATCHWORDS.includes(meal.occasion) || meal.participants_named < meal.participants) return false;
   if (!meal.place_is_restaurant) return meal.place_day_amount_recorded;
   const tillRequired = meal.till_is_electronic && !meal.billed_later_paid_cashless;
   const refused =
@@ -135,6 +146,10 @@ function isProven(path: Path, meal: Meal): boolean {
     (meal.invoice_total <= 25_000n || meal.invoice_names_host)
   );
 }
+
+/** More is claimed than the restaurant's papers show. */
+const isUnshown = ({ place_is_restaurant, cost_net, vat, invoice_total, tip }: Meal): boolean =>
+  place_is_restaurant && cost_net + vat > invoice_total + tip;
 
 interface Read {
   readonly end: string;
@@ -150,7 +165,11 @@ function readByHand(path: Path, meal: Meal, deducts: boolean, decided?: "as_stat
     consequences: given({ non_deductible_amount: cost }),
   };
   if (meal.external_guests === 0) return { end: "determined", outcome: "fully_deductible", consequences: [] };
+  if (!isNamed(meal)) return lost;
+  const contradictory: Read = { end: "not_covered", outcome: null, consequences: [] };
+  if (meal.external_guests >= meal.participants) return contradictory;
   if (!isProven(path, meal)) return lost;
+  if (isUnshown(meal)) return contradictory;
   const isDear = cost > ASK_ABOVE * BigInt(meal.participants);
   if (isDear && decided === undefined) return { end: "contested", outcome: null, consequences: [] };
   if (isDear && decided === "none") return lost;
@@ -199,6 +218,8 @@ describe.each(VERSIONS)("%s", (path) => {
     );
     fc.assert(
       fc.property(meals(path), worse, (meal, worsen) => {
+        // Figures that contradict each other are not answered; whether they do has no order.
+        fc.pre([meal, worsen(meal)].every((each) => answer(path, each).end !== "not_covered"));
         expect(rank(worsen(meal))).toBeGreaterThanOrEqual(rank(meal));
       }),
       { numRuns: 2000 },

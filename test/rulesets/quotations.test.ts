@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { readLibrary } from "../../compiler/host/disk.js";
-import { checkLibrary } from "../../compiler/index.js";
+import { checkLibrary } from "../../compiler/library.js";
 import { filesBelow, read, ROOT } from "../manners/source-files.js";
 
 /** Sentence numbers, list marks and line breaks are the publisher's, not the statute's words. */

@@ -4,7 +4,8 @@
  */
 import { expect, it } from "vitest";
 
-import { buildDraft, runExamples } from "../../compiler/index.js";
+import { buildDraft } from "../../compiler/build.js";
+import { runExamples } from "../../compiler/examples.js";
 import type { RuleModel } from "../../compiler/model/model.js";
 import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module.js";
 import { SHIPPED, shippedModel } from "./situation.js";

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 
 import { readLibrary } from "../../compiler/host/disk.js";
-import { checkLibrary } from "../../compiler/index.js";
+import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { ROOT } from "../manners/source-files.js";

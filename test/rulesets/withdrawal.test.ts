@@ -31,12 +31,15 @@ interface Claim {
   readonly goods_back: boolean;
   readonly dispatch_proven: boolean;
   readonly collection_offered: boolean;
+  readonly brought_home: boolean;
+  readonly can_be_posted: boolean;
   readonly order_total: bigint;
   readonly delivery_paid: bigint;
   readonly cheapest_standard_delivery: bigint;
   readonly refundedBefore: readonly bigint[];
   readonly informsOfReturnCost: boolean;
   readonly takesReturnCost: boolean;
+  readonly landOfBusiness: Land;
 }
 
 // ── The second reading
@@ -56,11 +59,14 @@ function dayAfter(days: number): string {
 const lastDay = ({ informed_of_withdrawal, informedAfter }: Claim): number =>
   informed_of_withdrawal ? Math.min(Math.max(informedAfter, 0) + 14, LATEST) : LATEST;
 
-function isTooLate(claim: Claim): boolean {
-  const last = workingDayFrom(Temporal.PlainDate.from(dayAfter(lastDay(claim))), claim.land);
-  if (last === null) throw new Error("no last day of these claims is a holiday of some municipalities alone");
-  return dayAfter(claim.sentAfter) > last.toString();
+/** § 193 BGB: the day so many days after the delivery, or the next working day in the Land. */
+function movedFrom(days: number, land: Land): string {
+  const moved = workingDayFrom(Temporal.PlainDate.from(dayAfter(days)), land);
+  if (moved === null) throw new Error("no last day of these claims is a holiday of some municipalities alone");
+  return moved.toString();
 }
+
+const isTooLate = (claim: Claim): boolean => dayAfter(claim.sentAfter) > movedFrom(lastDay(claim), claim.land);
 
 function isExcepted({
   sales_channel,
@@ -96,19 +102,26 @@ function readByHand(claim: Claim, decided?: "yes" | "no"): Read {
   if (!claim.customer_is_consumer) return { end: "steps_aside", outcome: null, consequences: [] };
   if (!claim.withdrawal_declared) return refused("not_applicable");
   if (isExcepted(claim)) return refused("no_right_by_law");
-  const period = `last_day = ${dayAfter(lastDay(claim))}`;
+  const period = `last_day = ${movedFrom(lastDay(claim), claim.land)}`;
   if (isTooLate(claim)) return { ...refused("too_late"), consequences: [period] };
   if (questionOf(claim) && decided === undefined) return { end: "contested", outcome: null, consequences: [] };
   if (questionOf(claim) && decided === "yes") return refused("no_right_by_law");
   const owed = claim.order_total - most(claim.delivery_paid - claim.cheapest_standard_delivery, 0n);
   const left = most(owed - claim.refundedBefore.reduce((sum, each) => sum + each, 0n), 0n);
-  const bears = claim.informsOfReturnCost && !claim.takesReturnCost && !claim.collection_offered;
+  const mustCollect = claim.sales_channel === "doorstep" && claim.brought_home && !claim.can_be_posted;
+  const bears = !mustCollect && claim.informsOfReturnCost && !claim.takesReturnCost && !claim.collection_offered;
   const isWithheld = !claim.collection_offered && !claim.goods_back && !claim.dispatch_proven;
-  const due = isWithheld ? [] : [`refund_due = ${dayAfter(claim.receivedAfter + 14)}`];
+  const due = isWithheld ? [] : [`refund_due = ${movedFrom(claim.receivedAfter + 14, claim.landOfBusiness)}`];
   return {
     end: "determined",
     outcome: isWithheld ? "may_withhold" : "must_refund",
-    consequences: [period, `refund_amount = ${money(left)}`, ...due, `customer_bears_return_cost = ${String(bears)}`],
+    consequences: [
+      period,
+      `refund_amount = ${money(left)}`,
+      ...due,
+      `customer_bears_return_cost = ${String(bears)}`,
+      `trader_must_collect = ${String(mustCollect)}`,
+    ],
   };
 }
 
@@ -124,6 +137,7 @@ function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
     refundedBefore,
     informsOfReturnCost,
     takesReturnCost,
+    landOfBusiness,
     ...facts
   } = claim;
   const asked = questionOf(claim);
@@ -144,6 +158,7 @@ function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
     settings: {
       return_cost_by_customer_informed: informsOfReturnCost,
       return_cost_taken_over: takesReturnCost,
+      land_of_business: `DE-${landOfBusiness}`,
       customer_law_lead: "usr_lead",
     },
     before: [
@@ -203,6 +218,9 @@ const claims: fc.Arbitrary<Claim> = fc.record({
   refundedBefore: fc.array(fc.bigInt(0n, 5_000n), { maxLength: 2 }),
   informsOfReturnCost: fc.boolean(),
   takesReturnCost: mostly(false),
+  brought_home: fc.boolean(),
+  can_be_posted: fc.boolean(),
+  landOfBusiness: fc.constantFrom(...LAENDER),
 });
 
 describe(WITHDRAWAL, () => {

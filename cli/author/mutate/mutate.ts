@@ -1,7 +1,7 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../../compiler/examples.js";
 import { builtOf } from "../../../compiler/host/built.js";
-import { runExamples } from "../../../compiler/index.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";

@@ -6,9 +6,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { SourceText } from "../../../compiler/base/span.js";
+import { buildDraft } from "../../../compiler/build.js";
+import { type Diagnostic, hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../../compiler/examples.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
-import { buildDraft, type Diagnostic, hasErrors, runExamples } from "../../../compiler/index.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
 import { nearName } from "../../../runtime/engine/near-names.js";

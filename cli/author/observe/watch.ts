@@ -2,7 +2,7 @@
  * Looks into a rule set while the engine runs it: what chosen expressions come to whenever a run arrives at a rule. The
  * compiler emits them and the engine computes them; nothing is interpreted here.
  */
-import { buildDraft } from "../../../compiler/index.js";
+import { buildDraft } from "../../../compiler/build.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { assert, InvariantBroken } from "../../../runtime/engine/assert.js";
 import type { Booking } from "../../../runtime/engine/booking.js";

@@ -9,7 +9,7 @@ import { WRITING_FIXES } from "./writing.js";
 
 const FIXES: Fixes = { ...WRITING_FIXES, ...MEANING_FIXES };
 
-/** The codes that have a correction. */
+/** The codes that have a correction; a test shows one of each. @internal */
 export const CORRECTED: readonly string[] = Object.keys(FIXES);
 
 /**

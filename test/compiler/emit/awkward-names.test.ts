@@ -8,14 +8,9 @@ import { join } from "node:path";
 import { Project } from "ts-morph";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import {
-  buildDraft,
-  buildModule,
-  type BuiltModule,
-  checkLibrary,
-  type Library,
-  runExamples,
-} from "../../../compiler/index.js";
+import { buildDraft, buildModule, type BuiltModule } from "../../../compiler/build.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { checkLibrary, type Library } from "../../../compiler/library.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { ROOT } from "../../manners/source-files.js";
 

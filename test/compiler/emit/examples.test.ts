@@ -7,8 +7,10 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { buildDraft, type BuiltModule } from "../../../compiler/build.js";
 import { Code, type Data, dataCode, dayCode, literalCode } from "../../../compiler/emit/literal.js";
-import { buildDraft, type BuiltModule, checkLibrary, runExamples } from "../../../compiler/index.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import type {
   ExampleModel,
   ExampleStep,

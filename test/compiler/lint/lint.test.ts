@@ -8,9 +8,10 @@ import { describe, expect, it } from "vitest";
 
 import { observed } from "../../../cli/author/lint/observed.js";
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { format } from "../../../compiler/format/format.js";
 import { readLibrary } from "../../../compiler/host/disk.js";
-import { checkLibrary, hasErrors } from "../../../compiler/index.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import { lint } from "../../../compiler/lint/lint.js";
 import { LINT_RULES } from "../../../compiler/lint/names.js";
 import { type Edit, edited } from "../check/kit.js";

@@ -5,7 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
+import { buildDraft } from "../../../compiler/build.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { acceptable } from "../../../compiler/mutate/acceptable.js";
 import { explicit } from "../../../compiler/mutate/explicit.js";

@@ -7,10 +7,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { buildDraft } from "../../../compiler/build.js";
+import { runExamples } from "../../../compiler/examples.js";
 import { readLibrary } from "../../../compiler/host/disk.js";
-import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { applied } from "../../../compiler/mutate/apply.js";
 import { whyEqual } from "../../../compiler/mutate/equal.js";
 import { withAnswers } from "../../../compiler/mutate/expected.js";
 import { explicit } from "../../../compiler/mutate/explicit.js";
@@ -22,6 +23,7 @@ import { isUnread, signedFor } from "../../../compiler/mutate/signed-rows.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
 import { valuePool } from "../../../compiler/mutate/value-pool.js";
 import { ROOT } from "../../manners/source-files.js";
+import { applied } from "./applied.js";
 
 const LIBRARY = readLibrary(join(ROOT, "rulesets"));
 const SHIPPED = checkLibrary(LIBRARY).sources.flatMap(({ model, text }) =>

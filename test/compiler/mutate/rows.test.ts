@@ -6,16 +6,18 @@ import { describe, expect, it } from "vitest";
 
 import { observed } from "../../../cli/author/lint/observed.js";
 import { cacheKey } from "../../../cli/author/mutate/cache.js";
-import { buildDraft, checkLibrary, runExamples } from "../../../compiler/index.js";
+import { buildDraft } from "../../../compiler/build.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { checkLibrary } from "../../../compiler/library.js";
 import { lint } from "../../../compiler/lint/lint.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { applied } from "../../../compiler/mutate/apply.js";
 import { explicit } from "../../../compiler/mutate/explicit.js";
 import { isOfRow } from "../../../compiler/mutate/mutant.js";
 import { mutantsOf } from "../../../compiler/mutate/mutants.js";
 import { type MutationReport, mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
 import { tellsApart } from "../../../compiler/mutate/run.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
+import { applied } from "./applied.js";
 
 const DOMAIN = `domain trips {
   dated by day

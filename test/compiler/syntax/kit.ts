@@ -24,10 +24,6 @@ export function inRule(items: string, head = 'rule a "A" cites s.c'): string {
   return inLaw(`${head} {\n${items}\n}`);
 }
 
-export function inExample(items: string): string {
-  return inRule(`example "e" {\n${items}\n}`);
-}
-
 /** The first item of a law, which must read without a mistake. */
 export function itemOf(text: string): RuleSetItem {
   const { tree, diagnostics } = parseText(inLaw(text));

@@ -18,11 +18,11 @@ import type { OpenedAccount } from "../../../runtime/services/accounts/opened.js
 import { check } from "../../../runtime/services/checks/check.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
 import { type AccountFile, parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import { listAlerts } from "../../../runtime/store/alerts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { instantiating, loaded } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace, type TestPlace } from "../database.js";
+import { raw } from "../store/raw.js";
 
 export interface TestClock {
   now: number;
@@ -248,7 +248,15 @@ export async function openTestAccount({
     read: async (checkId, key = "app") =>
       JSON.parse(await database.read(() => readCheck(services, caller(key), checkId))) as AnswerRead,
     alerts: async (env = "live") => {
-      const [rows] = await database.read(() => batch(listAlerts({ accountId: opened.account.id, env })));
+      const [rows] = await database.read(() =>
+        batch(
+          raw<{ type: string; payload: string }>(
+            "SELECT type, payload FROM alerts WHERE account_id = ? AND env = ? ORDER BY alert_id",
+            opened.account.id,
+            env,
+          ),
+        ),
+      );
       return rows.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as unknown }));
     },
   };

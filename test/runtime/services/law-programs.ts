@@ -5,7 +5,7 @@ import type { LoadedModule } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { GIFTS_2004, GIFTS_2024, instantiating, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
+import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, openTestAccount, type TestAccount, type TestAccountOptions, toJson } from "./account.js";
 
 export type Start = (laws: readonly LoadedModule[]) => Promise<TestAccount>;
@@ -48,9 +48,3 @@ export function rebuilt(
     ...more,
   };
 }
-
-/** With a rule more, which nobody has confirmed. */
-export const withRule = (module: RuleSetModule, name: string): RuleSetModule => ({
-  ...module,
-  rules: [...module.rules, rule(name, "consequence", { on: ["deductible"] })],
-});

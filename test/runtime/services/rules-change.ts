@@ -4,7 +4,7 @@
  */
 import { newRevision } from "../../../runtime/actions/account-rules.js";
 import { type RerunInput, scheduleRerun } from "../../../runtime/actions/schedule.js";
-import { formatDay, parseDay } from "../../../runtime/engine/days.js";
+import { parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
@@ -99,5 +99,3 @@ export async function standing(account: TestAccount, checkId: string, key = "app
   while (answer.superseded_by !== null) answer = await account.read(answer.superseded_by, key);
   return answer;
 }
-
-export const dayBefore = (day: string): string => formatDay((parseDay(day) ?? 0) - 1);

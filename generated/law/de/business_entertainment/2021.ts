@@ -5,6 +5,7 @@ import {
   above,
   add,
   and,
+  atLeast,
   below,
   choose,
   figure,
@@ -49,6 +50,8 @@ export interface Facts {
   readonly invoice_attached?: boolean | null;
   /** The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out (minor units). */
   readonly invoice_total?: SentAmount | null;
+  /** The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none (minor units). */
+  readonly tip?: SentAmount | null;
   /** Whether the restaurant's invoice names the business or person that entertains. */
   readonly invoice_names_host?: boolean | null;
   /** The day on which the restaurant's invoice was issued (`2026-03-10`). */
@@ -87,6 +90,7 @@ const fact_place_day_amount_recorded = (booking: Booking) =>
 const fact_place_is_restaurant = (booking: Booking) => booking.flag("place_is_restaurant", booking.facts["place_is_restaurant"]);
 const fact_receipt = (booking: Booking) => booking.code("receipt", booking.facts["receipt"]);
 const fact_till_is_electronic = (booking: Booking) => booking.flag("till_is_electronic", booking.facts["till_is_electronic"]);
+const fact_tip = (booking: Booking) => booking.money("tip", booking.facts["tip"]);
 const fact_vat = (booking: Booking) => booking.money("vat", booking.facts["vat"]);
 const setting_ask_appropriate_above_per_person = (booking: Booking) =>
   booking.moneySetting("ask_appropriate_above_per_person", booking.settings["ask_appropriate_above_per_person"]);
@@ -99,11 +103,21 @@ const TABLE_VAGUE_OCCASION: Table = {
   columns: ["sufficient"],
   types: ["code", "flag"],
   rows: [
+    { keys: ["ARBEITSGESPRÄCH"], values: [false] },
     { keys: ["Arbeitsgespräch"], values: [false] },
+    { keys: ["GESCHÄFTSESSEN"], values: [false] },
     { keys: ["Geschäftsessen"], values: [false] },
+    { keys: ["HINTERGRUNDGESPRÄCH"], values: [false] },
     { keys: ["Hintergrundgespräch"], values: [false] },
+    { keys: ["INFOGESPRÄCH"], values: [false] },
     { keys: ["Infogespräch"], values: [false] },
+    { keys: ["KONTAKTPFLEGE"], values: [false] },
     { keys: ["Kontaktpflege"], values: [false] },
+    { keys: ["arbeitsgespräch"], values: [false] },
+    { keys: ["geschäftsessen"], values: [false] },
+    { keys: ["hintergrundgespräch"], values: [false] },
+    { keys: ["infogespräch"], values: [false] },
+    { keys: ["kontaktpflege"], values: [false] },
   ],
 };
 const cost = figure(0, (booking) =>
@@ -173,6 +187,22 @@ function outcome_participants_unnamed(run: RuleRun): Ruling {
 }
 
 /**
+ * Guests and host add up (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 2; Einkommensteuer-Richtlinien (EStR), R 4.10, R 4.10 Abs. 7, Satz 1 bis 3).
+ * "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer."
+ */
+function outcome_guests_and_host(run: RuleRun): Ruling {
+  const when = atLeast(fact_external_guests(run.own), fact_participants(run.own));
+  return when === true
+    ? {
+        kind: "not_covered",
+        because:
+          "The record counts no more participants than guests, and the host is one of the participants. One of the two figures is wrong.",
+        branch: null,
+      }
+    : when;
+}
+
+/**
  * Outside a restaurant the record says it all (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 2).
  * "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible."
  */
@@ -217,6 +247,24 @@ function outcome_host_unnamed(run: RuleRun): Ruling {
     and(above(fact_invoice_total(run.own), 25000n), () => not(fact_invoice_names_host(run.own))),
   );
   return when === true ? { kind: "outcome", outcome: "not_deductible", approver: null, branch: null } : when;
+}
+
+/**
+ * The invoice and the tip show the cost (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 1; Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 3).
+ * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer."
+ */
+function outcome_invoice_below_cost(run: RuleRun): Ruling {
+  const when = and(fact_place_is_restaurant(run.own), () =>
+    above(add(fact_cost_net(run.own), fact_vat(run.own)), add(fact_invoice_total(run.own), fact_tip(run.own))),
+  );
+  return when === true
+    ? {
+        kind: "not_covered",
+        because:
+          "The cost and its VAT come to more than the restaurant's invoice and the tip show. One of the figures is wrong, or a receipt is missing.",
+        branch: null,
+      }
+    : when;
 }
 
 /**
@@ -301,16 +349,18 @@ function evaluate(run: RuleRun): void {
   const ended =
     run.outcome(1, outcome_vague_occasion) ||
     run.outcome(2, outcome_participants_unnamed) ||
-    run.outcome(3, outcome_record_incomplete) ||
-    run.outcome(4, outcome_invoice_missing) ||
-    run.outcome(5, outcome_unsecured_receipt) ||
-    run.outcome(6, outcome_host_unnamed) ||
-    run.outcome(7, outcome_what_is_appropriate) ||
-    run.outcome(8, outcome_seventy_percent);
+    run.outcome(3, outcome_guests_and_host) ||
+    run.outcome(4, outcome_record_incomplete) ||
+    run.outcome(5, outcome_invoice_missing) ||
+    run.outcome(6, outcome_unsecured_receipt) ||
+    run.outcome(7, outcome_host_unnamed) ||
+    run.outcome(8, outcome_invoice_below_cost) ||
+    run.outcome(9, outcome_what_is_appropriate) ||
+    run.outcome(10, outcome_seventy_percent);
   if (!ended) run.silent();
-  run.consequence(9, consequence_share);
-  run.consequence(10, consequence_lost);
-  run.consequence(11, consequence_input_vat);
+  run.consequence(11, consequence_share);
+  run.consequence(12, consequence_lost);
+  run.consequence(13, consequence_input_vat);
 }
 
 /** What every worked example starts from. */
@@ -325,6 +375,7 @@ const exampleBase: ExampleBase = {
     place_is_restaurant: true,
     invoice_attached: true,
     invoice_total: { amount: 25000n, currency: "EUR" },
+    tip: { amount: 0n, currency: "EUR" },
     receipt: "secured",
     cost_net: { amount: 20000n, currency: "EUR" },
     vat: { amount: 3000n, currency: "EUR" },
@@ -373,6 +424,36 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "vague_occasion", example: "a fifth catchword", source: "fg.vague", steps: [
     { facts: { occasion: "Infogespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
   ] },
+  { rule: "vague_occasion", example: "the first catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "arbeitsgespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the first catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "ARBEITSGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the second catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "infogespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the second catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "INFOGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the third catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "hintergrundgespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the third catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "HINTERGRUNDGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fourth catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "geschäftsessen" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fourth catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "GESCHÄFTSESSEN" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fifth catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "kontaktpflege" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fifth catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "KONTAKTPFLEGE" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
   { rule: "vague_occasion", example: "a catchword, and the record is to be completed all the same", source: "estg.record", steps: [
     { facts: { occasion: "Geschäftsessen" }, without: ["participants_named"],
       expected: { state: "undetermined_missing_facts", missing: ["participants_named"] } },
@@ -416,6 +497,26 @@ const workedExamples = (): readonly WrittenExample[] => [
       source: "estg.record", steps: [
     { facts: { participants_named: 3n, place_is_restaurant: false },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "guests_and_host", example: "one guest and the host", source: "estg.record", steps: [
+    { facts: { external_guests: 1n, participants: 2n, participants_named: 2n }, expected: { outcome: "partly_deductible" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants", source: "estg.record", steps: [
+    { facts: { external_guests: 4n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "more guests than participants", source: "estg.record", steps: [
+    { facts: { external_guests: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one more is named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, outside a restaurant, and the record is not complete",
+      source: "estg.record", steps: [
+    { facts: { external_guests: 4n, place_is_restaurant: false, place_day_amount_recorded: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one of them is not named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 3n }, expected: { outcome: "not_deductible" } },
   ] },
   { rule: "record_incomplete", example: "catering in the office, all recorded", source: "estg.record", steps: [
     { facts: { place_is_restaurant: false, place_day_amount_recorded: true }, without: ["invoice_attached", "invoice_total", "receipt"],
@@ -535,8 +636,10 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { invoice_total: { amount: 25001n, currency: "EUR" } },
       expected: { state: "undetermined_missing_facts", missing: ["invoice_names_host"] } },
   ] },
-  { rule: "host_unnamed", example: "the total of the invoice is not known, but it names the host", source: "bmf.above_250", steps: [
-    { facts: { invoice_names_host: true }, without: ["invoice_total"], expected: { outcome: "partly_deductible" } },
+  { rule: "host_unnamed", example: "the total of the invoice is not known, but it names the host: the cost is compared with it",
+      source: "bmf.above_250", steps: [
+    { facts: { invoice_names_host: true }, without: ["invoice_total"],
+      expected: { state: "undetermined_missing_facts", missing: ["invoice_total"] } },
   ] },
   { rule: "host_unnamed", example: "neither the total of the invoice nor its names are known", source: "bmf.above_250", steps: [
     { without: ["invoice_total"], expected: { state: "undetermined_missing_facts", missing: ["invoice_total", "invoice_names_host"] } },
@@ -549,16 +652,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { invoice_total: { amount: 47601n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 7600n, currency: "EUR" }, invoice_names_host: false },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 40001n } } },
   ] },
+  { rule: "invoice_below_cost", example: "cost and VAT come to the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 23000n, currency: "EUR" } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
+  { rule: "invoice_below_cost", example: "cost and VAT are one cent above the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 22999n, currency: "EUR" } }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a tip of 20.00 beside the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 2000n, currency: "EUR" } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
+  { rule: "invoice_below_cost", example: "a tip one cent too small for the cost", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 1999n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a cost above the account's own figure, and the invoice shows less",
+      source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "the tip is not known", source: "estg.restaurant", steps: [
+    { without: ["tip"], expected: { state: "undetermined_missing_facts", missing: ["tip"] } },
+  ] },
+  { rule: "invoice_below_cost", example: "outside a restaurant no invoice is compared", source: "estg.record", steps: [
+    { facts: { place_is_restaurant: false, place_day_amount_recorded: true }, without: ["invoice_total", "tip"],
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
   { rule: "what_is_appropriate", example: "exactly the account's own figure for each of four", source: "bfh.no_amount", steps: [
-    { facts: { cost_net: { amount: 40000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 40000n, deductible_amount: 28000n, non_deductible_amount: 12000n, input_vat_deductible: 6000n } } },
   ] },
   { rule: "what_is_appropriate", example: "one cent above it", source: "estg.limit", steps: [
-    { facts: { cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
   ] },
   { rule: "what_is_appropriate", example: "the same cost for five", source: "bfh.no_amount", steps: [
-    { facts: { participants: 5n, participants_named: 5n, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { deductible_amount: 28001n, non_deductible_amount: 12000n } } },
   ] },
   { rule: "what_is_appropriate", example: "600.00 for each of four, half of it stated to be appropriate", source: "estg.limit",
@@ -574,14 +704,14 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "a statement that is sent along is still to be signed", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { deductible_amount: 84000n } } },
   ] },
   { rule: "what_is_appropriate", example: "another statement is signed again", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { deductible_amount: 84000n } } },
@@ -591,25 +721,26 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "all of it is appropriate", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 240000n, currency: "EUR" }, appropriate_vat: { amount: 45600n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 240000n, currency: "EUR" }, appropriate_vat: { amount: 45600n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 240000n, deductible_amount: 168000n, non_deductible_amount: 72000n, input_vat_deductible: 45600n } } },
   ] },
   { rule: "what_is_appropriate", example: "nothing of it is appropriate", source: "estg.limit", steps: [
-    { label: "dinner", facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" } },
+    { label: "dinner",
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "none", by: "head",
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 240000n } } },
   ] },
   { rule: "what_is_appropriate", example: "without VAT deduction the VAT counts, exactly the figure", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
-    { facts: { cost_net: { amount: 34000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 40000n, currency: "EUR" }, cost_net: { amount: 34000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 40000n, input_vat_deductible: 0n } } },
   ] },
   { rule: "what_is_appropriate", example: "without VAT deduction the VAT counts, one cent above the figure", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
-    { facts: { cost_net: { amount: 34001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 40001n, currency: "EUR" }, cost_net: { amount: 34001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part" } },
   ] },
   { rule: "what_is_appropriate", example: "the cost is not known", source: "estg.limit", steps: [
@@ -621,11 +752,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "nobody is named to state what is appropriate", source: "estg.limit",
       unset: ["head_of_finance"], steps: [
-    { facts: { cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part" } },
   ] },
   { rule: "what_is_appropriate", example: "without proof nobody is asked", source: "estg.restaurant", steps: [
-    { facts: { invoice_attached: false, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_attached: false, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 40001n } } },
   ] },
   { rule: "what_is_appropriate", example: "the rule is flagged", source: "estg.limit", flagged: ["what_is_appropriate"], steps: [
@@ -633,7 +764,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "more are named than took part, and those who took part count", source: "bfh.no_amount",
       steps: [
-    { facts: { participants_named: 5n, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { participants_named: 5n, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
   ] },
   { rule: "seventy_percent", example: "a dinner for four", source: "estg.limit", steps: [
@@ -644,7 +775,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n, non_deductible_amount: 6000n } } },
   ] },
   { rule: "share", example: "food, drinks and a tip", source: "estg.limit", steps: [
-    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 44000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
+    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n } } },
   ] },
   { rule: "share", example: "without VAT deduction the share is taken of the cost with VAT", source: "estg.cost",
@@ -662,7 +793,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "share", example: "no more is appropriate than was spent", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 50000n, currency: "EUR" }, vat: { amount: 9500n, currency: "EUR" }, appropriate_net: { amount: 50001n, currency: "EUR" }, appropriate_vat: { amount: 9501n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 59500n, currency: "EUR" }, cost_net: { amount: 50000n, currency: "EUR" }, vat: { amount: 9500n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 50001n, currency: "EUR" }, appropriate_vat: { amount: 9501n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 50000n, deductible_amount: 35000n, non_deductible_amount: 15000n, input_vat_deductible: 9500n } } },
@@ -670,7 +801,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "share", example: "without VAT deduction the appropriate part counts with its VAT", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 142800n, deductible_amount: 99960n, non_deductible_amount: 185640n, input_vat_deductible: 0n } } },
@@ -699,7 +830,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "input_vat", example: "only the VAT on the appropriate part", source: "ustg.no_deduction", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { input_vat_deductible: 22800n } } },
@@ -733,7 +864,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:c10582c5ff6ab395cf5a44c187b64066f88992dd8fa72aca85b2bae46182c947",
+    checksum: "sha256:9222a62d920a938a8775cb3253c5b33fa62a71c958bfbd00ab8d64b0641ec717",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -839,6 +970,18 @@ export const ruleSet: RuleSetModule = withExamples(
       invoice_total: {
         type: "money",
         meaning: "The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      tip: {
+        type: "money",
+        meaning: "The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none.",
         required: false,
         signed: false,
         measure: false,
@@ -992,7 +1135,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Whether other words tell the occasion",
         reason:
-          "Only the catchwords that a court has refused are known, spelled as in the table; whether other words are concrete enough is a judgement.",
+          "Only the catchwords that a court has refused are known, written with a capital first letter, in small letters or in capitals alone; whether other words are concrete enough is a judgement.",
       },
       { topic: "Signature of the record", reason: "The service does not see the record that the host signs." },
       {
@@ -1004,6 +1147,11 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Input VAT where the deduction is lost",
         reason:
           "For lack of form alone the input VAT is not lost if the invoice meets the VAT Act; for a cost that is not appropriate it is. Where nothing is deductible the answer names no input VAT.",
+      },
+      {
+        topic: "The rate of VAT on the invoice",
+        reason:
+          "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
       { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
       { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
@@ -1301,7 +1449,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:2116c02e42e85da63f95b4d8d703dbd453ea5f4393152b29e7108b09aeaf6586",
+        rule_hash: "sha256:58fd5fb7eadb0fa4732517a4f1a797db256c67c6fe84e5edf891006962802a90",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1320,7 +1468,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:ca70fe2198fb728a0d7f2daa0706c62f1b65cb99ab74d269aebd16315582dbda",
+        rule_hash: "sha256:204627f9abb60526d5c3eddc96bf27b8b537beff1f33b8f5042e99982e603a31",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1340,7 +1488,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:c6a4fea3dd94ae63f7e8a0770059ae2f6ae4ab5b6130f0867a9508bd16282ab2",
+        rule_hash: "sha256:1a98ee5acb5bcdc73d14996141dee283ecc65e763f1c23606da2e545033149f8",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1355,11 +1503,31 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "guests_and_host",
+        stage: "outcome",
+        title: "Guests and host add up",
+        wording:
+          "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
+        rule_hash: "sha256:e93c9caeb2d0e4fdad612846a504b9cca17d3412f8e5afd5575025325246bb70",
+        basis: "law",
+        citations: [
+          { source: "estg", clause: "record" },
+          { source: "estr", clause: "own_employees" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:8b9b564d55c445c576414278c8e0ac6784802047fb9e0a2358dfec70bd31a9bf",
+          logic: "sha256:9cbf3440f0c609267a72e8c332b2c5b7adaa38958d3aceb56ee0cb28e90dec5f",
+          reads: { facts: ["external_guests", "participants"], settings: [], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "record_incomplete",
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:0def5a4ab8c0c685f6a393762aae2cb9391565bbdb8c61c581b5225298c4e2ba",
+        rule_hash: "sha256:4e2cc06b9750e8549c949cb014294388e50c25a9c9a9eb9b700e51d401f24900",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1375,7 +1543,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:38e4bc6ff23b225fb57b0df892d0cfa0648b7d23fd3911ce7449b6199b7ad120",
+        rule_hash: "sha256:811d2ba63f468d29f8df7514015e361f5b28c9a2c851d1911bf0ab9daa15de62",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1392,7 +1560,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, no handwritten invoice is accepted, and from 1 January 2023 on its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:f5587d5c4c549356f1aecbab8d9d8817d635763a4f5ddfdc2f2abf520881a6dd",
+        rule_hash: "sha256:9d94c6e31bed2f09ff524fad5b2890940a1e09fc64df2d365f7cfebef66cc07f",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1418,7 +1586,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:fa1818bf4d455c68020a4c34267563a000bc785cea3ad0e2f8c6300c2a53e2bd",
+        rule_hash: "sha256:39792462df02c9d4909bac1e34f7fa43a2dfecbde14413c0e3a1a0779ed451a1",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1434,12 +1602,32 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "invoice_below_cost",
+        stage: "outcome",
+        title: "The invoice and the tip show the cost",
+        wording:
+          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
+        rule_hash: "sha256:93ee7776243bca1225539c8812b8c79eb0eec0f047e5c8ac8516ce47cbc35400",
+        basis: "law",
+        citations: [
+          { source: "estg", clause: "limit" },
+          { source: "estg", clause: "restaurant" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:0467494222b7a719aa5ed31890cd94d03daa0ab571ff32c192916000700914de",
+          logic: "sha256:7e445dd8eb7f7b992fdfc202d6c78c3546aeda49354d807e64a47f9c10355b70",
+          reads: { facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"], settings: [], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "what_is_appropriate",
         stage: "outcome",
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:627c4d676b012f882c10dc24d4176aa25d53f03f4dca6edda227bd1db4c36f72",
+        rule_hash: "sha256:d58d74bd0ae2a8446e1b490722b0ddf6ba5be1ae98a22379bdce3e64bbbaeabd",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1464,7 +1652,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:218ae451847457f0ab527620c3bcd9c26ab2c15b336afe0eab84d121e8aeeb2a",
+        rule_hash: "sha256:575723d0a89841f5192c44c2bd3359ac719d5c260626e2ac29206cc5fcbf7266",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1485,7 +1673,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:9a54cd325072d59a7043a0f24dfff9ead1bd0080f258daf10b95c2bedab9f856",
+        rule_hash: "sha256:d791cee03de90e9b08185d7d5f19e304049c910190ee0e5fcc23d77fed2d4dbd",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1510,7 +1698,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:395071b9a89a144321e48f43e2f4e353a6e711d293b97d5b61b9f8e4f8c1d22d",
+        rule_hash: "sha256:50003195b266181384d7167615def4cbbd34153f8740673d5bc07cc0aa4696bb",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1530,7 +1718,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:788ec85f39471f22627cea8721f21c684ccc243df2d8c884a2a2ef01b1829066",
+        rule_hash: "sha256:df0349f9354155dd34c77d82dd18464cabcf113de782bdac72fa81e71b444070",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

@@ -5,6 +5,7 @@ import {
   above,
   add,
   and,
+  atLeast,
   below,
   choose,
   figure,
@@ -48,6 +49,8 @@ export interface Facts {
   readonly invoice_attached?: boolean | null;
   /** The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out (minor units). */
   readonly invoice_total?: SentAmount | null;
+  /** The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none (minor units). */
+  readonly tip?: SentAmount | null;
   /** Whether the restaurant's invoice names the business or person that entertains. */
   readonly invoice_names_host?: boolean | null;
   /** How the restaurant's invoice was made: by an electronic till and secured by its certified security device, by a machine without one, or by hand. */
@@ -83,6 +86,7 @@ const fact_place_day_amount_recorded = (booking: Booking) =>
 const fact_place_is_restaurant = (booking: Booking) => booking.flag("place_is_restaurant", booking.facts["place_is_restaurant"]);
 const fact_receipt = (booking: Booking) => booking.code("receipt", booking.facts["receipt"]);
 const fact_till_is_electronic = (booking: Booking) => booking.flag("till_is_electronic", booking.facts["till_is_electronic"]);
+const fact_tip = (booking: Booking) => booking.money("tip", booking.facts["tip"]);
 const fact_vat = (booking: Booking) => booking.money("vat", booking.facts["vat"]);
 const setting_ask_appropriate_above_per_person = (booking: Booking) =>
   booking.moneySetting("ask_appropriate_above_per_person", booking.settings["ask_appropriate_above_per_person"]);
@@ -95,11 +99,21 @@ const TABLE_VAGUE_OCCASION: Table = {
   columns: ["sufficient"],
   types: ["code", "flag"],
   rows: [
+    { keys: ["ARBEITSGESPRÄCH"], values: [false] },
     { keys: ["Arbeitsgespräch"], values: [false] },
+    { keys: ["GESCHÄFTSESSEN"], values: [false] },
     { keys: ["Geschäftsessen"], values: [false] },
+    { keys: ["HINTERGRUNDGESPRÄCH"], values: [false] },
     { keys: ["Hintergrundgespräch"], values: [false] },
+    { keys: ["INFOGESPRÄCH"], values: [false] },
     { keys: ["Infogespräch"], values: [false] },
+    { keys: ["KONTAKTPFLEGE"], values: [false] },
     { keys: ["Kontaktpflege"], values: [false] },
+    { keys: ["arbeitsgespräch"], values: [false] },
+    { keys: ["geschäftsessen"], values: [false] },
+    { keys: ["hintergrundgespräch"], values: [false] },
+    { keys: ["infogespräch"], values: [false] },
+    { keys: ["kontaktpflege"], values: [false] },
   ],
 };
 const cost = figure(0, (booking) =>
@@ -169,6 +183,22 @@ function outcome_participants_unnamed(run: RuleRun): Ruling {
 }
 
 /**
+ * Guests and host add up (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 2; Einkommensteuer-Richtlinien (EStR), R 4.10, R 4.10 Abs. 7, Satz 1 bis 3).
+ * "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer."
+ */
+function outcome_guests_and_host(run: RuleRun): Ruling {
+  const when = atLeast(fact_external_guests(run.own), fact_participants(run.own));
+  return when === true
+    ? {
+        kind: "not_covered",
+        because:
+          "The record counts no more participants than guests, and the host is one of the participants. One of the two figures is wrong.",
+        branch: null,
+      }
+    : when;
+}
+
+/**
  * Outside a restaurant the record says it all (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 2).
  * "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible."
  */
@@ -208,6 +238,24 @@ function outcome_host_unnamed(run: RuleRun): Ruling {
     and(above(fact_invoice_total(run.own), 25000n), () => not(fact_invoice_names_host(run.own))),
   );
   return when === true ? { kind: "outcome", outcome: "not_deductible", approver: null, branch: null } : when;
+}
+
+/**
+ * The invoice and the tip show the cost (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 1; Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 3).
+ * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer."
+ */
+function outcome_invoice_below_cost(run: RuleRun): Ruling {
+  const when = and(fact_place_is_restaurant(run.own), () =>
+    above(add(fact_cost_net(run.own), fact_vat(run.own)), add(fact_invoice_total(run.own), fact_tip(run.own))),
+  );
+  return when === true
+    ? {
+        kind: "not_covered",
+        because:
+          "The cost and its VAT come to more than the restaurant's invoice and the tip show. One of the figures is wrong, or a receipt is missing.",
+        branch: null,
+      }
+    : when;
 }
 
 /**
@@ -292,16 +340,18 @@ function evaluate(run: RuleRun): void {
   const ended =
     run.outcome(1, outcome_vague_occasion) ||
     run.outcome(2, outcome_participants_unnamed) ||
-    run.outcome(3, outcome_record_incomplete) ||
-    run.outcome(4, outcome_invoice_missing) ||
-    run.outcome(5, outcome_unsecured_receipt) ||
-    run.outcome(6, outcome_host_unnamed) ||
-    run.outcome(7, outcome_what_is_appropriate) ||
-    run.outcome(8, outcome_seventy_percent);
+    run.outcome(3, outcome_guests_and_host) ||
+    run.outcome(4, outcome_record_incomplete) ||
+    run.outcome(5, outcome_invoice_missing) ||
+    run.outcome(6, outcome_unsecured_receipt) ||
+    run.outcome(7, outcome_host_unnamed) ||
+    run.outcome(8, outcome_invoice_below_cost) ||
+    run.outcome(9, outcome_what_is_appropriate) ||
+    run.outcome(10, outcome_seventy_percent);
   if (!ended) run.silent();
-  run.consequence(9, consequence_share);
-  run.consequence(10, consequence_lost);
-  run.consequence(11, consequence_input_vat);
+  run.consequence(11, consequence_share);
+  run.consequence(12, consequence_lost);
+  run.consequence(13, consequence_input_vat);
 }
 
 /** What every worked example starts from. */
@@ -316,6 +366,7 @@ const exampleBase: ExampleBase = {
     place_is_restaurant: true,
     invoice_attached: true,
     invoice_total: { amount: 25000n, currency: "EUR" },
+    tip: { amount: 0n, currency: "EUR" },
     receipt: "secured",
     cost_net: { amount: 20000n, currency: "EUR" },
     vat: { amount: 3000n, currency: "EUR" },
@@ -364,6 +415,36 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "vague_occasion", example: "a fifth catchword", source: "fg.vague", steps: [
     { facts: { occasion: "Infogespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
   ] },
+  { rule: "vague_occasion", example: "the first catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "arbeitsgespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the first catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "ARBEITSGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the second catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "infogespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the second catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "INFOGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the third catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "hintergrundgespräch" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the third catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "HINTERGRUNDGESPRÄCH" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fourth catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "geschäftsessen" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fourth catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "GESCHÄFTSESSEN" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fifth catchword in small letters", source: "fg.vague", steps: [
+    { facts: { occasion: "kontaktpflege" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "vague_occasion", example: "the fifth catchword in capitals", source: "fg.vague", steps: [
+    { facts: { occasion: "KONTAKTPFLEGE" }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
   { rule: "vague_occasion", example: "a catchword, and the record is to be completed all the same", source: "estg.record", steps: [
     { facts: { occasion: "Geschäftsessen" }, without: ["participants_named"],
       expected: { state: "undetermined_missing_facts", missing: ["participants_named"] } },
@@ -407,6 +488,26 @@ const workedExamples = (): readonly WrittenExample[] => [
       source: "estg.record", steps: [
     { facts: { participants_named: 3n, place_is_restaurant: false },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+  ] },
+  { rule: "guests_and_host", example: "one guest and the host", source: "estg.record", steps: [
+    { facts: { external_guests: 1n, participants: 2n, participants_named: 2n }, expected: { outcome: "partly_deductible" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants", source: "estg.record", steps: [
+    { facts: { external_guests: 4n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "more guests than participants", source: "estg.record", steps: [
+    { facts: { external_guests: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one more is named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 5n }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, outside a restaurant, and the record is not complete",
+      source: "estg.record", steps: [
+    { facts: { external_guests: 4n, place_is_restaurant: false, place_day_amount_recorded: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "guests_and_host", example: "as many guests as participants, and one of them is not named", source: "estg.record", steps: [
+    { facts: { external_guests: 4n, participants_named: 3n }, expected: { outcome: "not_deductible" } },
   ] },
   { rule: "record_incomplete", example: "catering in the office, all recorded", source: "estg.record", steps: [
     { facts: { place_is_restaurant: false, place_day_amount_recorded: true }, without: ["invoice_attached", "invoice_total", "receipt"],
@@ -508,8 +609,10 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { invoice_total: { amount: 25001n, currency: "EUR" } },
       expected: { state: "undetermined_missing_facts", missing: ["invoice_names_host"] } },
   ] },
-  { rule: "host_unnamed", example: "the total of the invoice is not known, but it names the host", source: "bmf.above_250", steps: [
-    { facts: { invoice_names_host: true }, without: ["invoice_total"], expected: { outcome: "partly_deductible" } },
+  { rule: "host_unnamed", example: "the total of the invoice is not known, but it names the host: the cost is compared with it",
+      source: "bmf.above_250", steps: [
+    { facts: { invoice_names_host: true }, without: ["invoice_total"],
+      expected: { state: "undetermined_missing_facts", missing: ["invoice_total"] } },
   ] },
   { rule: "host_unnamed", example: "neither the total of the invoice nor its names are known", source: "bmf.above_250", steps: [
     { without: ["invoice_total"], expected: { state: "undetermined_missing_facts", missing: ["invoice_total", "invoice_names_host"] } },
@@ -522,16 +625,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { invoice_total: { amount: 47601n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 7600n, currency: "EUR" }, invoice_names_host: false },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 40001n } } },
   ] },
+  { rule: "invoice_below_cost", example: "cost and VAT come to the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 23000n, currency: "EUR" } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
+  { rule: "invoice_below_cost", example: "cost and VAT are one cent above the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 22999n, currency: "EUR" } }, expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a tip of 20.00 beside the invoice", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 2000n, currency: "EUR" } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
+  { rule: "invoice_below_cost", example: "a tip one cent too small for the cost", source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 1999n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "a cost above the account's own figure, and the invoice shows less",
+      source: "estg.restaurant", steps: [
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "invoice_below_cost", example: "the tip is not known", source: "estg.restaurant", steps: [
+    { without: ["tip"], expected: { state: "undetermined_missing_facts", missing: ["tip"] } },
+  ] },
+  { rule: "invoice_below_cost", example: "outside a restaurant no invoice is compared", source: "estg.record", steps: [
+    { facts: { place_is_restaurant: false, place_day_amount_recorded: true }, without: ["invoice_total", "tip"],
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
   { rule: "what_is_appropriate", example: "exactly the account's own figure for each of four", source: "bfh.no_amount", steps: [
-    { facts: { cost_net: { amount: 40000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 40000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 40000n, deductible_amount: 28000n, non_deductible_amount: 12000n, input_vat_deductible: 6000n } } },
   ] },
   { rule: "what_is_appropriate", example: "one cent above it", source: "estg.limit", steps: [
-    { facts: { cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
   ] },
   { rule: "what_is_appropriate", example: "the same cost for five", source: "bfh.no_amount", steps: [
-    { facts: { participants: 5n, participants_named: 5n, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { deductible_amount: 28001n, non_deductible_amount: 12000n } } },
   ] },
   { rule: "what_is_appropriate", example: "600.00 for each of four, half of it stated to be appropriate", source: "estg.limit",
@@ -547,14 +677,14 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "a statement that is sent along is still to be signed", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { deductible_amount: 84000n } } },
   ] },
   { rule: "what_is_appropriate", example: "another statement is signed again", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { deductible_amount: 84000n } } },
@@ -564,25 +694,26 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "all of it is appropriate", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 240000n, currency: "EUR" }, appropriate_vat: { amount: 45600n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 240000n, currency: "EUR" }, appropriate_vat: { amount: 45600n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 240000n, deductible_amount: 168000n, non_deductible_amount: 72000n, input_vat_deductible: 45600n } } },
   ] },
   { rule: "what_is_appropriate", example: "nothing of it is appropriate", source: "estg.limit", steps: [
-    { label: "dinner", facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" } },
+    { label: "dinner",
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
     { kind: "decided", label: "dinner", answer: "none", by: "head",
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 240000n } } },
   ] },
   { rule: "what_is_appropriate", example: "without VAT deduction the VAT counts, exactly the figure", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
-    { facts: { cost_net: { amount: 34000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 40000n, currency: "EUR" }, cost_net: { amount: 34000n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 40000n, input_vat_deductible: 0n } } },
   ] },
   { rule: "what_is_appropriate", example: "without VAT deduction the VAT counts, one cent above the figure", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
-    { facts: { cost_net: { amount: 34001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 40001n, currency: "EUR" }, cost_net: { amount: 34001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part" } },
   ] },
   { rule: "what_is_appropriate", example: "the cost is not known", source: "estg.limit", steps: [
@@ -594,11 +725,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "nobody is named to state what is appropriate", source: "estg.limit",
       unset: ["head_of_finance"], steps: [
-    { facts: { cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part" } },
   ] },
   { rule: "what_is_appropriate", example: "without proof nobody is asked", source: "estg.restaurant", steps: [
-    { facts: { invoice_attached: false, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { invoice_attached: false, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 40001n } } },
   ] },
   { rule: "what_is_appropriate", example: "the rule is flagged", source: "estg.limit", flagged: ["what_is_appropriate"], steps: [
@@ -606,7 +737,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "what_is_appropriate", example: "more are named than took part, and those who took part count", source: "bfh.no_amount",
       steps: [
-    { facts: { participants_named: 5n, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" } },
+    { facts: { participants_named: 5n, invoice_total: { amount: 46001n, currency: "EUR" }, cost_net: { amount: 40001n, currency: "EUR" }, vat: { amount: 6000n, currency: "EUR" }, invoice_names_host: true },
       expected: { state: "contested", question: "appropriate_part", signer: "head" } },
   ] },
   { rule: "seventy_percent", example: "a dinner for four", source: "estg.limit", steps: [
@@ -617,7 +748,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n, non_deductible_amount: 6000n } } },
   ] },
   { rule: "share", example: "food, drinks and a tip", source: "estg.limit", steps: [
-    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 44000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
+    { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
       expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n } } },
   ] },
   { rule: "share", example: "without VAT deduction the share is taken of the cost with VAT", source: "estg.cost",
@@ -635,7 +766,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "share", example: "no more is appropriate than was spent", source: "estg.limit", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 50000n, currency: "EUR" }, vat: { amount: 9500n, currency: "EUR" }, appropriate_net: { amount: 50001n, currency: "EUR" }, appropriate_vat: { amount: 9501n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 59500n, currency: "EUR" }, cost_net: { amount: 50000n, currency: "EUR" }, vat: { amount: 9500n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 50001n, currency: "EUR" }, appropriate_vat: { amount: 9501n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 50000n, deductible_amount: 35000n, non_deductible_amount: 15000n, input_vat_deductible: 9500n } } },
@@ -643,7 +774,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "share", example: "without VAT deduction the appropriate part counts with its VAT", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { base_reasonable: 142800n, deductible_amount: 99960n, non_deductible_amount: 185640n, input_vat_deductible: 0n } } },
@@ -672,7 +803,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "input_vat", example: "only the VAT on the appropriate part", source: "ustg.no_deduction", steps: [
     { label: "dinner",
-      facts: { cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
+      facts: { invoice_total: { amount: 285600n, currency: "EUR" }, cost_net: { amount: 240000n, currency: "EUR" }, vat: { amount: 45600n, currency: "EUR" }, invoice_names_host: true, appropriate_net: { amount: 120000n, currency: "EUR" }, appropriate_vat: { amount: 22800n, currency: "EUR" } },
       expected: { state: "contested", question: "appropriate_part" } },
     { kind: "decided", label: "dinner", answer: "as_stated", by: "head",
       expected: { outcome: "partly_deductible", values: { input_vat_deductible: 22800n } } },
@@ -706,7 +837,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:43ceec81353a0eeb8c0c85359e6773a5a5214b089b335603a5721d37fa469e1d",
+    checksum: "sha256:1e5e40a5d25e432d29f707d20216ef1046f07cb193b3632f2c71eaf900dc7476",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -812,6 +943,18 @@ export const ruleSet: RuleSetModule = withExamples(
       invoice_total: {
         type: "money",
         meaning: "The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      tip: {
+        type: "money",
+        meaning: "The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none.",
         required: false,
         signed: false,
         measure: false,
@@ -953,7 +1096,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Whether other words tell the occasion",
         reason:
-          "Only the catchwords that a court has refused are known, spelled as in the table; whether other words are concrete enough is a judgement.",
+          "Only the catchwords that a court has refused are known, written with a capital first letter, in small letters or in capitals alone; whether other words are concrete enough is a judgement.",
       },
       { topic: "Signature of the record", reason: "The service does not see the record that the host signs." },
       {
@@ -965,6 +1108,11 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Input VAT where the deduction is lost",
         reason:
           "For lack of form alone the input VAT is not lost if the invoice meets the VAT Act; for a cost that is not appropriate it is. Where nothing is deductible the answer names no input VAT.",
+      },
+      {
+        topic: "The rate of VAT on the invoice",
+        reason:
+          "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
       { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
       { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
@@ -1251,7 +1399,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:c0bb8675047788b904bd1fd171d781dfef3591ceb77bcdf4e7b787815c7464ed",
+        rule_hash: "sha256:f54773dae8a2b0dccb9af39027fd4e940dd00529bd2737582693fc528ef5b194",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1270,7 +1418,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:7609e848c95ee8c5d59f49112f30514bd497135bfa4387d05b8b0f68cf208140",
+        rule_hash: "sha256:ca092472003c08ad8bca8f666bb08d6245ce39a9c78dedc6d62a82badd271583",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1290,7 +1438,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:43b24b7190118585f28bbdec3e43ca503e647c04ad6b31ea7aeba07f70162368",
+        rule_hash: "sha256:b8bdee6fcb4932da925282bbd085d63fe67d614c728adc4939be0bf54a8401df",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1305,11 +1453,31 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "guests_and_host",
+        stage: "outcome",
+        title: "Guests and host add up",
+        wording:
+          "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
+        rule_hash: "sha256:277fc22620e4ca640599e1054a12e0eeadea94e25ad546a94b3df3cbe94cc8dd",
+        basis: "law",
+        citations: [
+          { source: "estg", clause: "record" },
+          { source: "estr", clause: "own_employees" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:8b9b564d55c445c576414278c8e0ac6784802047fb9e0a2358dfec70bd31a9bf",
+          logic: "sha256:9cbf3440f0c609267a72e8c332b2c5b7adaa38958d3aceb56ee0cb28e90dec5f",
+          reads: { facts: ["external_guests", "participants"], settings: [], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "record_incomplete",
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:303ab56efb97bbc965f6c5590d199d75548ff33f35e4777cd041dcc4b48e3a01",
+        rule_hash: "sha256:e13b089a309fbfa09389284dab0878aff494fcc1a97deb101b58874ca09100fc",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1325,7 +1493,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:8dcc81e7ca2d05ad2b3899ea8fedaa8ff17a8fb106d5c23cf3935870b28697e7",
+        rule_hash: "sha256:5443f2c5094fab561e726ac33bfe6bd142c27daf4424ea7470dc9d4a9e882e91",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1342,7 +1510,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:c81efc6e1fff8616288a3c36ec81d60b8ab8f0c48a7a3a9c343c5c24c98ee8d6",
+        rule_hash: "sha256:2d47d5c03e86d487b98d2ec36e8140e669e2434292166b811225657e8d5e87f2",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1367,7 +1535,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:1b089ecab69a6f2e5bd2f71f78690e9f88fd544afe2ee4be3ccf303b3434444f",
+        rule_hash: "sha256:a335d1383c1d38eb464b0bfa45c354668c75da206dd0a7959a9c476e14d7cf6d",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1383,12 +1551,32 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "invoice_below_cost",
+        stage: "outcome",
+        title: "The invoice and the tip show the cost",
+        wording:
+          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
+        rule_hash: "sha256:b02e4ae3a6df6371dbdd4afba25e9278dd5112bb4b6a5e917a7a9046d6a859b7",
+        basis: "law",
+        citations: [
+          { source: "estg", clause: "limit" },
+          { source: "estg", clause: "restaurant" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:0467494222b7a719aa5ed31890cd94d03daa0ab571ff32c192916000700914de",
+          logic: "sha256:7e445dd8eb7f7b992fdfc202d6c78c3546aeda49354d807e64a47f9c10355b70",
+          reads: { facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"], settings: [], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "what_is_appropriate",
         stage: "outcome",
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:c535f93fe7753805a894e7d0753f7c4915e95ebb34a36021b1c9a20cfbc79d42",
+        rule_hash: "sha256:b0563774275ee2a5a93693e841eb8c9d205e872f146047b91f78d053c9ed33b7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1413,7 +1601,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:a77f743b12fc4427960b9b0b68179e3d5ae9ab8d35694ce273c0619abfbf9c2c",
+        rule_hash: "sha256:a9e7f6718516fac807e0b61f61831c271980fb82dab12ad67f25985f65f2ea34",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1434,7 +1622,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:5c24fad2b86c09aa0fcbe6b45a528081bcf89c55579c0f1ae1dcbf4e2597850b",
+        rule_hash: "sha256:d258de7cccb1d72bff3688802de13137ca6a1152b78d80d8ab7e1838cdc74ff9",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1459,7 +1647,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:7f5366a009b2b58a43342c26de3d9de6ce46adc8f680d0769e61fd70153a959f",
+        rule_hash: "sha256:8ba83e59a931ef6da1f59351bcd00a3ac5b5630ba67c5fd75aef3e142a35046a",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1479,7 +1667,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:f406a8affc181bede0b5f29bdc8e4a4fa6b64cb39a818b5b2b0d25891869a20a",
+        rule_hash: "sha256:c0ddef7545e560befdcc5de3a5dd952dd3a9a0e60e5cdbeed5d46686b10d74b1",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },

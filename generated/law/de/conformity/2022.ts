@@ -57,7 +57,9 @@ export interface Facts {
   readonly cure_refused?: boolean | null;
   /** What the customer asks for. */
   readonly remedy_wanted?: "repair" | "replacement" | "price_reduction" | "rescission" | null;
-  /** What the repair is estimated to cost (minor units). */
+  /** Whether the defect can be repaired. */
+  readonly can_be_repaired?: boolean | null;
+  /** What the repair is estimated to cost. Asked where the defect can be repaired (minor units). */
   readonly repair_cost_estimate?: SentAmount | null;
   /** Whether the customer handed the goods over before, for the cure of this very defect or under a guarantee. */
   readonly handed_in?: boolean | null;
@@ -65,6 +67,7 @@ export interface Facts {
   readonly handed_back_on?: string | null;
 }
 
+const fact_can_be_repaired = (booking: Booking) => booking.flag("can_be_repaired", booking.facts["can_be_repaired"]);
 const fact_cure_attempted = (booking: Booking) => booking.flag("cure_attempted", booking.facts["cure_attempted"]);
 const fact_cure_refused = (booking: Booking) => booking.flag("cure_refused", booking.facts["cure_refused"]);
 const fact_customer_is_consumer = (booking: Booking) => booking.flag("customer_is_consumer", booking.facts["customer_is_consumer"]);
@@ -180,6 +183,15 @@ function outcome_lower_price(run: RuleRun): Ruling {
 }
 
 /**
+ * Beyond repair (Bürgerliches Gesetzbuch (BGB), § 323 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 437, Nr. 2; Bürgerliches Gesetzbuch (BGB), § 441 Abs. 1, Satz 2).
+ * "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left."
+ */
+function outcome_beyond_repair(run: RuleRun): Ruling {
+  const when = run.continues("minor_beyond_repair") ? false : not(fact_can_be_repaired(run.own));
+  return when === true ? { kind: "ask", question: "minor_beyond_repair", branch: null } : when;
+}
+
+/**
  * A small repair (Bürgerliches Gesetzbuch (BGB), § 323 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 441 Abs. 1, Satz 2; Bundesgerichtshof, judgment of 28 May 2014, VIII ZR 94/13, On what is minor).
  * "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left."
  */
@@ -264,13 +276,14 @@ function evaluate(run: RuleRun): void {
     run.outcome(4, outcome_cure_wanted) ||
     run.outcome(5, outcome_cure_before_more) ||
     run.outcome(6, outcome_lower_price) ||
-    run.outcome(7, outcome_small_repair) ||
-    run.outcome(8, outcome_dear_repair);
+    run.outcome(7, outcome_beyond_repair) ||
+    run.outcome(8, outcome_small_repair) ||
+    run.outcome(9, outcome_dear_repair);
   if (!ended) run.silent();
-  run.consequence(9, consequence_presumed_defect);
-  run.consequence(10, consequence_period);
-  run.consequence(11, consequence_free_cure);
-  run.consequence(12, consequence_price_back);
+  run.consequence(10, consequence_presumed_defect);
+  run.consequence(11, consequence_period);
+  run.consequence(12, consequence_free_cure);
+  run.consequence(13, consequence_price_back);
 }
 
 /** What every worked example starts from. */
@@ -290,6 +303,7 @@ const exampleBase: ExampleBase = {
     cure_refused: false,
     remedy_wanted: "repair",
     handed_in: false,
+    can_be_repaired: true,
   },
 };
 // prettier-ignore
@@ -545,6 +559,34 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 59906n, currency: "EUR" } },
       expected: { state: "contested", question: "minor" } },
   ] },
+  { rule: "beyond_repair", example: "beyond repair, and not minor", source: "bgb.rights", steps: [
+    { label: "claim", facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair", signer: "lead" } },
+    { kind: "decided", label: "claim", answer: "no", by: "lead",
+      expected: { outcome: "rescission_open", values: { refund_amount: 2995300n } } },
+  ] },
+  { rule: "beyond_repair", example: "beyond repair, and minor", source: "bgb.reduction_if_minor", steps: [
+    { label: "claim", facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair", signer: "lead" } },
+    { kind: "decided", label: "claim", answer: "yes", by: "lead", expected: { outcome: "price_reduction_open" } },
+  ] },
+  { rule: "beyond_repair", example: "it can be repaired, and the estimate is needed", source: "bgb.minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission" },
+      expected: { state: "undetermined_missing_facts", missing: ["repair_cost_estimate"] } },
+  ] },
+  { rule: "beyond_repair", example: "not known whether it can be repaired", source: "bgb.minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 195885n, currency: "EUR" } },
+      without: ["can_be_repaired"], expected: { state: "undetermined_missing_facts", missing: ["can_be_repaired"] } },
+  ] },
+  { rule: "beyond_repair", example: "for a lower price it does not matter", source: "bgb.reduction_if_minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "price_reduction", can_be_repaired: false },
+      expected: { outcome: "price_reduction_open" } },
+  ] },
+  { rule: "beyond_repair", example: "beyond repair, and nobody is named to weigh it", source: "bgb.minor",
+      unset: ["customer_law_lead"], steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair" } },
+  ] },
   { rule: "small_repair", example: "exactly 5 percent", source: "bgh.five_percent", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 149765n, currency: "EUR" } },
       expected: { state: "contested", question: "minor", signer: "lead" } },
@@ -639,7 +681,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:4395445490ff5ab0236200897fcf442569840cb7dd602d7f804b34e451ca3904",
+    checksum: "sha256:99a604a7733fbfd5ade5d119fbf879849ccfc3bf6e87d7df5e2cd1aec22749b7",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -814,9 +856,21 @@ export const ruleSet: RuleSetModule = withExamples(
         numbers: null,
         range: null,
       },
+      can_be_repaired: {
+        type: "flag",
+        meaning: "Whether the defect can be repaired.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
       repair_cost_estimate: {
         type: "money",
-        meaning: "What the repair is estimated to cost.",
+        meaning: "What the repair is estimated to cost. Asked where the defect can be repaired.",
         required: false,
         signed: false,
         measure: false,
@@ -901,7 +955,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
-      { topic: "Defects that cannot be repaired", reason: "For them the cost of a repair says nothing of their weight." },
+      {
+        topic: "How grave a defect is that cannot be repaired",
+        reason: "No figure says it: the cost of a repair is missing. The signer weighs what the goods can no longer do.",
+      },
       {
         topic: "Thirty and five years, and fraud",
         reason:
@@ -1111,6 +1168,16 @@ export const ruleSet: RuleSetModule = withExamples(
         ],
         signer_setting: "customer_law_lead",
       },
+      minor_beyond_repair: {
+        wording: "Is the defect minor, although it cannot be repaired?",
+        reason:
+          "§ 323 Abs. 5 Satz 2 BGB turns on the word unerheblich. Where a defect cannot be repaired, no cost of a repair says how grave it is.",
+        answers: [
+          { answer: "yes", leads_to: "price_reduction_open" },
+          { answer: "no", leads_to: "rescission_open" },
+        ],
+        signer_setting: "customer_law_lead",
+      },
       minor: {
         wording: "Is the defect minor?",
         reason:
@@ -1138,7 +1205,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:a8e6fd95735cc5b8399b42c5c022fdf5d8d85e5f519717e000a9e2ec71943e9d",
+        rule_hash: "sha256:f07036d9b3ebe5b158d940672c48e7e4b51fab8b68d7f94eb4a757511b76cf09",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1155,7 +1222,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:2cc74d788b96aebc40bdde045274ce6edafe0e7cab925816827f1dcb8e79f8ec",
+        rule_hash: "sha256:c2edef11dc435adc8aa268080edc0bc0b1fab0a7ce368b2c5daf055c800d4631",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1191,7 +1258,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:a2bb35ca48ed0ef343d04156b03381f9bfb5a0eb57c76c391b1c58bbba97aedd",
+        rule_hash: "sha256:935d48c1bfd2787beed8862842c04ba91f9c5428209d0da9764d40bfe65f9988",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1216,7 +1283,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:867ee733cc332a18077e05c34e4b303dbe57367d3f8bf5ff9aaf4ab70b72484b",
+        rule_hash: "sha256:cae6ee6721c190bad217495ecd806effa18e161af9778cf2dd6b0b0d9390d61d",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1240,7 +1307,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:129cf1a095047429d9f26bb821a63cfa808bd0ed3e490280fed34cd62c64151f",
+        rule_hash: "sha256:40cb8236f1137b14000386260a7aada575b796b36d6addb3b88810b7eb2ac074",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1257,7 +1324,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:bea9695f8cad88ab9d32b8504c1c726cabfdd8d6c50e8ad83832d1bbae9f951d",
+        rule_hash: "sha256:76bc6c32d8645536b9e84cdfa99c8251645bab3928ae8ea60c18c280f23422e1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1277,7 +1344,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:3312c24f13bf053330b5f3ace5a25a6abdf86fdcc02298d7da1b891a935aac9d",
+        rule_hash: "sha256:be8a2f8319079b29f64189c3157107e5ba42ee2d081604ee2473945f7d3ca91a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1292,12 +1359,33 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "beyond_repair",
+        stage: "outcome",
+        title: "Beyond repair",
+        wording:
+          "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left.",
+        rule_hash: "sha256:004e3ba8ddb43888a8a0a5b8107d19c56dd8c980f779c00ebc64eb673e4122b2",
+        basis: "law",
+        citations: [
+          { source: "bgb", clause: "minor" },
+          { source: "bgb", clause: "rights" },
+          { source: "bgb", clause: "reduction_if_minor" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:417385f90c0d6ee8492d65be61d727ea4d4430d5ba303ae2ff206f2c534d918d",
+          logic: "sha256:8d5cc72ba2eb39bd46caf150321b00c69bc6f9aa17613ffd1c87c31f7022b546",
+          reads: { facts: ["can_be_repaired"], settings: ["customer_law_lead"], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "small_repair",
         stage: "outcome",
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:c31573bae2a4eb51f8b5a86f44117a5f0182db7a5194322bd2da782d45c1bf58",
+        rule_hash: "sha256:feff2eb6388010c04191a23efec22fc78b169a0671ff21e46bd865fa810807d8",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1318,7 +1406,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:5ace8545c716e2b8f464a81af736a4a4ca49090d1ad0cf1b4e050364bb637e53",
+        rule_hash: "sha256:cc39bff51f78dd811fe565713dc9256124f74904f111d7625f9acd217fbb11f4",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1338,7 +1426,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:dd4dd104c41d9457281b23bddf871a77ad35d73a89e41c5d31a879f9142c713a",
+        rule_hash: "sha256:cbf405293a40841dfe0119b84ebf582077d0d2759eefad45cf5db8c6aa0d91ac",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1357,7 +1445,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:b4870f402246056371eb981fa4fcba080c53a84309fb6f6e572ae0fec09dec57",
+        rule_hash: "sha256:d88eb0f1f6dfca21d4edc09a541c26fed41302560fc4b5230b14a396fbfdc9b7",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1381,7 +1469,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:ce3de7c6062700b07c3ef89c7d7a81c578f039b3a96f44ae1c8f633915ed0c61",
+        rule_hash: "sha256:de953f6605070d444686fbcca84351963c88cccf9b426a97de5c9aabd3078c82",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1397,7 +1485,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:af8a20a07ae94c72c06589ed2f7747868804d55285ce7f614fae6c71f203acbf",
+        rule_hash: "sha256:6d73dfd6ae1777cf9fa37f53505030c801cbaf4fdfb7f5281b384f62bc5f8946",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

@@ -57,7 +57,9 @@ export interface Facts {
   readonly cure_refused?: boolean | null;
   /** What the customer asks for. */
   readonly remedy_wanted?: "repair" | "replacement" | "price_reduction" | "rescission" | null;
-  /** What the repair is estimated to cost (minor units). */
+  /** Whether the defect can be repaired. */
+  readonly can_be_repaired?: boolean | null;
+  /** What the repair is estimated to cost. Asked where the defect can be repaired (minor units). */
   readonly repair_cost_estimate?: SentAmount | null;
   /** Whether the customer handed the goods over before, for the cure of this very defect or under a guarantee. */
   readonly handed_in?: boolean | null;
@@ -67,6 +69,7 @@ export interface Facts {
   readonly repaired?: boolean | null;
 }
 
+const fact_can_be_repaired = (booking: Booking) => booking.flag("can_be_repaired", booking.facts["can_be_repaired"]);
 const fact_cure_attempted = (booking: Booking) => booking.flag("cure_attempted", booking.facts["cure_attempted"]);
 const fact_cure_refused = (booking: Booking) => booking.flag("cure_refused", booking.facts["cure_refused"]);
 const fact_customer_is_consumer = (booking: Booking) => booking.flag("customer_is_consumer", booking.facts["customer_is_consumer"]);
@@ -190,6 +193,15 @@ function outcome_lower_price(run: RuleRun): Ruling {
 }
 
 /**
+ * Beyond repair (Bürgerliches Gesetzbuch (BGB), § 323 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 437, Nr. 2; Bürgerliches Gesetzbuch (BGB), § 441 Abs. 1, Satz 2).
+ * "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left."
+ */
+function outcome_beyond_repair(run: RuleRun): Ruling {
+  const when = run.continues("minor_beyond_repair") ? false : not(fact_can_be_repaired(run.own));
+  return when === true ? { kind: "ask", question: "minor_beyond_repair", branch: null } : when;
+}
+
+/**
  * A small repair (Bürgerliches Gesetzbuch (BGB), § 323 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 441 Abs. 1, Satz 2; Bundesgerichtshof, judgment of 28 May 2014, VIII ZR 94/13, On what is minor).
  * "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left."
  */
@@ -282,14 +294,15 @@ function evaluate(run: RuleRun): void {
     run.outcome(4, outcome_cure_wanted) ||
     run.outcome(5, outcome_cure_before_more) ||
     run.outcome(6, outcome_lower_price) ||
-    run.outcome(7, outcome_small_repair) ||
-    run.outcome(8, outcome_dear_repair);
+    run.outcome(7, outcome_beyond_repair) ||
+    run.outcome(8, outcome_small_repair) ||
+    run.outcome(9, outcome_dear_repair);
   if (!ended) run.silent();
-  run.consequence(9, consequence_presumed_defect);
-  run.consequence(10, consequence_period);
-  run.consequence(11, consequence_free_cure);
-  run.consequence(12, consequence_duty_to_inform);
-  run.consequence(13, consequence_price_back);
+  run.consequence(10, consequence_presumed_defect);
+  run.consequence(11, consequence_period);
+  run.consequence(12, consequence_free_cure);
+  run.consequence(13, consequence_duty_to_inform);
+  run.consequence(14, consequence_price_back);
 }
 
 /** What every worked example starts from. */
@@ -310,6 +323,7 @@ const exampleBase: ExampleBase = {
     remedy_wanted: "repair",
     handed_in: false,
     repaired: false,
+    can_be_repaired: true,
   },
 };
 // prettier-ignore
@@ -574,6 +588,34 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 59906n, currency: "EUR" } },
       expected: { state: "contested", question: "minor" } },
   ] },
+  { rule: "beyond_repair", example: "beyond repair, and not minor", source: "bgb.rights", steps: [
+    { label: "claim", facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair", signer: "lead" } },
+    { kind: "decided", label: "claim", answer: "no", by: "lead",
+      expected: { outcome: "rescission_open", values: { refund_amount: 2995300n } } },
+  ] },
+  { rule: "beyond_repair", example: "beyond repair, and minor", source: "bgb.reduction_if_minor", steps: [
+    { label: "claim", facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair", signer: "lead" } },
+    { kind: "decided", label: "claim", answer: "yes", by: "lead", expected: { outcome: "price_reduction_open" } },
+  ] },
+  { rule: "beyond_repair", example: "it can be repaired, and the estimate is needed", source: "bgb.minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission" },
+      expected: { state: "undetermined_missing_facts", missing: ["repair_cost_estimate"] } },
+  ] },
+  { rule: "beyond_repair", example: "not known whether it can be repaired", source: "bgb.minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 195885n, currency: "EUR" } },
+      without: ["can_be_repaired"], expected: { state: "undetermined_missing_facts", missing: ["can_be_repaired"] } },
+  ] },
+  { rule: "beyond_repair", example: "for a lower price it does not matter", source: "bgb.reduction_if_minor", steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "price_reduction", can_be_repaired: false },
+      expected: { outcome: "price_reduction_open" } },
+  ] },
+  { rule: "beyond_repair", example: "beyond repair, and nobody is named to weigh it", source: "bgb.minor",
+      unset: ["customer_law_lead"], steps: [
+    { facts: { cure_attempted: true, remedy_wanted: "rescission", can_be_repaired: false },
+      expected: { state: "contested", question: "minor_beyond_repair" } },
+  ] },
   { rule: "small_repair", example: "exactly 5 percent", source: "bgh.five_percent", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "rescission", repair_cost_estimate: { amount: 149765n, currency: "EUR" } },
       expected: { state: "contested", question: "minor", signer: "lead" } },
@@ -671,7 +713,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:babadeb8de800a02147685ad28ae9717fd829f06455c09d24b8d7f8bdb103fcd",
+    checksum: "sha256:32cef5bc74ff4c0845a8d2ca664a687c4eac29bd4dd50e59bfd2489966ce9d99",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -846,9 +888,21 @@ export const ruleSet: RuleSetModule = withExamples(
         numbers: null,
         range: null,
       },
+      can_be_repaired: {
+        type: "flag",
+        meaning: "Whether the defect can be repaired.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
       repair_cost_estimate: {
         type: "money",
-        meaning: "What the repair is estimated to cost.",
+        meaning: "What the repair is estimated to cost. Asked where the defect can be repaired.",
         required: false,
         signed: false,
         measure: false,
@@ -944,7 +998,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
-      { topic: "Defects that cannot be repaired", reason: "For them the cost of a repair says nothing of their weight." },
+      {
+        topic: "How grave a defect is that cannot be repaired",
+        reason: "No figure says it: the cost of a repair is missing. The signer weighs what the goods can no longer do.",
+      },
       {
         topic: "Thirty and five years, and fraud",
         reason:
@@ -1220,6 +1277,16 @@ export const ruleSet: RuleSetModule = withExamples(
         ],
         signer_setting: "customer_law_lead",
       },
+      minor_beyond_repair: {
+        wording: "Is the defect minor, although it cannot be repaired?",
+        reason:
+          "§ 323 Abs. 5 Satz 2 BGB turns on the word unerheblich. Where a defect cannot be repaired, no cost of a repair says how grave it is.",
+        answers: [
+          { answer: "yes", leads_to: "price_reduction_open" },
+          { answer: "no", leads_to: "rescission_open" },
+        ],
+        signer_setting: "customer_law_lead",
+      },
       minor: {
         wording: "Is the defect minor?",
         reason:
@@ -1247,7 +1314,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:87b087da1cae69c49b083c2821265d89d8b77d5879149d2431176398b5299922",
+        rule_hash: "sha256:a6e90545915a49c5d0dd452e0ac928f25dbd32a0ffdcc7ff179ce205c78ca590",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1264,7 +1331,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:8132b6095ee2114b5b35238689f9b188b63beaf4bfb48484974a3b25c900b84c",
+        rule_hash: "sha256:a0e50075bebfdacbf949f449e3e11e99623f11e97e9739b7503d13fc0ffe0c53",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1302,7 +1369,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:309dd30d719f56a40b23d8314a951620854e0f82189e4f175ef1a2a5cd972edf",
+        rule_hash: "sha256:15ed8e0b3a707facca1c0b45f6968e02c335a6d03df5f1cb48d69c942cf288d7",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1327,7 +1394,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:db6bfb2f63a41375896656d3ccfdc4e6ed97033edde50717268e4628b1619504",
+        rule_hash: "sha256:878ff9206d3187c9ae6b6592382b647d1414c6dab7f7602ad91bf36994b8ab87",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1351,7 +1418,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:92b4501e53691287f2c80e1b2d0584f7ba5d5288bb378a24f6e1ee442f097047",
+        rule_hash: "sha256:ed033a2aa2dac47dc84b54f1644e61ce7348fe9c3ca43388856f3970b6844362",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1368,7 +1435,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:b58c3c55b63b7fa6b1be7d334f8851a1e0661cfc6720df4b54cf6d0c8f59264a",
+        rule_hash: "sha256:53645a485398f2cdf86081eda4111d66d6ab897d6946e385eb4b89ee3948af88",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1388,7 +1455,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:33942c0ff786041ef2b1d9f2b79c603941b2ab6ab77a7085f03b570921ccdd46",
+        rule_hash: "sha256:366f300cc31ca5918b05e365a5e00821d37b22f97f530fc8041dfb35d533020f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1403,12 +1470,33 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "beyond_repair",
+        stage: "outcome",
+        title: "Beyond repair",
+        wording:
+          "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left.",
+        rule_hash: "sha256:317dafc0020550b46ec37bbd58a8f335fa8b90dc3884372b0633765a831229c1",
+        basis: "law",
+        citations: [
+          { source: "bgb", clause: "minor" },
+          { source: "bgb", clause: "rights" },
+          { source: "bgb", clause: "reduction_if_minor" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:417385f90c0d6ee8492d65be61d727ea4d4430d5ba303ae2ff206f2c534d918d",
+          logic: "sha256:8d5cc72ba2eb39bd46caf150321b00c69bc6f9aa17613ffd1c87c31f7022b546",
+          reads: { facts: ["can_be_repaired"], settings: ["customer_law_lead"], totals: [], tables: [] },
+        },
+      },
+      {
         rule: "small_repair",
         stage: "outcome",
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:8910b44ba77294d3e1c279bb6a8a88fb25f59993d85d425328a07df10ab7ea64",
+        rule_hash: "sha256:4b2f68ed5b6d9ca5e0268f703d8c75d0c16e4551d07c28c1506e418dc4332bf0",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1429,7 +1517,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:95f55ec4d3704f281f606887dfc249784f511ec601095cec07e5022a24d4dee5",
+        rule_hash: "sha256:efb234033360bb8fbe044a372df41774457582e108768513dff6381422490cfe",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1449,7 +1537,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:0cb7edc882328ebce99791526f755ce58bbb7c7cd238ccc3c22068a65ea124c8",
+        rule_hash: "sha256:98ed274183fa50e033f7d2b803682ee6ab6861ffd4fce095f3b31899e5edaf40",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1468,7 +1556,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:e1a00d1879d22ee5b8b7354f7c552048c9249b9aa2ff26fa79bfe17163b41c77",
+        rule_hash: "sha256:b073b30d2b4ff7c9b142e0c3a6c22737adb6e00fdf35a3c2bf418ffdf2e9417a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1492,7 +1580,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:a439dcd84a5b3d2721704b3bc330c43fe72c8f72aa6917ed9aa35fb97391cb94",
+        rule_hash: "sha256:e313455a5f706c79257236e83ec6ab557d497f301a0da1e1bef3e0adec9cfd3c",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1509,7 +1597,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Before the cure the seller informs",
         wording:
           "Before the cure the seller informs the consumer of the choice between repair and replacement, and that a repair extends the period for claims once by twelve months.",
-        rule_hash: "sha256:eba2ce898b1e625ef9761127789143a15025ac30c1a1424cdb7449d1436409da",
+        rule_hash: "sha256:3275c21f8bf1688c15421049fd9f577ee2afe1b2f21ca044c936d9c6d3322201",
         basis: "law",
         citations: [{ source: "bgb", clause: "inform" }],
         on: ["cure_first"],
@@ -1525,7 +1613,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:61dead356fb96559a8e273202ce57526802cb308c1a964aa635af4e6a7e958d2",
+        rule_hash: "sha256:d6fbcd799e4bc2e29da156d5f578d40c373444891dd9af12751e652d44dcbde9",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

@@ -67,7 +67,7 @@ export interface Facts {
   readonly withdrawal_sent_on?: string | null;
   /** The day the declaration was received (`2026-03-10`). */
   readonly withdrawal_received_on?: string | null;
-  /** The Land in which the place of the declaration lies, by its code of ISO 3166-2, as DE-BY. Needed where the declaration was sent after the last of the counted days. */
+  /** The Land in which the place of the declaration lies, by its code of ISO 3166-2, as DE-BY. */
   readonly land_of_declaration?: string | null;
   /** Whether the goods have come back. */
   readonly goods_back?: boolean | null;
@@ -75,6 +75,10 @@ export interface Facts {
   readonly dispatch_proven?: boolean | null;
   /** Whether the account has offered to collect the goods. */
   readonly collection_offered?: boolean | null;
+  /** For a contract concluded away from the shop: whether the goods were brought to the customer's home when it was concluded. */
+  readonly brought_home?: boolean | null;
+  /** For goods so brought: whether they are of such a kind that they can be sent back by post. */
+  readonly can_be_posted?: boolean | null;
   /** What of the order's total was paid for delivery (minor units). */
   readonly delivery_paid?: SentAmount | null;
   /** What the cheapest standard delivery that was offered for the order would have cost (minor units). */
@@ -83,6 +87,8 @@ export interface Facts {
 
 const fact_action = (booking: Booking) => booking.code("action", booking.facts["action"]);
 const fact_amount = (booking: Booking) => booking.money("amount", booking.facts["amount"]);
+const fact_brought_home = (booking: Booking) => booking.flag("brought_home", booking.facts["brought_home"]);
+const fact_can_be_posted = (booking: Booking) => booking.flag("can_be_posted", booking.facts["can_be_posted"]);
 const fact_cheapest_standard_delivery = (booking: Booking) =>
   booking.money("cheapest_standard_delivery", booking.facts["cheapest_standard_delivery"]);
 const fact_collection_offered = (booking: Booking) => booking.flag("collection_offered", booking.facts["collection_offered"]);
@@ -104,6 +110,7 @@ const fact_seal_broken = (booking: Booking) => booking.flag("seal_broken", booki
 const fact_withdrawal_declared = (booking: Booking) => booking.flag("withdrawal_declared", booking.facts["withdrawal_declared"]);
 const fact_withdrawal_received_on = (booking: Booking) => booking.date("withdrawal_received_on", booking.facts["withdrawal_received_on"]);
 const fact_withdrawal_sent_on = (booking: Booking) => booking.date("withdrawal_sent_on", booking.facts["withdrawal_sent_on"]);
+const setting_land_of_business = (booking: Booking) => booking.codeSetting("land_of_business", booking.settings["land_of_business"]);
 const setting_return_cost_by_customer_informed = (booking: Booking) =>
   booking.flagSetting("return_cost_by_customer_informed", booking.settings["return_cost_by_customer_informed"]);
 const setting_return_cost_taken_over = (booking: Booking) =>
@@ -1509,7 +1516,7 @@ const CALENDAR_HOLIDAYS: HolidayCalendar = {
 const TOTAL_REFUNDS_OF_ORDER = 0;
 const period_start = figure(0, (booking) => notEarlier(fact_informed_of_withdrawal_on(booking), fact_delivered_on(booking)));
 const latest_day = figure(1, (booking) => shiftDay(shiftDay(fact_delivered_on(booking), 12n, "month"), 14n, "day"));
-const last_day = figure(2, (booking) =>
+const last_counted_day = figure(2, (booking) =>
   notLater(
     choose(
       fact_informed_of_withdrawal(booking),
@@ -1519,14 +1526,13 @@ const last_day = figure(2, (booking) =>
     latest_day(booking),
   ),
 );
-const dearer_by = figure(3, (booking) => notBelow(subtract(fact_delivery_paid(booking), fact_cheapest_standard_delivery(booking)), 0n));
-const in_time = figure(4, (booking) =>
-  or(onOrBefore(fact_withdrawal_sent_on(booking), last_day(booking)), () =>
-    onOrBefore(
-      fact_withdrawal_sent_on(booking),
-      nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), last_day(booking)),
-    ),
-  ),
+const last_day = figure(3, (booking) =>
+  nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), last_counted_day(booking)),
+);
+const dearer_by = figure(4, (booking) => notBelow(subtract(fact_delivery_paid(booking), fact_cheapest_standard_delivery(booking)), 0n));
+const in_time = figure(5, (booking) => onOrBefore(fact_withdrawal_sent_on(booking), last_day(booking)));
+const trader_must_collect = figure(6, (booking) =>
+  and(same(fact_sales_channel(booking), "doorstep"), () => and(fact_brought_home(booking), () => not(fact_can_be_posted(booking)))),
 );
 
 /**
@@ -1634,8 +1640,8 @@ function outcome_refund(): Ruling {
 }
 
 /**
- * Last day of the period (Bürgerliches Gesetzbuch (BGB), § 355 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 356 Abs. 3, Satz 1; Bürgerliches Gesetzbuch (BGB), § 356 Abs. 4, Satz 1).
- * "The last of the days counted, before it moves to the next working day."
+ * Last day of the period (Bürgerliches Gesetzbuch (BGB), § 355 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 356 Abs. 3, Satz 1; Bürgerliches Gesetzbuch (BGB), § 356 Abs. 4, Satz 1; Bürgerliches Gesetzbuch (BGB), § 193).
+ * "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday."
  */
 function consequence_period(run: RuleRun): Ruling {
   return { kind: "gives", values: [{ key: "last_day", value: () => ({ type: "date", value: last_day(run.own) }) }], branch: null };
@@ -1662,30 +1668,69 @@ function consequence_what_is_refunded(run: RuleRun): Ruling {
 }
 
 /**
- * When it is due (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 1; Bürgerliches Gesetzbuch (BGB), § 355 Abs. 3, Satz 2).
- * "The refund is due at the latest 14 days after the declaration was received. The day named is the last of these days; where it is no working day, the refund is due on the next one."
+ * When it is due (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 1; Bürgerliches Gesetzbuch (BGB), § 355 Abs. 3, Satz 2; Bürgerliches Gesetzbuch (BGB), § 193).
+ * "The refund is due at the latest 14 days after the declaration was received. A last day that is a Saturday, a Sunday or a public holiday where the account pays refunds moves to the next working day."
  */
 function consequence_when_due(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "refund_due", value: () => ({ type: "date", value: shiftDay(fact_withdrawal_received_on(run.own), 14n, "day") }) }],
+    values: [
+      {
+        key: "refund_due",
+        value: () => ({
+          type: "date",
+          value: nextWorkingDay(
+            "holidays",
+            CALENDAR_HOLIDAYS,
+            setting_land_of_business(run.own),
+            shiftDay(fact_withdrawal_received_on(run.own), 14n, "day"),
+          ),
+        }),
+      },
+    ],
     branch: null,
   };
 }
 
 /**
- * Cost of sending the goods back (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 1; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 6).
- * "The consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods."
+ * Cost of sending the goods back (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 1; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 6; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 7).
+ * "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods."
  */
 function consequence_cost_of_return(run: RuleRun): Ruling {
-  const branch1 = and(setting_return_cost_by_customer_informed(run.own), () =>
-    and(not(setting_return_cost_taken_over(run.own)), () => not(fact_collection_offered(run.own))),
-  );
+  const branch1 = trader_must_collect(run.own);
   if (branch1 !== false)
     return branch1 === true
-      ? { kind: "gives", values: [{ key: "customer_bears_return_cost", value: () => ({ type: "flag", value: true }) }], branch: 1 }
+      ? {
+          kind: "gives",
+          values: [
+            { key: "customer_bears_return_cost", value: () => ({ type: "flag", value: false }) },
+            { key: "trader_must_collect", value: () => ({ type: "flag", value: true }) },
+          ],
+          branch: 1,
+        }
       : branch1;
-  return { kind: "gives", values: [{ key: "customer_bears_return_cost", value: () => ({ type: "flag", value: false }) }], branch: 2 };
+  const branch2 = and(setting_return_cost_by_customer_informed(run.own), () =>
+    and(not(setting_return_cost_taken_over(run.own)), () => not(fact_collection_offered(run.own))),
+  );
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "customer_bears_return_cost", value: () => ({ type: "flag", value: true }) },
+            { key: "trader_must_collect", value: () => ({ type: "flag", value: false }) },
+          ],
+          branch: 2,
+        }
+      : branch2;
+  return {
+    kind: "gives",
+    values: [
+      { key: "customer_bears_return_cost", value: () => ({ type: "flag", value: false }) },
+      { key: "trader_must_collect", value: () => ({ type: "flag", value: false }) },
+    ],
+    branch: 3,
+  };
 }
 
 /** Scope, then outcome, then consequences, each in the written order. */
@@ -1711,7 +1756,7 @@ function evaluate(run: RuleRun): void {
 
 /** What every worked example starts from. */
 const exampleBase: ExampleBase = {
-  settings: { return_cost_by_customer_informed: true, return_cost_taken_over: false, customer_law_lead: "lead" },
+  settings: { return_cost_by_customer_informed: true, return_cost_taken_over: false, land_of_business: "DE-BE", customer_law_lead: "lead" },
   facts: {
     action_date: 20716 /* 2026-09-20 */,
     action: "refund",
@@ -1729,6 +1774,7 @@ const exampleBase: ExampleBase = {
     withdrawal_declared: true,
     withdrawal_sent_on: 20706 /* 2026-09-10 */,
     withdrawal_received_on: 20710 /* 2026-09-14 */,
+    land_of_declaration: "DE-BE",
     goods_back: true,
     collection_offered: false,
     delivery_paid: { amount: 1295n, currency: "EUR" },
@@ -1803,11 +1849,11 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "no_right_by_law" } },
   ] },
   { rule: "small_doorstep", example: "40.01 at the door, at once", source: "bgb.right", steps: [
-    { facts: { order_total: { amount: 4001n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" }, performed_and_paid_at_once: true },
+    { facts: { order_total: { amount: 4001n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" }, performed_and_paid_at_once: true, brought_home: false },
       expected: { outcome: "must_refund", values: { refund_amount: 4001n } } },
   ] },
   { rule: "small_doorstep", example: "40.00 at the door, delivered later", source: "bgb.right", steps: [
-    { facts: { order_total: { amount: 4000n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" }, performed_and_paid_at_once: false },
+    { facts: { order_total: { amount: 4000n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" }, performed_and_paid_at_once: false, brought_home: false },
       expected: { outcome: "must_refund", values: { refund_amount: 4000n } } },
   ] },
   { rule: "small_doorstep", example: "40.00 online", source: "bgb.right", steps: [
@@ -1819,7 +1865,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { state: "undetermined_missing_facts", missing: ["performed_and_paid_at_once"] } },
   ] },
   { rule: "small_doorstep", example: "40.01 at the door: whether at once need not be known", source: "bgb.right", steps: [
-    { facts: { order_total: { amount: 4001n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" } },
+    { facts: { order_total: { amount: 4001n, currency: "EUR" }, sales_channel: "doorstep", delivery_paid: { amount: 0n, currency: "EUR" }, brought_home: false },
       expected: { outcome: "must_refund" } },
   ] },
   { rule: "small_doorstep", example: "at the door, at once, and the price is not known", source: "bgb.small_doorstep", steps: [
@@ -1872,32 +1918,32 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "must_refund", values: { last_day: 20711 /* 2026-09-15 */ } } },
   ] },
   { rule: "too_late", example: "the fifteenth day", source: "bgb.fourteen_days", steps: [
-    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */, land_of_declaration: "DE-BE" },
+    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */ },
       expected: { outcome: "too_late", values: { last_day: 20711 /* 2026-09-15 */ } } },
   ] },
   { rule: "too_late", example: "the fifteenth day, and in which Land is not known", source: "bgb.working_day", steps: [
-    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */ },
+    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */ }, without: ["land_of_declaration"],
       expected: { state: "undetermined_missing_facts", missing: ["land_of_declaration"] } },
   ] },
   { rule: "too_late", example: "the last day is a Saturday: Monday will do", source: "bgb.working_day", steps: [
-    { facts: { delivered_on: 20701 /* 2026-09-05 */, withdrawal_sent_on: 20717 /* 2026-09-21 */, withdrawal_received_on: 20718 /* 2026-09-22 */, land_of_declaration: "DE-BE" },
-      expected: { outcome: "must_refund", values: { last_day: 20715 /* 2026-09-19 */ } } },
+    { facts: { delivered_on: 20701 /* 2026-09-05 */, withdrawal_sent_on: 20717 /* 2026-09-21 */, withdrawal_received_on: 20718 /* 2026-09-22 */ },
+      expected: { outcome: "must_refund", values: { last_day: 20717 /* 2026-09-21 */ } } },
   ] },
   { rule: "too_late", example: "the last day is a Saturday: Tuesday is too late", source: "bgb.working_day", steps: [
-    { facts: { delivered_on: 20701 /* 2026-09-05 */, withdrawal_sent_on: 20718 /* 2026-09-22 */, withdrawal_received_on: 20718 /* 2026-09-22 */, land_of_declaration: "DE-BE" },
-      expected: { outcome: "too_late", values: { last_day: 20715 /* 2026-09-19 */ } } },
+    { facts: { delivered_on: 20701 /* 2026-09-05 */, withdrawal_sent_on: 20718 /* 2026-09-22 */, withdrawal_received_on: 20718 /* 2026-09-22 */ },
+      expected: { outcome: "too_late", values: { last_day: 20717 /* 2026-09-21 */ } } },
   ] },
   { rule: "too_late", example: "the last day is a Sunday: Monday will do", source: "bgb.working_day", steps: [
-    { facts: { delivered_on: 20702 /* 2026-09-06 */, withdrawal_sent_on: 20717 /* 2026-09-21 */, withdrawal_received_on: 20718 /* 2026-09-22 */, land_of_declaration: "DE-BE" },
-      expected: { outcome: "must_refund", values: { last_day: 20716 /* 2026-09-20 */ } } },
+    { facts: { delivered_on: 20702 /* 2026-09-06 */, withdrawal_sent_on: 20717 /* 2026-09-21 */, withdrawal_received_on: 20718 /* 2026-09-22 */ },
+      expected: { outcome: "must_refund", values: { last_day: 20717 /* 2026-09-21 */ } } },
   ] },
   { rule: "too_late", example: "the last day is Corpus Christi, and the place is in North Rhine-Westphalia", source: "bgb.working_day",
       steps: [
     { facts: { delivered_on: 20951 /* 2027-05-13 */, withdrawal_sent_on: 20966 /* 2027-05-28 */, withdrawal_received_on: 20966 /* 2027-05-28 */, land_of_declaration: "DE-NW" },
-      expected: { outcome: "must_refund", values: { last_day: 20965 /* 2027-05-27 */ } } },
+      expected: { outcome: "must_refund", values: { last_day: 20966 /* 2027-05-28 */ } } },
   ] },
   { rule: "too_late", example: "the last day is Corpus Christi, and the place is in Berlin", source: "bgb.working_day", steps: [
-    { facts: { delivered_on: 20951 /* 2027-05-13 */, withdrawal_sent_on: 20966 /* 2027-05-28 */, land_of_declaration: "DE-BE" },
+    { facts: { delivered_on: 20951 /* 2027-05-13 */, withdrawal_sent_on: 20966 /* 2027-05-28 */ },
       expected: { outcome: "too_late", values: { last_day: 20965 /* 2027-05-27 */ } } },
   ] },
   { rule: "too_late", example: "the last day is Corpus Christi, and the place is in Saxony, where some municipalities keep it",
@@ -1907,19 +1953,19 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "too_late", example: "the last day is Good Friday: the Tuesday after Easter will do", source: "bgb.working_day", steps: [
     { facts: { delivered_on: 20889 /* 2027-03-12 */, withdrawal_sent_on: 20907 /* 2027-03-30 */, withdrawal_received_on: 20907 /* 2027-03-30 */, land_of_declaration: "DE-HH" },
-      expected: { outcome: "must_refund", values: { last_day: 20903 /* 2027-03-26 */ } } },
+      expected: { outcome: "must_refund", values: { last_day: 20907 /* 2027-03-30 */ } } },
   ] },
   { rule: "too_late", example: "the last day is Good Friday: the Wednesday after Easter is too late", source: "bgb.working_day",
       steps: [
     { facts: { delivered_on: 20889 /* 2027-03-12 */, withdrawal_sent_on: 20908 /* 2027-03-31 */, land_of_declaration: "DE-HH" },
-      expected: { outcome: "too_late", values: { last_day: 20903 /* 2027-03-26 */ } } },
+      expected: { outcome: "too_late", values: { last_day: 20907 /* 2027-03-30 */ } } },
   ] },
   { rule: "too_late", example: "a place abroad", source: "bgb.working_day", steps: [
     { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */, land_of_declaration: "AT-9" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "too_late", example: "a last day after those that the calendar knows", source: "bgb.working_day", steps: [
-    { facts: { delivered_on: 22266 /* 2030-12-18 */, withdrawal_sent_on: 22281 /* 2031-01-02 */, land_of_declaration: "DE-BE" },
+    { facts: { delivered_on: 22266 /* 2030-12-18 */, withdrawal_sent_on: 22281 /* 2031-01-02 */ },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "too_late", example: "informed a month after delivery, the fourteenth day after that", source: "bgb.informed", steps: [
@@ -1927,7 +1973,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "must_refund", values: { last_day: 20741 /* 2026-10-15 */ } } },
   ] },
   { rule: "too_late", example: "informed a month after delivery, the fifteenth day after that", source: "bgb.informed", steps: [
-    { facts: { informed_of_withdrawal_on: 20727 /* 2026-10-01 */, withdrawal_sent_on: 20742 /* 2026-10-16 */, land_of_declaration: "DE-BE" },
+    { facts: { informed_of_withdrawal_on: 20727 /* 2026-10-01 */, withdrawal_sent_on: 20742 /* 2026-10-16 */ },
       expected: { outcome: "too_late", values: { last_day: 20741 /* 2026-10-15 */ } } },
   ] },
   { rule: "too_late", example: "informed on the day of delivery", source: "bgb.informed", steps: [
@@ -1943,11 +1989,11 @@ const workedExamples = (): readonly WrittenExample[] => [
       without: ["informed_of_withdrawal_on"], expected: { outcome: "must_refund", values: { last_day: 21076 /* 2027-09-15 */ } } },
   ] },
   { rule: "too_late", example: "never informed, a day after the last day of all", source: "bgb.latest", steps: [
-    { facts: { informed_of_withdrawal: false, withdrawal_sent_on: 21077 /* 2027-09-16 */, land_of_declaration: "DE-BE" },
-      without: ["informed_of_withdrawal_on"], expected: { outcome: "too_late", values: { last_day: 21076 /* 2027-09-15 */ } } },
+    { facts: { informed_of_withdrawal: false, withdrawal_sent_on: 21077 /* 2027-09-16 */ }, without: ["informed_of_withdrawal_on"],
+      expected: { outcome: "too_late", values: { last_day: 21076 /* 2027-09-15 */ } } },
   ] },
   { rule: "too_late", example: "informed so late that the last day of all comes first", source: "bgb.latest", steps: [
-    { facts: { informed_of_withdrawal_on: 21063 /* 2027-09-02 */, withdrawal_sent_on: 21077 /* 2027-09-16 */, land_of_declaration: "DE-BE" },
+    { facts: { informed_of_withdrawal_on: 21063 /* 2027-09-02 */, withdrawal_sent_on: 21077 /* 2027-09-16 */ },
       expected: { outcome: "too_late", values: { last_day: 21076 /* 2027-09-15 */ } } },
   ] },
   { rule: "too_late", example: "informed so that both days are one", source: "bgb.latest", steps: [
@@ -1955,7 +2001,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "must_refund", values: { last_day: 21076 /* 2027-09-15 */ } } },
   ] },
   { rule: "too_late", example: "informed a day before that", source: "bgb.latest", steps: [
-    { facts: { informed_of_withdrawal_on: 21061 /* 2027-08-31 */, withdrawal_sent_on: 21076 /* 2027-09-15 */, land_of_declaration: "DE-BE" },
+    { facts: { informed_of_withdrawal_on: 21061 /* 2027-08-31 */, withdrawal_sent_on: 21076 /* 2027-09-15 */ },
       expected: { outcome: "too_late", values: { last_day: 21075 /* 2027-09-14 */ } } },
   ] },
   { rule: "too_late", example: "never informed, delivered on a 29 February", source: "bgb.latest", steps: [
@@ -1964,30 +2010,27 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "too_late", example: "the delivery is not known; the day of the order does not stand in for it", source: "bgb.goods",
       steps: [
-    { without: ["delivered_on"], expected: { state: "undetermined_missing_facts", missing: ["delivered_on", "land_of_declaration"] } },
+    { without: ["delivered_on"], expected: { state: "undetermined_missing_facts", missing: ["delivered_on"] } },
   ] },
   { rule: "too_late", example: "not known whether the customer was informed", source: "bgb.informed", steps: [
-    { without: ["informed_of_withdrawal"],
-      expected: { state: "undetermined_missing_facts", missing: ["informed_of_withdrawal", "land_of_declaration"] } },
+    { without: ["informed_of_withdrawal"], expected: { state: "undetermined_missing_facts", missing: ["informed_of_withdrawal"] } },
   ] },
   { rule: "too_late", example: "not known when the customer was informed", source: "bgb.informed", steps: [
-    { without: ["informed_of_withdrawal_on"],
-      expected: { state: "undetermined_missing_facts", missing: ["informed_of_withdrawal_on", "land_of_declaration"] } },
+    { without: ["informed_of_withdrawal_on"], expected: { state: "undetermined_missing_facts", missing: ["informed_of_withdrawal_on"] } },
   ] },
   { rule: "too_late", example: "not known when it was sent", source: "bgb.dispatch", steps: [
-    { without: ["withdrawal_sent_on"],
-      expected: { state: "undetermined_missing_facts", missing: ["withdrawal_sent_on", "land_of_declaration"] } },
+    { without: ["withdrawal_sent_on"], expected: { state: "undetermined_missing_facts", missing: ["withdrawal_sent_on"] } },
   ] },
   { rule: "too_late", example: "received after the last day, but sent in time", source: "bgb.dispatch", steps: [
     { facts: { withdrawal_sent_on: 20711 /* 2026-09-15 */, withdrawal_received_on: 20714 /* 2026-09-18 */ },
       expected: { outcome: "must_refund", values: { refund_due: 20728 /* 2026-10-02 */ } } },
   ] },
   { rule: "too_late", example: "too late: where the goods are need not be known", source: "bgb.dispatch", steps: [
-    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */, land_of_declaration: "DE-BE" }, without: ["goods_back", "collection_offered"],
+    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */ }, without: ["goods_back", "collection_offered"],
       expected: { outcome: "too_late" } },
   ] },
   { rule: "too_late", example: "too late, and the goods are not back", source: "bgb.dispatch", steps: [
-    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */, goods_back: false, land_of_declaration: "DE-BE", dispatch_proven: false },
+    { facts: { withdrawal_sent_on: 20712 /* 2026-09-16 */, goods_back: false, dispatch_proven: false },
       expected: { outcome: "too_late" } },
   ] },
   { rule: "made_to_order", example: "an engraved ring", source: "bgb.custom_made", steps: [
@@ -1999,12 +2042,11 @@ const workedExamples = (): readonly WrittenExample[] => [
     { kind: "decided", label: "sofa", answer: "no", by: "lead", expected: { outcome: "must_refund", values: { refund_amount: 8495n } } },
   ] },
   { rule: "made_to_order", example: "made to order, but too late: nobody is asked", source: "bgb.fourteen_days", steps: [
-    { facts: { goods_category: "custom_made", withdrawal_sent_on: 20712 /* 2026-09-16 */, land_of_declaration: "DE-BE" },
-      expected: { outcome: "too_late" } },
+    { facts: { goods_category: "custom_made", withdrawal_sent_on: 20712 /* 2026-09-16 */ }, expected: { outcome: "too_late" } },
   ] },
   { rule: "made_to_order", example: "made to order, and not known when the withdrawal was sent", source: "bgb.dispatch", steps: [
     { facts: { goods_category: "custom_made" }, without: ["withdrawal_sent_on"],
-      expected: { state: "undetermined_missing_facts", missing: ["withdrawal_sent_on", "land_of_declaration"] } },
+      expected: { state: "undetermined_missing_facts", missing: ["withdrawal_sent_on"] } },
   ] },
   { rule: "made_to_order", example: "asked while the goods are not back", source: "bgb.custom_made", steps: [
     { facts: { goods_category: "custom_made", goods_back: false, dispatch_proven: false },
@@ -2086,6 +2128,13 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { goods_back: false, dispatch_proven: false },
       expected: { outcome: "may_withhold", values: { last_day: 20711 /* 2026-09-15 */ } } },
   ] },
+  { rule: "period", example: "a last day that is a Saturday has moved", source: "bgb.working_day", steps: [
+    { facts: { delivered_on: 20701 /* 2026-09-05 */ },
+      expected: { outcome: "must_refund", values: { last_day: 20717 /* 2026-09-21 */ } } },
+  ] },
+  { rule: "period", example: "sent early, and in which Land is not known", source: "bgb.working_day", steps: [
+    { without: ["land_of_declaration"], expected: { state: "undetermined_missing_facts", missing: ["land_of_declaration"] } },
+  ] },
   { rule: "period", example: "informed too late to matter", source: "bgb.latest", steps: [
     { facts: { informed_of_withdrawal_on: 21193 /* 2028-01-10 */, withdrawal_sent_on: 21076 /* 2027-09-15 */, withdrawal_received_on: 21076 /* 2027-09-15 */ },
       expected: { outcome: "must_refund", values: { last_day: 21076 /* 2027-09-15 */ } } },
@@ -2156,6 +2205,28 @@ const workedExamples = (): readonly WrittenExample[] => [
     { label: "second", facts: { amount: { amount: 5495n, currency: "EUR" } },
       expected: { state: "undetermined_missing_facts", missing: [{ fact: "amount", of: "first" }] } },
   ] },
+  { rule: "when_due", example: "the last day is a Saturday", source: "bgb.working_day", steps: [
+    { facts: { withdrawal_received_on: 20708 /* 2026-09-12 */ },
+      expected: { outcome: "must_refund", values: { refund_due: 20724 /* 2026-09-28 */ } } },
+  ] },
+  { rule: "when_due", example: "the last day is a Friday", source: "bgb.longest_refund", steps: [
+    { facts: { withdrawal_received_on: 20707 /* 2026-09-11 */ },
+      expected: { outcome: "must_refund", values: { refund_due: 20721 /* 2026-09-25 */ } } },
+  ] },
+  { rule: "when_due", example: "the last day is a holiday where refunds are paid, not where the customer is",
+      source: "bgb.working_day", settings: { land_of_business: "DE-NW" }, steps: [
+    { facts: { delivered_on: 20948 /* 2027-05-10 */, withdrawal_sent_on: 20950 /* 2027-05-12 */, withdrawal_received_on: 20951 /* 2027-05-13 */ },
+      expected: { outcome: "must_refund", values: { refund_due: 20966 /* 2027-05-28 */ } } },
+  ] },
+  { rule: "when_due", example: "the last day is a holiday where the customer is, not where refunds are paid",
+      source: "bgb.working_day", steps: [
+    { facts: { delivered_on: 20948 /* 2027-05-10 */, withdrawal_sent_on: 20950 /* 2027-05-12 */, withdrawal_received_on: 20951 /* 2027-05-13 */, land_of_declaration: "DE-NW" },
+      expected: { outcome: "must_refund", values: { refund_due: 20965 /* 2027-05-27 */ } } },
+  ] },
+  { rule: "when_due", example: "the account has not said where it pays refunds", source: "bgb.working_day",
+      unset: ["land_of_business"], steps: [
+    { expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
   { rule: "when_due", example: "received on 14 September", source: "bgb.longest_refund", steps: [
     { expected: { outcome: "must_refund", values: { refund_due: 20724 /* 2026-09-28 */ } } },
   ] },
@@ -2164,6 +2235,41 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "when_due", example: "while it is withheld, the day it was received need not be known", source: "bgb.withhold", steps: [
     { facts: { goods_back: false, dispatch_proven: false }, without: ["withdrawal_received_on"], expected: { outcome: "may_withhold" } },
+  ] },
+  { rule: "cost_of_return", example: "a wardrobe brought home at the door", source: "bgb.collects", steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true, can_be_posted: false },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: false, trader_must_collect: true } } },
+  ] },
+  { rule: "cost_of_return", example: "a book brought home at the door", source: "bgb.return_cost", steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true, can_be_posted: true },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: true, trader_must_collect: false } } },
+  ] },
+  { rule: "cost_of_return", example: "a wardrobe sold at the door and delivered later", source: "bgb.return_cost", steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: false, can_be_posted: false },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: true, trader_must_collect: false } } },
+  ] },
+  { rule: "cost_of_return", example: "a wardrobe bought online", source: "bgb.return_cost", steps: [
+    { facts: { brought_home: true, can_be_posted: false },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: true, trader_must_collect: false } } },
+  ] },
+  { rule: "cost_of_return", example: "the trader must collect, and the refund is withheld", source: "bgb.collects", steps: [
+    { facts: { sales_channel: "doorstep", goods_back: false, performed_and_paid_at_once: false, brought_home: true, can_be_posted: false, dispatch_proven: false },
+      expected: { outcome: "may_withhold", values: { customer_bears_return_cost: false, trader_must_collect: true } } },
+  ] },
+  { rule: "cost_of_return", example: "at the door, and not known whether the goods were brought home", source: "bgb.collects",
+      steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, can_be_posted: false },
+      expected: { state: "undetermined_missing_facts", missing: ["brought_home"] } },
+  ] },
+  { rule: "cost_of_return", example: "brought home at the door, and not known whether they can be posted", source: "bgb.collects",
+      steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true },
+      expected: { state: "undetermined_missing_facts", missing: ["can_be_posted"] } },
+  ] },
+  { rule: "cost_of_return", example: "the trader must collect: what it has informed of and agreed to need not be known",
+      source: "bgb.collects", unset: ["return_cost_by_customer_informed", "return_cost_taken_over"], steps: [
+    { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true, can_be_posted: false },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: false } } },
   ] },
   { rule: "cost_of_return", example: "informed", source: "bgb.return_cost", steps: [
     { expected: { outcome: "must_refund", values: { customer_bears_return_cost: true } } },
@@ -2174,7 +2280,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "cost_of_return", example: "not informed", source: "bgb.return_cost", settings: { return_cost_by_customer_informed: false },
       steps: [
-    { expected: { outcome: "must_refund", values: { customer_bears_return_cost: false } } },
+    { expected: { outcome: "must_refund", values: { customer_bears_return_cost: false, trader_must_collect: false } } },
   ] },
   { rule: "cost_of_return", example: "informed, but the trader has agreed to bear it", source: "bgb.return_cost_taken",
       settings: { return_cost_taken_over: true }, steps: [
@@ -2209,7 +2315,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:2df9ecf5c430a207b8790fc9644ad3cc7aa11e5b818fa4425f7bb9b5509c5bf8",
+    checksum: "sha256:5c126d2d79baae2951f754738de817d0fcc9414e1ac7df720fea5d6ee166d75b",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -2435,8 +2541,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       land_of_declaration: {
         type: "code",
-        meaning:
-          "The Land in which the place of the declaration lies, by its code of ISO 3166-2, as DE-BY. Needed where the declaration was sent after the last of the counted days.",
+        meaning: "The Land in which the place of the declaration lies, by its code of ISO 3166-2, as DE-BY.",
         required: false,
         signed: false,
         measure: false,
@@ -2473,6 +2578,31 @@ export const ruleSet: RuleSetModule = withExamples(
       collection_offered: {
         type: "flag",
         meaning: "Whether the account has offered to collect the goods.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      brought_home: {
+        type: "flag",
+        meaning:
+          "For a contract concluded away from the shop: whether the goods were brought to the customer's home when it was concluded.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      can_be_posted: {
+        type: "flag",
+        meaning: "For goods so brought: whether they are of such a kind that they can be sent back by post.",
         required: false,
         signed: false,
         measure: false,
@@ -2521,6 +2651,12 @@ export const ruleSet: RuleSetModule = withExamples(
         one_of: null,
         pattern: null,
       },
+      land_of_business: {
+        type: "code",
+        meaning: "The Land in which the account has the place from which it pays refunds, by its code of ISO 3166-2, as DE-BY.",
+        one_of: null,
+        pattern: "[A-Z]{2}-[A-Z0-9]{1,3}",
+      },
       customer_law_lead: {
         type: "person",
         meaning: "Says what the vague words of the law on withdrawal mean for certain goods.",
@@ -2545,9 +2681,14 @@ export const ruleSet: RuleSetModule = withExamples(
           "The calendar leaves open, and the answer with it, what is a holiday in some municipalities of a Land alone: the Augsburg Peace Festival and Assumption Day in Bavaria, Corpus Christi in Saxony and Thuringia.",
       },
       {
-        topic: "Public holidays where the refund is to be paid",
+        topic: "Where the refund is to be paid",
         reason:
-          "The day named for the refund is the last of the days counted; where it is no working day at that place, § 193 BGB moves it to the next one.",
+          "§ 193 BGB turns on the public holidays at that place. The account's own Land stands for it, as a setting; an agreement on another place is not read.",
+      },
+      {
+        topic: "Whether goods that the trader must collect let the refund be withheld",
+        reason:
+          "§ 357 Abs. 4 Satz 2 BGB speaks of a trader who has offered to collect, and § 357 Abs. 7 BGB of one who must. Whether the duty counts as an offer is not settled here; the set reads the offer alone.",
       },
       {
         topic: "Whether the declaration is clear",
@@ -2961,6 +3102,20 @@ export const ruleSet: RuleSetModule = withExamples(
             },
             translation: { language: "en", words: "The consumer need not send the goods back if the trader has offered to collect them." },
           },
+          collects: {
+            paragraph: "§ 357 Abs. 7",
+            clause: null,
+            text: {
+              language: "de",
+              words:
+                "Bei außerhalb von Geschäftsräumen geschlossenen Verträgen, bei denen die Waren zum Zeitpunkt des Vertragsschlusses zur Wohnung des Verbrauchers gebracht worden sind, ist der Unternehmer verpflichtet, die Waren auf eigene Kosten abzuholen, wenn die Waren so beschaffen sind, dass sie nicht per Post zurückgesandt werden können.",
+            },
+            translation: {
+              language: "en",
+              words:
+                "In contracts concluded away from business premises for which the goods were brought to the consumer's home when the contract was concluded, the trader must collect the goods at its own cost if they are of such a kind that they cannot be sent back by post.",
+            },
+          },
         },
       },
       holiday_acts: {
@@ -2974,7 +3129,7 @@ export const ruleSet: RuleSetModule = withExamples(
             translation: {
               language: "en",
               words:
-                "Summary, not the acts' words: each Land names its public holidays in an act of its own; 3 October is one in all of Germany by Article 2 (2) of the Unification Treaty.",
+                "Summary, not the acts' words: each Land names its public holidays in an act of its own; 3 October is one in all of Germany by Article 2 (2) of the Unification Treaty. The calendar agrees with the data of the package date-holidays; whoever confirms the rules compares it with the acts.",
             },
           },
         },
@@ -3001,9 +3156,11 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "period_start", kind: "figure", type: "date", wording: null, of: period_start },
       { name: "latest_day", kind: "figure", type: "date", wording: null, of: latest_day },
+      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day },
       { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day },
       { name: "dearer_by", kind: "figure", type: "money", wording: null, of: dearer_by },
       { name: "in_time", kind: "condition", type: "flag", wording: null, of: in_time },
+      { name: "trader_must_collect", kind: "condition", type: "flag", wording: null, of: trader_must_collect },
     ],
     totals: [
       {
@@ -3045,7 +3202,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The right of withdrawal is the consumer's. Of what a business bought this rule says nothing at all.",
-        rule_hash: "sha256:1a773db9ccc40daa951b4186ce0388f06092378e76a2739ec381d34f172c2060",
+        rule_hash: "sha256:22a9684427092fa97449c4fb2fe6e55f48a425e75d202666c15471f615ce7420",
         basis: "law",
         citations: [
           { source: "bgb", clause: "consumer" },
@@ -3064,7 +3221,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Only what was withdrawn",
         wording: "The rule is about contracts from which the customer has declared to withdraw. Without a declaration it does not apply.",
-        rule_hash: "sha256:a31f30dc0d1b4d8d3d1a9fea44d471d3fa264aa4dfac960f3084ed3bff9e3257",
+        rule_hash: "sha256:e98cd9ab9f3a643a6c7b55e38663dc97e392b24aa66c0df3c2c44696d90af8ca",
         basis: "law",
         citations: [{ source: "bgb", clause: "declaration" }],
         on: [],
@@ -3080,7 +3237,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Bought in the shop",
         wording: "For what was bought in the shop the law gives no right of withdrawal. The account's policy may allow more.",
-        rule_hash: "sha256:989f8d7c9622a35e3cb62e7e7ed439317787d66d6fc4a631a30b8deb1eb17222",
+        rule_hash: "sha256:44af9b3101a62c45d605201c0085495f88e6c712ed187bfa146a72ffb169e928",
         basis: "law",
         citations: [
           { source: "bgb", clause: "right" },
@@ -3100,7 +3257,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Small purchases at the door",
         wording:
           "Where a contract away from the shop was performed and paid at once, and the consumer had to pay no more than 40 euros, there is no right of withdrawal.",
-        rule_hash: "sha256:0927a65d341bccf483e5a40b69cd451f80f0cd34d3e0efe7b4ea3a4f92a5de4e",
+        rule_hash: "sha256:76a423169c86cf1c20557cc3c83380765a8188f5c197b823e599287f59d9c4ba",
         basis: "law",
         citations: [{ source: "bgb", clause: "small_doorstep" }],
         on: [],
@@ -3117,7 +3274,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Goods without a right of withdrawal",
         wording:
           "There is no right of withdrawal for goods that spoil quickly, goods that were inseparably mixed with others after delivery, and newspapers and magazines that are not taken by subscription.",
-        rule_hash: "sha256:3bcff9855bcd02157f3e1a204513ee3074cac38977b414fa0e53436a33456db8",
+        rule_hash: "sha256:234acd9cce530aa4f93a9b06c1387f4deb4550b5827c2a6b2a23cd8f75a7ef5a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "perishable" },
@@ -3138,7 +3295,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Recordings and software, opened",
         wording:
           "There is no right of withdrawal for recordings and software that were delivered in a sealed package, once the seal is removed.",
-        rule_hash: "sha256:d0faa79f65741de9e84a80b648bed47722941d2042d5155091774156c1f58700",
+        rule_hash: "sha256:667ede2c40ace72d80d560573ae744c6c4d2db31c32871135527853927ca3576",
         basis: "law",
         citations: [{ source: "bgb", clause: "media" }],
         on: [],
@@ -3155,7 +3312,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:c4d19d00c2960dc9efc04ff475dd51941ecd403421e408462fa4174d4b44fcca",
+        rule_hash: "sha256:1dfc999acc91c891af6ca1a31a7a04b1b072ab22b9401b747932cfd18c38329a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },
@@ -3174,7 +3331,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:041b37cbb4fa6a8b54440652267ade50aeabdd61dedb40f003e09b2847fd59e9",
-          logic: "sha256:7afcd67d9c77bd696af8a83f000716bd58adedf9141748e98825a1309b13d178",
+          logic: "sha256:bde297db4c44cfc0c75cc2d99cdc563b527751ef3fe72664faf8da91b7eaec0a",
           reads: {
             facts: ["delivered_on", "informed_of_withdrawal", "informed_of_withdrawal_on", "land_of_declaration", "withdrawal_sent_on"],
             settings: [],
@@ -3189,7 +3346,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Made to order",
         wording:
           "For goods made to the consumer's individual choice or clearly tailored to the consumer's needs there is no right of withdrawal. Whether goods made to order are such goods, the signer says.",
-        rule_hash: "sha256:24d01c141d07b6dd0b26bb26a0a55eba044ddba45b97b08bda7d3d21b215eeaf",
+        rule_hash: "sha256:5cf7dbaf3ee94dd3ecc405cd74d9f9ebde588b05ea4898663884b72159742904",
         basis: "law",
         citations: [{ source: "bgb", clause: "custom_made" }],
         on: [],
@@ -3206,7 +3363,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Sealed for hygiene, and opened",
         wording:
           "For goods delivered sealed that are not fit for return for reasons of health or hygiene there is no right of withdrawal once the seal is removed. Whether they are fit for return, the signer says.",
-        rule_hash: "sha256:518736b2fd9dda893da1bb0154343068def8edce84a7c2a20651b747f6861a29",
+        rule_hash: "sha256:c48def991dc36f732f2dc24fefe7a6154826d2862b9ecd22b48ea07df24b6207",
         basis: "law",
         citations: [
           { source: "bgb", clause: "hygiene" },
@@ -3226,7 +3383,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Until the goods are back",
         wording:
           "The refund may be withheld until the goods are back or the consumer has proved that they were sent off, unless the trader has offered to collect them.",
-        rule_hash: "sha256:2c4782760538e6a4fe655e5e354a79c0595f21618c77834b9d56e688f6308a22",
+        rule_hash: "sha256:c7a60b40e5229877cecf238e4bac36746c2acdec48b1812b62c5f7bc5003cc7e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "withhold" },
@@ -3245,7 +3402,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The money back",
         wording: "A consumer who has withdrawn in time gets the money back.",
-        rule_hash: "sha256:872142f3c5ac26bf5f0b419b0770a6dfddc64e77c3d93e4d23ed84e1e876fc45",
+        rule_hash: "sha256:8a1239a1643494b938a9031345f84765f33491974526aeee40e570ecaff87a5e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "declaration" },
@@ -3264,20 +3421,27 @@ export const ruleSet: RuleSetModule = withExamples(
         rule: "period",
         stage: "consequence",
         title: "Last day of the period",
-        wording: "The last of the days counted, before it moves to the next working day.",
-        rule_hash: "sha256:30de14618bce87a9821d7ab853e6daee026d25e624009866c81679a53cdcf18f",
+        wording:
+          "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday.",
+        rule_hash: "sha256:d6b35a444cd5bd4ce79a646087e610fb5b7fc476603ceeafe2c648900bf9271d",
         basis: "law",
         citations: [
           { source: "bgb", clause: "fourteen_days" },
           { source: "bgb", clause: "informed" },
           { source: "bgb", clause: "latest" },
+          { source: "bgb", clause: "working_day" },
         ],
         on: ["must_refund", "may_withhold", "too_late"],
         otherwise: null,
         parts: {
-          wording: "sha256:ec985c5ca761b398247851e9b3d715d32a428e2a6d6bab561731ad65c805612c",
-          logic: "sha256:fbc07b2daed875c97fe988f31217ea069ab85b3075d963b78dcc0dd475e301ed",
-          reads: { facts: ["delivered_on", "informed_of_withdrawal", "informed_of_withdrawal_on"], settings: [], totals: [], tables: [] },
+          wording: "sha256:96d8bfd02b2ac58aa9b59b80dd5d3e7b621ea27c54161fc8d7b81ea34ac4b796",
+          logic: "sha256:7fc7e56d39e800a6bcc90abf7ab3d80372180889ef0f12eb332d02086dc851ff",
+          reads: {
+            facts: ["delivered_on", "informed_of_withdrawal", "informed_of_withdrawal_on", "land_of_declaration"],
+            settings: [],
+            totals: [],
+            tables: ["holidays"],
+          },
         },
       },
       {
@@ -3286,7 +3450,7 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is refunded",
         wording:
           "What the consumer paid is refunded, delivery included, but for what a dearer delivery cost above the cheapest standard delivery. What was already refunded for the order is taken off.",
-        rule_hash: "sha256:bae314ff532584c60267e27b3e74b0179a20ee1b54690f7468a3cd4ede65e81c",
+        rule_hash: "sha256:fe4c7403601ec1ea5a4dafd17768d7367b3844e0da1f42864917f2a53792031e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3311,19 +3475,20 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "When it is due",
         wording:
-          "The refund is due at the latest 14 days after the declaration was received. The day named is the last of these days; where it is no working day, the refund is due on the next one.",
-        rule_hash: "sha256:cd6b88b2a3f26bd80eab93d318b55483ff90d6eeb4eba24864f1111fb23d0c4f",
+          "The refund is due at the latest 14 days after the declaration was received. A last day that is a Saturday, a Sunday or a public holiday where the account pays refunds moves to the next working day.",
+        rule_hash: "sha256:15f61c18246b912673968071a658fdffe6708eb518150e5572efcbd1eee62edf",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
           { source: "bgb", clause: "longest_refund" },
+          { source: "bgb", clause: "working_day" },
         ],
         on: ["must_refund"],
         otherwise: null,
         parts: {
-          wording: "sha256:e7105c8fb1d87e1502eafc679b7ad71995fe2f01db46e2d43d3cbb8493dfaf1b",
-          logic: "sha256:0fb57a5f5d4398c5f3b0c4716cba8016ea0c76ecc587c117816f56ccbca8cf17",
-          reads: { facts: ["withdrawal_received_on"], settings: [], totals: [], tables: [] },
+          wording: "sha256:4067f35ebae74f66baed3aa655b43163d5ed4a0bc4fcda32d8edcfc6c8db38f9",
+          logic: "sha256:cffcbf6a08b4865ed3f0c08b7e9a4530fc20f70c193abbdd4fd72b0207af8a9a",
+          reads: { facts: ["withdrawal_received_on"], settings: ["land_of_business"], totals: [], tables: ["holidays"] },
         },
       },
       {
@@ -3331,21 +3496,22 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Cost of sending the goods back",
         wording:
-          "The consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:c670f72e88454d85837f35ecefb13bf043e26f02efec515ce2acd0963b8503e5",
+          "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
+        rule_hash: "sha256:08becb259c33d067319ab3827ae01a02b97ff2979f008075f7d85c48eccc414c",
         basis: "law",
         citations: [
           { source: "bgb", clause: "return_cost" },
           { source: "bgb", clause: "return_cost_taken" },
           { source: "bgb", clause: "no_return" },
+          { source: "bgb", clause: "collects" },
         ],
         on: ["must_refund", "may_withhold"],
         otherwise: null,
         parts: {
-          wording: "sha256:42876213c2f80e1c911834b4359d2ced0c1b53fa109096e10c8c293af78d040d",
-          logic: "sha256:535466bbf31f7cce6c27d6d4d4c39061769b35e143aa2d5ed8897a270eb23684",
+          wording: "sha256:42033800b7d5f5b1e45dd1d652fbed928bf0ea7c150ff7f9bd95884fa648d590",
+          logic: "sha256:9e9294d14b1f62a38267ddcd52bf3e434ea5542bf86f439a3bff44ec5da3f432",
           reads: {
-            facts: ["collection_offered"],
+            facts: ["brought_home", "can_be_posted", "collection_offered", "sales_channel"],
             settings: ["return_cost_by_customer_informed", "return_cost_taken_over"],
             totals: [],
             tables: [],
@@ -3358,6 +3524,7 @@ export const ruleSet: RuleSetModule = withExamples(
       refund_amount: { type: "money", balance: false },
       refund_due: { type: "date", balance: false },
       customer_bears_return_cost: { type: "flag", balance: false },
+      trader_must_collect: { type: "flag", balance: false },
     },
     evaluate: evaluate,
   },

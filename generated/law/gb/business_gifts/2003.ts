@@ -77,7 +77,7 @@ function scope_not_employees(run: RuleRun): Truth {
 
 /**
  * Gifts to charities (Corporation Tax Act 2009, s. 1300(5), Case D).
- * "A gift to a charity is deductible, whatever it costs."
+ * "The ban on gifts does not hold for a gift to a charity, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked."
  */
 function outcome_to_charity(run: RuleRun): Ruling {
   const when = fact_recipient_is_charity(run.own);
@@ -595,7 +595,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:dcabb04598800e38f9b97a2e7633275b13846ef494ae7b3e296a5e982c4606f3",
+    checksum: "sha256:37fb554746989c6453619db4424d873714b06b99668401920d7094b0e9af0536",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -721,6 +721,16 @@ export const ruleSet: RuleSetModule = withExamples(
       { topic: "VAT on gifts to charities", reason: "Another rule holds for them. For such a gift no output tax is named." },
       { topic: "The rate of VAT", reason: "It is the account's setting. Objects at another rate than the one set are not told apart." },
       {
+        topic: "Output tax while a question is open",
+        reason:
+          "Output tax is due or not whichever way the question on the advertisement is answered. While it is open, the answer names no tax: it waits for the question.",
+      },
+      {
+        topic: "Whether a gift to a charity is wholly and exclusively for the trade",
+        reason:
+          "That s. 1300(5) lifts the ban on gifts does not make the cost deductible: it must still be incurred wholly and exclusively for the purposes of the trade (s. 54 of the Corporation Tax Act 2009), which is a judgement. Otherwise it may be a charitable donation, which follows rules of its own.",
+      },
+      {
         topic: "Output tax that was accounted for already",
         reason:
           "The answer names the tax on this gift's own cost. Which return an earlier gift's tax belongs to, once a later gift crosses the limit, is not said.",
@@ -775,7 +785,11 @@ export const ruleSet: RuleSetModule = withExamples(
             paragraph: "s. 1300(5)",
             clause: "Case D",
             text: null,
-            translation: { language: "en", words: "Summary, not the Act's words: a gift to a charity is excepted." },
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the Act's words: a gift to a charity is excepted from the ban. Other rules on what is deductible still hold.",
+            },
           },
         },
       },
@@ -938,14 +952,15 @@ export const ruleSet: RuleSetModule = withExamples(
         rule: "to_charity",
         stage: "outcome",
         title: "Gifts to charities",
-        wording: "A gift to a charity is deductible, whatever it costs.",
-        rule_hash: "sha256:340e210d4ab732e19d463d5070e669809720204989d77e06d9f8f4c85617fcfb",
+        wording:
+          "The ban on gifts does not hold for a gift to a charity, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked.",
+        rule_hash: "sha256:040a60a30f101fbc8e5651d158ea120d2f88199302bb30525ff560fca37c1544",
         basis: "law",
         citations: [{ source: "cta", clause: "charity" }],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:d9f5d6a27352e3173b3f307a8ebf35aed664c34c8892b4846e0caa96896343a7",
+          wording: "sha256:9e9fe128e39ba12eed768059035a4516a2ac60cb467b9f862cdf3c2ddd1d16bc",
           logic: "sha256:a989e6c64be73e08d0f4a2a66815ced74d4bb7855cc2775f6bbb7be6b0e02146",
           reads: { facts: ["recipient_is_charity"], settings: [], totals: [], tables: [] },
         },
@@ -1031,7 +1046,7 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Deductible amount",
         wording: "The whole cost of the gift is deductible.",
-        rule_hash: "sha256:f3356eec74f58b1934668a3c6d0622718a86bbabeea94fff75d488247a14365c",
+        rule_hash: "sha256:fa0442cf19bd7f8ef1e24abccdb0aa8dab20b2957ca82925340b052edca01d21",
         basis: "law",
         citations: [
           { source: "cta", clause: "advertising" },

@@ -78,7 +78,7 @@ function scope_refunds_only(run: RuleRun): Truth {
 
 /**
  * More than the order (Refund playbook of Acme Sample GmbH, edition 1 (a sample), R-1).
- * "A refund above what the customer paid for the order is handed over to the support desk."
+ * "A single refund above what the customer paid for the order is handed over to the support desk."
  */
 function outcome_exceeds_order(run: RuleRun): Ruling {
   const when = above(fact_amount(run.own), fact_order_total(run.own));
@@ -161,6 +161,19 @@ function outcome_late_damaged(run: RuleRun): Ruling {
   return when === true ? { kind: "hand_over", person: setting_support_desk(run.own), outcome: "hand_to_a_person", branch: null } : when;
 }
 
+/**
+ * What the law obliges to (Refund playbook of Acme Sample GmbH, edition 1 (a sample), R-9).
+ * "Where the law that answers beside this playbook obliges to refund, the answer says so: an approval cannot refuse it."
+ */
+function consequence_law_obliges(run: RuleRun): Ruling {
+  const branch1 = and(run.lawAnswers(), () => same(run.lawOutcome(), "must_refund"));
+  if (branch1 !== false)
+    return branch1 === true
+      ? { kind: "gives", values: [{ key: "refund_owed_by_law", value: () => ({ type: "flag", value: true }) }], branch: 1 }
+      : branch1;
+  return { kind: "gives", values: [{ key: "refund_owed_by_law", value: () => ({ type: "flag", value: false }) }], branch: 2 };
+}
+
 /** Scope, then outcome, then consequences, each in the written order. */
 function evaluate(run: RuleRun): void {
   if (run.scope(0, scope_refunds_only)) return;
@@ -175,6 +188,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(8, outcome_late_goodwill) ||
     run.outcome(9, outcome_late_damaged);
   if (!ended) run.silent();
+  run.consequence(10, consequence_law_obliges);
 }
 
 /** What every worked example starts from. */
@@ -614,6 +628,41 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "late_damaged", example: "day 31, not damaged", source: "playbook.r5", steps: [
     { facts: { action_date: 20758 /* 2026-11-01 */ }, expected: { outcome: "needs_approval", approver: "approver" } },
   ] },
+  { rule: "law_obliges", example: "withdrawn in time, above the limits", source: "playbook.r9",
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: true }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "withdrawn in time, after the window", source: "playbook.r9",
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { facts: { action_date: 20758 /* 2026-11-01 */ },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: true }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "withdrawn in time, and the history is abuse", source: "playbook.r9", settings: { many_refunds: 1n },
+      law: { state: "determined", outcome: "must_refund", values: {  } }, steps: [
+    { label: "before 1", facts: { action_date: 20728 /* 2026-10-02 */ } },
+    { label: "third", facts: { amount: { amount: 2000n, currency: "EUR" } },
+      expected: { state: "contested", question: "abuse", signer: "signer" } },
+    { kind: "decided", label: "third", answer: "yes", by: "signer",
+      expected: { outcome: "not_allowed", values: { refund_owed_by_law: true } } },
+  ] },
+  { rule: "law_obliges", example: "the law lets the refund wait", source: "playbook.r9",
+      law: { state: "determined", outcome: "may_withhold", values: {  } }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: false }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "no law answers", source: "playbook.r9", law: { state: "none" }, steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } },
+      expected: { outcome: "needs_approval", values: { refund_owed_by_law: false }, approver: "approver" } },
+  ] },
+  { rule: "law_obliges", example: "the law cannot answer yet", source: "playbook.r9", law: { state: "undetermined_missing_facts" },
+      steps: [
+    { facts: { amount: { amount: 18000n, currency: "EUR" } }, expected: { state: "waits_for_law" } },
+  ] },
+  { rule: "law_obliges", example: "what is allowed at once does not wait for the law", source: "playbook.r9",
+      law: { state: "undetermined_missing_facts" }, steps: [
+    { expected: { outcome: "allowed" } },
+  ] },
 ];
 /** Refunds of the support desk: policy.acme.customer_support 1. */
 export const ruleSet: RuleSetModule = withExamples(
@@ -628,7 +677,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
     changelog: "First version.",
-    checksum: "sha256:78cd70440868eaba432f5949295adf99cfdf523a74d1b39ac3ec59d9f0cac36e",
+    checksum: "sha256:d02c8185be407cd9e181d327e6ce1c026a553c25d2ac8375dbb329e2863422b7",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -784,6 +833,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "The customer's rights by law",
         reason: "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
       },
+      {
+        topic: "Several refunds of one order",
+        reason: "R-1 holds each refund against what was paid for the order. What was refunded for the same order before is not added up.",
+      },
       { topic: "Orders not delivered yet", reason: "The refund window counts from delivery." },
       { topic: "Who asks for the refund", reason: "That the person asking is the customer is checked where the request comes in." },
       { topic: "How the money is paid back", reason: "The playbook says whether to refund, not by which means." },
@@ -807,7 +860,7 @@ export const ruleSet: RuleSetModule = withExamples(
             clause: null,
             text: {
               language: "en",
-              words: "Nobody refunds more than the customer paid for the order. A claim for more goes to the support desk.",
+              words: "No single refund is higher than what the customer paid for the order. A claim for more goes to the support desk.",
             },
             translation: null,
           },
@@ -877,6 +930,15 @@ export const ruleSet: RuleSetModule = withExamples(
             },
             translation: null,
           },
+          r9: {
+            paragraph: "R-9",
+            clause: null,
+            text: {
+              language: "en",
+              words: "Where the law obliges us to refund, whoever approves is told so: an approval cannot refuse it.",
+            },
+            translation: null,
+          },
         },
       },
     },
@@ -939,14 +1001,14 @@ export const ruleSet: RuleSetModule = withExamples(
         rule: "exceeds_order",
         stage: "outcome",
         title: "More than the order",
-        wording: "A refund above what the customer paid for the order is handed over to the support desk.",
-        rule_hash: "sha256:591a02e34a78c7788fca3897caf7e69e175c4884991a6ade88e5b486b3e600b2",
+        wording: "A single refund above what the customer paid for the order is handed over to the support desk.",
+        rule_hash: "sha256:d8b285868a0171361acbbc996314615c5f3527bb8c17193adec81634bab517be",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r1" }],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:72d964917490645ccf3efec66235b7b8c4fec334d7eeb4537d10ce70c5b91ad1",
+          wording: "sha256:09419ddeb38597c6e0025e8372606bdbc682b8fe4171a4dfdf70d354de1b0026",
           logic: "sha256:dda556ba2ff27941bcd9da2885af42ac438cc555a6313b95b43a93d813d054df",
           reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [] },
         },
@@ -1117,8 +1179,24 @@ export const ruleSet: RuleSetModule = withExamples(
           },
         },
       },
+      {
+        rule: "law_obliges",
+        stage: "consequence",
+        title: "What the law obliges to",
+        wording: "Where the law that answers beside this playbook obliges to refund, the answer says so: an approval cannot refuse it.",
+        rule_hash: "sha256:7929c3cda7736ec9a8d5f4ead0a6be34203245868891bd8d87f8a0791df77a35",
+        basis: "policy",
+        citations: [{ source: "playbook", clause: "r9" }],
+        on: ["needs_approval", "not_allowed"],
+        otherwise: null,
+        parts: {
+          wording: "sha256:ca6334d1d4b577cb1246d6b8220cdb224d5c84adbd11b9ba883512dd677d3e8b",
+          logic: "sha256:06a6bcd3461b3745d8b489ad8f0818b2d7f37cd19220f5fc87adc4cee4c536b2",
+          reads: { facts: [], settings: [], totals: [], tables: [] },
+        },
+      },
     ],
-    consequences: {},
+    consequences: { refund_owed_by_law: { type: "flag", balance: false } },
     evaluate: evaluate,
   },
   exampleBase,

@@ -510,7 +510,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog: "First version.",
-    checksum: "sha256:627d908ba4f2fc48a74d85a31704fa7dc6d2c8f2f4b00c60c54d39ad6afd8e6a",
+    checksum: "sha256:bea9341f6a73f52437953983c488b1282a6d62cdb14e48e1a19708bf0bd1dfd0",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -656,6 +656,11 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "The limits of public officials' own rules",
         reason: "What an official may accept is said by the rules of the official's authority.",
+      },
+      {
+        topic: "Money, public officials, tenders and claims while the compliance officer has not called for them",
+        reason:
+          "Where the setting compliance_facts_called_for is no, G-1, G-2 and the second sentence of G-5 are switched off: no gift is held against them, and its answer says nothing of them.",
       },
       { topic: "Families and companions", reason: "Gifts to relatives of a business partner are not told apart here." },
       { topic: "Meals and events", reason: "Entertainment is another domain." },

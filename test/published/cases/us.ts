@@ -1,0 +1,199 @@
+/** The United States: business gifts and meals. */
+import type { Expected, Published } from "../case.js";
+
+const RULE_SET = "law.us.gifts_meals";
+/** What the sources take for granted is never lavish: a figure that no case comes near. */
+const settings = { ask_lavish_above_per_person: "1000.00 USD", head_of_finance: "usr_signer" };
+const DATED = "Dated 2026, since the set begins in 2023.";
+const day = { expense_date: "2026-05-04", record_complete: true };
+const gift = { ...day, expense_kind: "gift", item: "other" };
+const meal = { ...day, expense_kind: "meal", company_present: true, at_entertainment: "none", persons: 2 };
+
+const PUB_463 = "https://taxmap.irs.gov/taxmap/pubs/p463-009.htm";
+const MEALS = "https://www.law.cornell.edu/cfr/text/26/1.274-12";
+const NOTICE = "http://weesecpa.com/meals-and-entertainment-deductions-after-tax-reform-examples/";
+const GIFTS =
+  "https://ttlc.intuit.com/community/forums/forumtopicprintpage/board-id/206/message-id/124884/print-single-message/true/page/1";
+
+const determined = (as: string, values?: Expected["values"]): Expected => ({ end: "determined", as, values });
+const half = (cost: string, deductible: string) => ({
+  facts: { ...meal, cost },
+  expected: determined("partly_deductible", { deductible_amount: deductible }),
+});
+
+export const US: readonly Published[] = [
+  {
+    id: "us-baskets",
+    source: "IRS, Publication 463, chapter 3, $25 limit, example of the gift baskets",
+    page: PUB_463,
+    told: "Three baskets of 80 dollars go to three executives of a customer: 75 dollars of 240 are deductible, 25 for each.",
+    ruleSet: RULE_SET,
+    adapted: DATED,
+    settings,
+    asked: ["A", "B", "C"].map((executive) => ({
+      facts: { ...gift, recipient: `to executive ${executive}`, cost: "80.00 USD" },
+      before: ["A", "B", "C"]
+        .filter((other) => other < executive)
+        .map((other) => ({ ...gift, recipient: `to executive ${other}`, cost: "80.00 USD" })),
+      expected: determined("partly_deductible", { deductible_amount: "25.00 USD", non_deductible_amount: "55.00 USD" }),
+    })),
+  },
+  {
+    id: "us-family",
+    source: "IRS, Publication 463, chapter 3, $25 limit, on members of a customer's family",
+    page: PUB_463,
+    told: "A gift to a member of a customer's family counts as one to the customer, who was given 25 dollars before.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amounts are ours; the caller names the customer as the recipient.`,
+    settings,
+    asked: [
+      {
+        facts: { ...gift, recipient: "to customer", cost: "20.00 USD" },
+        before: [{ ...gift, expense_date: "2026-02-02", recipient: "to customer", cost: "25.00 USD" }],
+        expected: determined("not_deductible", { deductible_amount: "0.00 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-spouses",
+    source: "IRS, Publication 463, chapter 3, $25 limit, on spouses and partnerships",
+    page: PUB_463,
+    told: "Spouses who both give count as one taxpayer, also with separate businesses; so do a partnership and its partners.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "A limit is counted within one account; two accounts are never added up.",
+  },
+  {
+    id: "us-imprinted",
+    source: "IRS, Publication 463, chapter 3, exceptions, no. 1",
+    page: GIFTS,
+    told: "A pen of 4 dollars with the giver's name imprinted, one of many handed out, is no gift.",
+    ruleSet: RULE_SET,
+    adapted: DATED,
+    settings,
+    asked: [
+      {
+        facts: { ...gift, item: "imprinted", recipient: "to visitor", cost: "4.00 USD" },
+        expected: determined("not_applicable"),
+      },
+    ],
+  },
+  {
+    id: "us-dear-pen",
+    source: "26 CFR § 1.274-3(b)(2)(i)",
+    page: "http://whatistaxed.com/regs/CFR-MainFolder/26CFR-2004/a257.g.akamaitech.net/7/257/2422/12feb20041500/edocket.access.gpo.gov/cfr_2004/aprqtr/26cfr1.274-3.htm",
+    told: "An imprinted item whose cost is in excess of 4.00 dollars is a gift.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours: one cent above.`,
+    settings,
+    asked: [
+      {
+        facts: { ...gift, item: "imprinted", recipient: "to visitor", cost: "4.01 USD" },
+        expected: determined("deductible", { deductible_amount: "4.01 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-display-rack",
+    source: "IRS, Publication 463, chapter 3, exceptions, no. 2",
+    page: GIFTS,
+    told: "A display rack for the recipient's business premises is no gift, whatever it costs.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...gift, item: "display", recipient: "to shop", cost: "180.00 USD" },
+        expected: determined("not_applicable"),
+      },
+    ],
+  },
+  {
+    id: "us-client-lunch",
+    source: "26 CFR § 1.274-12(a)(3)(i), example 1",
+    page: MEALS,
+    told: "A taxpayer takes a client out to lunch and may deduct 50 percent.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [half("84.50 USD", "42.25 USD")],
+  },
+  {
+    id: "us-employee-lunch",
+    source: "26 CFR § 1.274-12(a)(3)(ii), example 2",
+    page: MEALS,
+    told: "A taxpayer takes an employee out to lunch and may deduct 50 percent.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [half("40.00 USD", "20.00 USD")],
+  },
+  {
+    id: "us-hotel-meeting",
+    source: "26 CFR § 1.274-12(a)(3)(iii), example 3, on the food",
+    page: MEALS,
+    told: "Food and drink at a business meeting in a hotel fall under the limit of 50 percent.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [half("600.00 USD", "300.00 USD")],
+  },
+  {
+    id: "us-hotel-room",
+    source: "26 CFR § 1.274-12(a)(3)(iii), example 3, on the other expenses",
+    page: MEALS,
+    told: "The room for the meeting falls under no limit of section 274.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "The set knows gifts, meals and entertainment; an ordinary expense is none of them.",
+  },
+  {
+    id: "us-baseball",
+    source: "IRS, Notice 2018-76, example 1",
+    page: NOTICE,
+    told: "Tickets for a baseball game are not deductible; hot dogs and drinks bought apart are, for 50 percent.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amounts are ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...day, expense_kind: "entertainment", cost: "120.00 USD" },
+        expected: determined("not_deductible", { deductible_amount: "0.00 USD", non_deductible_amount: "120.00 USD" }),
+      },
+      {
+        facts: { ...meal, at_entertainment: "stated_separately", cost: "31.00 USD" },
+        expected: determined("partly_deductible", { deductible_amount: "15.50 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-suite",
+    source: "IRS, Notice 2018-76, example 2",
+    page: NOTICE,
+    told: "Tickets for a suite whose one price holds the food: nothing is deductible, the food included.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...meal, at_entertainment: "one_price", cost: "400.00 USD" },
+        expected: determined("not_deductible", { deductible_amount: "0.00 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-suite-stated",
+    source: "IRS, Notice 2018-76, example 3",
+    page: NOTICE,
+    told: "As before, but the invoice states the food apart: 50 percent of the food is deductible.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...meal, at_entertainment: "stated_separately", cost: "100.00 USD" },
+        expected: determined("partly_deductible", { deductible_amount: "50.00 USD" }),
+      },
+    ],
+  },
+];

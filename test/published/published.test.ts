@@ -1,0 +1,82 @@
+/**
+ * Cases that others wrote, played through the compiled rules; and the README of this room, which says how they came
+ * out.
+ */
+import { describe, expect, it } from "vitest";
+
+import { read } from "../manners/source-files.js";
+import { outcomesOf, type Published, type Score, scoreOf, wanted } from "./case.js";
+import { DE_SALES } from "./cases/de-sales.js";
+import { DE_TAX } from "./cases/de-tax.js";
+import { DE_TRAVEL } from "./cases/de-travel.js";
+import { EU } from "./cases/eu.js";
+import { EU_OPEN } from "./cases/eu-open.js";
+import { GB } from "./cases/gb.js";
+import { US } from "./cases/us.js";
+
+const CASES: readonly Published[] = [...DE_TAX, ...DE_TRAVEL, ...DE_SALES, ...EU, ...EU_OPEN, ...GB, ...US];
+const SCORES: readonly Score[] = ["right", "wrong", "not expressible", "from memory (unscored)"];
+
+/** One line of a table of Markdown, each cell on one line of text. */
+const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "/")).join(" | ")} |`;
+
+function remarksOn({ adapted, inexpressible, finding }: Published): string {
+  return [inexpressible, finding?.why, adapted].filter((remark) => remark !== undefined).join(" ");
+}
+
+function sourceOf({ source, page }: Published): string {
+  return page === null ? source : `[${source}](${page})`;
+}
+
+/** What the README says of the cases: how many came out how for each rule set, and each of them. */
+function tables(): string {
+  const ruleSets = [...new Set(CASES.map(({ ruleSet }) => ruleSet))];
+  const count = (cases: readonly Published[], score: Score): string =>
+    String(cases.filter((each) => scoreOf(each) === score).length);
+  const counted = (name: string, cases: readonly Published[]): string =>
+    line([name, ...SCORES.map((score) => count(cases, score))]);
+  return [
+    line(["rule set", ...SCORES]),
+    line(["---", ...SCORES.map(() => "---")]),
+    ...ruleSets.map((name) =>
+      counted(
+        `\`${name}\``,
+        CASES.filter(({ ruleSet }) => ruleSet === name),
+      ),
+    ),
+    counted("all", CASES),
+    "",
+    line(["case", "score", "told", "source", "why, or what is put otherwise"]),
+    line(["---", "---", "---", "---", "---"]),
+    ...CASES.map((each) => line([each.id, scoreOf(each), each.told, sourceOf(each), remarksOn(each)])),
+    "",
+  ].join("\n");
+}
+
+describe("cases that others wrote", () => {
+  it("have names of their own, and a reason wherever they are not asked about", () => {
+    const ids = CASES.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const silent = CASES.filter(({ asked, inexpressible }) => (asked.length === 0) !== (inexpressible !== undefined));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+    expect(CASES.filter(({ page }) => page !== null).length).toBeGreaterThanOrEqual(60);
+  });
+
+  const asked = CASES.filter((each) => each.asked.length > 0);
+  it.each(asked.map((each) => [each.id, scoreOf(each), each] as const))("%s: %s", (_, __, published) => {
+    expect(outcomesOf(published)).toEqual(wanted(published));
+  });
+
+  it("are findings only where what comes out is not what the source says", () => {
+    const settled = CASES.filter(({ finding, asked: those }) => {
+      const expected = those.map((each) => each.expected);
+      return finding !== undefined && JSON.stringify(finding.comesOut) === JSON.stringify(expected);
+    });
+    expect(settled.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("stand in the README as they came out; it is made anew by `npx vitest run test/published -u`", async () => {
+    const [introduction = ""] = read("test/published/README.md").split("## How they came out\n");
+    await expect(`${introduction}## How they came out\n\n${tables()}`).toMatchFileSnapshot("README.md");
+  });
+});

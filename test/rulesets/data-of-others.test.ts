@@ -1,0 +1,147 @@
+/**
+ * Tables and calendars that were written from memory, against data that others keep and publish as packages: public
+ * holidays, airports and their distances, the members of the Union, the lump sums for meals abroad.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { getAirportByIata } from "airport-data-js";
+import containment from "cldr-core/supplemental/territoryContainment.json" with { type: "json" };
+import Holidays from "date-holidays";
+import { getPreciseDistance } from "geolib";
+import rates from "pauschbetrag-api/ALL.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+
+import { read, ROOT } from "../manners/source-files.js";
+import { shippedModule } from "./situation.js";
+
+type Row = Readonly<Record<string, string>>;
+
+/** The rows of a table or calendar below `rulesets/law`, by the names of its first line. */
+function rowsOf(path: string): readonly Row[] {
+  const [head = "", ...lines] = read(join("rulesets", "law", path))
+    .trim()
+    .split("\n");
+  const names = head.split(",");
+  return lines.map((line) => Object.fromEntries(line.split(",").map((value, index) => [names[index] ?? "", value])));
+}
+
+const cell = (row: Row, name: string): string => row[name] ?? "";
+
+describe("the calendar of German public holidays", () => {
+  const calendar = rowsOf("de/consumer_withdrawal/holidays.2026.csv");
+  const lands = Object.keys(calendar[0] ?? {}).filter((name) => name.startsWith("DE-"));
+
+  it("has the days that date-holidays has, in every Land and every year", () => {
+    const differing: string[] = [];
+    for (const land of lands) {
+      const keeper = new Holidays("DE", land.slice("DE-".length));
+      const theirs = [2025, 2026, 2027, 2028, 2029, 2030]
+        .flatMap((year) => keeper.getHolidays(year))
+        .flatMap(({ type, date }) => (type === "public" ? [date.slice(0, "2026-01-01".length)] : []));
+      const ours = calendar.filter((row) => cell(row, land) === "yes").map((row) => cell(row, "day"));
+      expect(theirs.length, land).toBeGreaterThanOrEqual(6 * 9);
+      differing.push(
+        ...theirs.filter((day) => !ours.includes(day)).map((day) => `${land}: ${day} is theirs alone`),
+        ...ours.filter((day) => !theirs.includes(day)).map((day) => `${land}: ${day} is ours alone`),
+      );
+    }
+    expect(lands).toHaveLength(16);
+    expect(differing).toEqual([]);
+  });
+});
+
+/** Closed in 2020, and no longer in the data; its journeys of earlier years are still claimed for. */
+const CLOSED = ["SXF"];
+
+async function airportOf(iata: string) {
+  const [found] = await getAirportByIata(iata);
+  if (!found) throw new Error(`${iata} is no airport`);
+  return found;
+}
+
+async function kilometresBetween(from: string, into: string): Promise<number> {
+  const [start, end] = await Promise.all([airportOf(from), airportOf(into)]);
+  return getPreciseDistance(start, end) / 1000;
+}
+
+describe("the tables of the law on air passengers", () => {
+  it("put every airport into the territory in which airport-data-js has it", async () => {
+    const rows = rowsOf("eu/air_passengers/airport.2026.csv").filter((row) => !CLOSED.includes(cell(row, "iata")));
+    const theirs = await Promise.all(
+      rows.map(async (row) => ({ ...row, country: (await airportOf(cell(row, "iata"))).country_code })),
+    );
+    expect(rows.length).toBeGreaterThan(180);
+    expect(rows).toEqual(theirs);
+  });
+
+  it("belong to a set whose jurisdictions are the members of the Union as CLDR has them", () => {
+    const members = containment.supplemental.territoryContainment.EU._contains;
+    const { jurisdictions } = shippedModule("law/eu/air_passengers/2005.rules");
+    expect(jurisdictions === "any" ? [] : [...jurisdictions].sort()).toEqual(["EU", ...members].sort());
+  });
+
+  it("have each member and each state that has taken the Regulation over inside today, and nobody else", () => {
+    const today = new Map<string, string>();
+    const byDay = [...rowsOf("eu/air_passengers/territory.2026.csv")];
+    byDay.sort((a, b) => (cell(a, "day") < cell(b, "day") ? -1 : 1));
+    for (const row of byDay) today.set(cell(row, "country"), cell(row, "applies"));
+    const inside = new Set([
+      ...containment.supplemental.territoryContainment.EU._contains,
+      // Art. 349 and 355 TFEU: the outermost regions of France, which ISO 3166 lists as territories.
+      ...["GF", "GP", "MQ", "RE"],
+      ...["CH", "IS", "NO"],
+    ]);
+    expect([...today].filter(([country, applies]) => inside.has(country) !== (applies === "yes"))).toEqual([]);
+  });
+
+  it("are shown on journeys as long as the great circle: worked examples that name airports are within a hundredth of it", async () => {
+    const source = read("rulesets/law/eu/air_passengers/2005.rules");
+    const told = [...source.matchAll(/departure_airport = "(\w+)", final_destination = "(\w+)", distance_km = (\d+)/g)];
+    /** The bounds of Art. 7(1), and the distance of the base facts: examples of a bound keep their airports. */
+    const ofBounds = ["1252", "1499", "1500", "1501", "3500", "3501"];
+    const journeys = told.filter(([, , , kilometres = ""]) => !ofBounds.includes(kilometres));
+    expect(journeys.length).toBeGreaterThan(15);
+    const wrong: string[] = [];
+    for (const [, from = "", into = "", kilometres = ""] of journeys) {
+      const exact = await kilometresBetween(from, into);
+      if (Math.abs(Number(kilometres) - exact) > exact / 100)
+        wrong.push(`${from}-${into}: ${kilometres} km, and ${exact.toFixed(0)} by the great circle`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** As the Ministry's letter spells the places of the table. */
+const PLACES: Readonly<Record<string, string>> = {
+  geneva: "Genf",
+  bern: "Bern",
+  madrid: "Madrid",
+  paris: "Paris",
+  london: "London",
+  rome: "Rom",
+  milan: "Mailand",
+  warsaw: "Warschau",
+  new_york: "New York",
+};
+
+describe("the lump sums for meals abroad", () => {
+  const tables = readdirSync(join(ROOT, "rulesets/law/de/per_diem")).filter((name) => name.endsWith(".csv"));
+  const ours = tables.flatMap((name) => rowsOf(`de/per_diem/${name}`));
+
+  it("are those that pauschbetrag-api transcribes from the letter of the same year, row by row", () => {
+    const theirs = ours.map((row) => {
+      const country = rates
+        .find(({ validFrom }) => validFrom.startsWith(cell(row, "year")))
+        ?.data.find(({ countryCode }) => countryCode === cell(row, "country"));
+      const place = PLACES[cell(row, "place")];
+      const rate =
+        place === undefined
+          ? country
+          : country?.specials.find(({ city }) => city.split(" ")[0] === place.split(" ")[0]);
+      return { ...row, full_euros: String(rate?.catering24), part_euros: String(rate?.catering8) };
+    });
+    expect(ours.length).toBeGreaterThanOrEqual(48);
+    expect(ours).toEqual(theirs);
+  });
+});
