@@ -1067,7 +1067,7 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
-    /** @description A version was published, and how many of its rules wait to be confirmed. */
+    /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
@@ -1091,6 +1091,8 @@ export interface components {
         pending: number;
         rule_set: string;
         version: string;
+        /** @description It is a newer build of a version that answers already, and waits until its rules are confirmed. */
+        waits?: boolean;
       };
       /** @enum {string} */
       status: "open" | "acknowledged";
@@ -1276,6 +1278,8 @@ export interface components {
     };
     ConfirmationPage: {
       effective_from: string | null;
+      /** @description These rules are those of a newer build of the version. Until they are confirmed the build before it answers. */
+      newer_build_waits: boolean;
       /**
        * Format: int64
        * @description Rules that nobody has decided on yet.
@@ -1338,6 +1342,8 @@ export interface components {
       effective_from: string | null;
       /** Format: int64 */
       flagged: number;
+      /** @description These rules are those of a newer build of the version. Until they are confirmed the build before it answers. */
+      newer_build_waits: boolean;
       /**
        * Format: int64
        * @description Rules that nobody has decided on yet.
@@ -2383,6 +2389,44 @@ export interface components {
       /** @enum {string} */
       status: "ready" | "not_ready";
     };
+    /** @description A figure, condition or row of a table that a rule read. */
+    ReadOfRule: {
+      /** @description The first clause that it cites. */
+      citation: components["schemas"]["Citation"] | null;
+      /** @description Of a row. Null where it was asked whether there is one. */
+      column?: string | null;
+      /** @description Of a row: the values that it was asked for. */
+      keys?: {
+        [key: string]:
+          | (
+              | {
+                  amount: number;
+                  /** @description ISO 4217. */
+                  currency: string;
+                }
+              | number
+              | boolean
+              | string
+            )
+          | null;
+      };
+      /** @enum {string} */
+      kind: "figure" | "condition" | "row";
+      name: string;
+      /** @description What it came to, money perhaps not rounded yet. Null where it is not known. */
+      value:
+        | (
+            | {
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+              }
+            | number
+            | boolean
+            | string
+          )
+        | null;
+    };
     RecipientSummary: {
       /** @description The recipient's total of the fiscal year as it was read, this booking excluded. */
       fy_total?: components["schemas"]["Money"];
@@ -2760,6 +2804,8 @@ export interface components {
       matched: boolean | null;
       missing: string[] | null;
       note: string | null;
+      /** @description What the rule read, each behind what it was computed from. Left out by rules compiled before 1.4.0. */
+      reads?: components["schemas"]["ReadOfRule"][];
       /** @description The branch that was applied. */
       resolve: number | null;
       rule: string;

@@ -6,13 +6,13 @@ import { type ActorView, RECHECK_REASONS, type RecheckReason } from "../engine/a
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
-import { isJsonList, isJsonObject, readJson, writeJson } from "../engine/json.js";
+import { isJsonList, isJsonObject, type Json, readJson, writeJson } from "../engine/json.js";
 import { type ActionBooking, counts } from "./action-booking.js";
 import type { Coverage } from "./coverage.js";
 import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.3.0";
+export const ENGINE_VERSION = "1.4.0";
 
 /** Null where the stored text is none of them: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
@@ -78,6 +78,7 @@ export function answerText(input: AnswerInput): string {
 const OF_THE_ANSWER: ReadonlySet<string> = new Set([
   "check_id",
   "outcome",
+  "citations",
   "as_of",
   "rechecks",
   "recheck_job",
@@ -87,8 +88,8 @@ const OF_THE_ANSWER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether two answers, as stored, say the same in every respect but ids and moments: their own, and who confirmed a
- * rule when.
+ * Whether two answers, as stored, say the same in every respect but ids and moments (their own, and who confirmed a
+ * rule when) and but citations: a clause that moved issues no answer again (D-40).
  */
 export function saySame(a: string, b: string): boolean {
   return contentOf(a) === contentOf(b);
@@ -102,7 +103,18 @@ function contentOf(text: string): string {
   const rules = confirmations.map((each) =>
     isJsonObject(each) ? [each["rule_set"] ?? null, each["rule"] ?? null] : [],
   );
-  return writeJson([rules, Object.entries(fields).filter(([field]) => !OF_THE_ANSWER.has(field))]);
+  const said = Object.entries(fields).filter(([field]) => !OF_THE_ANSWER.has(field));
+  return writeJson([rules, said.map(([field, of]) => [field, WITH_CITATIONS.has(field) ? withoutCited(of) : of])]);
+}
+
+const WITH_CITATIONS: ReadonlySet<string> = new Set(["layers", "trace"]);
+
+/** Consequences without their citation, steps without what was read on the way: it follows from facts and rules. */
+function withoutCited(value: Json): Json {
+  if (isJsonList(value)) return value.map(withoutCited);
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== "citation" && key !== "reads");
+  return Object.fromEntries(kept.map(([key, of]) => [key, withoutCited(of)]));
 }
 
 /** RFC 3339 in UTC with milliseconds (D-94). */
