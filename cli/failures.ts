@@ -2,32 +2,8 @@
  * What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own
  * bugs (exit 70).
  */
+import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
 import { EXIT, type ExitCode } from "./output.js";
-
-/**
- * Errors that say in a sentence what stands in the way, by their names: importing their modules here would load, for
- * every command, what only one of them needs.
- */
-const TOLD: Readonly<Record<string, ExitCode>> = {
-  DataDirectoryInUse: EXIT.state,
-  SchemaTooNew: EXIT.state,
-  SchemaTooOld: EXIT.state,
-  NoDatabase: EXIT.state,
-  AlreadyThere: EXIT.state,
-  UnfitBackup: EXIT.state,
-  DatabaseUnavailable: EXIT.state,
-  DatabaseUnfit: EXIT.state,
-  SchemaDamaged: EXIT.state,
-  OutcomeUnknown: EXIT.state,
-  ModuleRefused: EXIT.state,
-  ManifestRefused: EXIT.state,
-  BeyondProgram: EXIT.state,
-  UnfitPepper: EXIT.state,
-  ClockRefused: EXIT.state,
-  ProgramIncomplete: EXIT.state,
-  NoBackup: EXIT.usage,
-  NotReadable: EXIT.usage,
-};
 
 /** What the operating system refuses, in words for a person; what it refused follows. */
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
@@ -62,8 +38,8 @@ export interface Failure {
 
 export function explainFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return ourBug(String(error));
-  const told = TOLD[error.name];
-  if (told !== undefined) return { exit: told, words: error.message };
+  if (error instanceof StateError) return { exit: EXIT.state, words: error.message };
+  if (error instanceof UsageError) return { exit: EXIT.usage, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const call = "syscall" in error && typeof error.syscall === "string" ? error.syscall : "";
   const refused =

@@ -24,7 +24,7 @@ which seals once a minute what was recorded. What was altered and sealed anew as
 
 With --since and a head up to which everything was verified earlier, only what came after it is looked at: its leaves, records and answers, and what is kept of the actions that they are of. The report
 says what was not looked at. A head that is not in the chain is a finding, and then everything is looked at.
-It keeps the members of totals in a temporary file (in TMPDIR, or SQLITE_TMPDIR), so that a history of any length takes little memory. On a terminal it shows how far it has come.
+It keeps the members of totals in a temporary file (in TMPDIR, or SQLITE_TMPDIR), so that a history of any length takes little memory. Where there are many answers it works in two threads. On a terminal it shows how far it has come.
 
 Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
 After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone

@@ -13,16 +13,17 @@ import {
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { StateError, UsageError } from "../../runtime/engine/expected-errors.js";
 import type { SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 
 /** A file or folder that cannot be read, in words for the person at the terminal. */
-export class NotReadable extends Error {
+export class NotReadable extends UsageError {
   override readonly name = "NotReadable";
 }
 
 /** A file of the program itself is missing. */
-export class ProgramIncomplete extends Error {
+export class ProgramIncomplete extends StateError {
   override readonly name = "ProgramIncomplete";
 }
 

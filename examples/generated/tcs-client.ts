@@ -2804,7 +2804,7 @@ export interface components {
       matched: boolean | null;
       missing: string[] | null;
       note: string | null;
-      /** @description What the rule read, each behind what it was computed from. Left out by rules compiled before 1.4.0. */
+      /** @description What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0. */
       reads?: components["schemas"]["ReadOfRule"][];
       /** @description The branch that was applied. */
       resolve: number | null;

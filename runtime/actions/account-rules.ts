@@ -27,11 +27,6 @@ import { type RulesRecord, rulesRecord } from "./rules-record.js";
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
-  /**
-   * The account holds test data only. Otherwise it has a live side, from which alone its rules and settings are
-   * changed.
-   */
-  readonly testOnly: boolean;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -134,8 +129,6 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
     lawBuilds,
     accountId,
     slug: account.slug,
-    // Accounts are opened from files, and each of these has a live side.
-    testOnly: false,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),

@@ -14,6 +14,7 @@ import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
 import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
+import type { StoredAnswer } from "./stored-answer.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
@@ -85,37 +86,36 @@ function againstRules(
 interface GivenBefore {
   readonly checkId: string;
   readonly gist: Gist;
-  /** Its text. */
-  readonly body: string;
+  readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf` an action that was taken, by an answer that stands although it would come out otherwise now (D-37). */
+/** As `alertsOf`, by an answer that stands although the action would come out otherwise now (D-37). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,
   booked: ActionBooking,
-  { checkId, gist, body }: GivenBefore,
+  { checkId, gist, answer }: GivenBefore,
   decided: AgainstRules["decided"],
 ): readonly Statement[] {
-  // Answers are written by `answerText`.
-  const { layers } = JSON.parse(body) as { readonly layers: Pick<Decision["body"]["layers"], "policies"> };
-  const against = layers.policies.flatMap(({ rule_set, rule_version, outcome, approver }): readonly RuleAgainst[] => {
-    if (!isAgainst(outcome)) return [];
-    const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-    const module = accountRules.ruleSets
-      .get(rule_set)
-      ?.versions.find((version) => version.module.version === rule_version)?.module;
-    return [
-      {
-        rule_set,
-        rule_version,
-        rule,
-        title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
-        outcome,
-        approver,
-      },
-    ];
-  });
+  const against = answer.layers.policies.flatMap(
+    ({ rule_set, rule_version, outcome, approver }): readonly RuleAgainst[] => {
+      if (!isAgainst(outcome)) return [];
+      const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
+      const module = accountRules.ruleSets
+        .get(rule_set)
+        ?.versions.find((version) => version.module.version === rule_version)?.module;
+      return [
+        {
+          rule_set,
+          rule_version,
+          rule,
+          title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
+          outcome,
+          approver,
+        },
+      ];
+    },
+  );
   return againstAlert(services, accountRules, booked, { checkId, cause: "reported", against, decided });
 }
 

@@ -1,12 +1,22 @@
-/**
- * The answer as it is sent: the engine's decision with what only the service knows. The text is stored as sent and
- * never written again.
- */
-import { type ActorView, RECHECK_REASONS, type RecheckReason } from "../engine/answer.js";
-import { assert } from "../engine/assert.js";
+/** The answer as it is sent: the engine's decision with what only the service knows. */
+import {
+  type ActorView,
+  type AnswerBody,
+  type Channel,
+  type CitationView,
+  type ConfirmationView,
+  type HistoryUsed,
+  type Layers,
+  type MoneyValue,
+  type NotChecked,
+  RECHECK_REASONS,
+  type RecheckReason,
+  type State,
+  type StateFields,
+  type TraceView,
+} from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
-import { isJsonList, isJsonObject, type Json, readJson, writeJson } from "../engine/json.js";
 import { type ActionBooking, counts } from "./action-booking.js";
 import type { Coverage } from "./coverage.js";
 import type { Receipt } from "./receipt.js";
@@ -40,16 +50,72 @@ export interface AnswerInput {
   readonly clockIsShifted: boolean;
 }
 
-export function answerText(input: AnswerInput): string {
-  const { booked, decision } = input;
+/** What an answer begins with; the fields of its state follow. */
+export interface AnswerHead {
+  readonly check_id: string;
+  readonly state: State;
+  readonly outcome: string | null;
+}
+
+/** What follows the fields of its state. A field that is undefined is left out. */
+export interface AnswerTail {
+  readonly effective_date: string;
+  readonly as_of: string;
+  readonly layers: Layers;
+  readonly transaction: TransactionSummary;
+  readonly recipient: RecipientSummary | null;
+  readonly history_used: readonly HistoryUsed[];
+  readonly not_checked: readonly NotChecked[];
+  readonly citations: readonly CitationView[];
+  readonly confirmations: readonly ConfirmationView[];
+  readonly decisions: AnswerBody["decisions"] | undefined;
+  readonly rechecks: readonly Recheck[] | undefined;
+  readonly recheck_job: string | undefined;
+  readonly supersedes_check_id: string | null;
+  readonly recheck_reason: RecheckReason | null;
+  readonly trace: readonly TraceView[] | undefined;
+  readonly engine_version: string;
+  readonly sandbox: true | undefined;
+  readonly clock: "shifted" | undefined;
+}
+
+/**
+ * The answer as a caller gets it. Its schema in the description of the interface is held to this type, so that both
+ * have the same fields.
+ */
+export type Answer = AnswerHead & StateFields & AnswerTail;
+
+export interface TransactionSummary {
+  readonly transaction_id: string;
+  readonly status: "executed" | "proposed";
+  readonly channel: Channel;
+  readonly ref: string | null;
+  readonly run: string | null;
+  readonly system: string | null;
+  readonly actor: ActorView | null;
+  readonly completes: string | null;
+  readonly corrects: string | null;
+  readonly created_at: string;
+}
+
+export interface RecipientSummary {
+  readonly resolution: "resolved" | "unresolved" | "missing";
+  readonly recipient_id: string | null;
+  readonly review_item: string | null;
+  readonly fy_total: MoneyValue | undefined;
+}
+
+/** Written by `writeJson` in this order of fields, it is the text that is stored and sent. */
+export function answerOf(input: AnswerInput): Answer {
+  const { booked, decision, rechecks } = input;
   const { row } = booked;
   const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
-  const { state, ...ofState } = decision.fields;
-  return writeJson({
+  const head: AnswerHead = {
     check_id: input.receipt.checkId,
-    state,
+    state: decision.fields.state,
     outcome: decision.outcome,
-    ...ofState,
+  };
+  const tail: AnswerTail = {
     effective_date: formatDay(row.day),
     as_of: momentText(input.receipt.createdAt),
     layers,
@@ -59,62 +125,17 @@ export function answerText(input: AnswerInput): string {
     not_checked,
     citations,
     confirmations,
-    ...(decisions && { decisions }),
-    ...(input.rechecks.length > 0 && { rechecks: input.rechecks }),
-    ...(input.recheckJob !== null && { recheck_job: input.recheckJob }),
+    decisions,
+    rechecks: rechecks.length > 0 ? rechecks : undefined,
+    recheck_job: input.recheckJob ?? undefined,
     supersedes_check_id: input.supersedes,
     recheck_reason: input.recheckReason,
-    ...(row.explain === 1 && { trace }),
+    trace: row.explain === 1 ? trace : undefined,
     engine_version: ENGINE_VERSION,
-    ...(row.env === "test" && { sandbox: true }),
-    ...(input.clockIsShifted && { clock: "shifted" }),
-  });
-}
-
-/**
- * What an answer says of itself and not of the transaction. Its outcome is among them: it follows from state and
- * layers, and answers before engine version 1.3.0 do not have it.
- */
-const OF_THE_ANSWER: ReadonlySet<string> = new Set([
-  "check_id",
-  "outcome",
-  "citations",
-  "as_of",
-  "rechecks",
-  "recheck_job",
-  "supersedes_check_id",
-  "recheck_reason",
-  "engine_version",
-]);
-
-/**
- * Whether two answers, as stored, say the same in every respect but ids and moments (their own, and who confirmed a
- * rule when) and but citations: a clause that moved issues no answer again (D-40).
- */
-export function saySame(a: string, b: string): boolean {
-  return contentOf(a) === contentOf(b);
-}
-
-function contentOf(text: string): string {
-  const { value } = readJson(text);
-  assert(isJsonObject(value), "an answer is an object");
-  const { confirmations, ...fields } = value;
-  assert(isJsonList(confirmations), "an answer lists confirmations");
-  const rules = confirmations.map((each) =>
-    isJsonObject(each) ? [each["rule_set"] ?? null, each["rule"] ?? null] : [],
-  );
-  const said = Object.entries(fields).filter(([field]) => !OF_THE_ANSWER.has(field));
-  return writeJson([rules, said.map(([field, of]) => [field, WITH_CITATIONS.has(field) ? withoutCited(of) : of])]);
-}
-
-const WITH_CITATIONS: ReadonlySet<string> = new Set(["layers", "trace"]);
-
-/** Consequences without their citation, steps without what was read on the way: it follows from facts and rules. */
-function withoutCited(value: Json): Json {
-  if (isJsonList(value)) return value.map(withoutCited);
-  if (!isJsonObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "citation" && key !== "reads");
-  return Object.fromEntries(kept.map(([key, of]) => [key, withoutCited(of)]));
+    sandbox: row.env === "test" ? true : undefined,
+    clock: input.clockIsShifted ? "shifted" : undefined,
+  };
+  return { ...head, ...decision.fields, ...tail };
 }
 
 /** RFC 3339 in UTC with milliseconds (D-94). */
@@ -122,7 +143,7 @@ export function momentText(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-function transactionSummary(booked: ActionBooking): object {
+function transactionSummary(booked: ActionBooking): TransactionSummary {
   const { row } = booked;
   return {
     transaction_id: row.transaction_id,
@@ -147,7 +168,7 @@ export function actorView({
 }
 
 /** Null where the domain has no recipient, or none was sent and no rule asks for one. */
-function recipientSummary({ booked, covering, decision }: AnswerInput): object | null {
+function recipientSummary({ booked, covering, decision }: AnswerInput): RecipientSummary | null {
   const fact = covering.domain.recipient;
   if (fact === null) return null;
   const value = booked.facts[fact];
@@ -160,6 +181,6 @@ function recipientSummary({ booked, covering, decision }: AnswerInput): object |
     resolution: id === undefined ? "missing" : id === null ? "unresolved" : "resolved",
     recipient_id: id ?? null,
     review_item: null,
-    ...(decision.fyTotal && { fy_total: decision.fyTotal }),
+    fy_total: decision.fyTotal ?? undefined,
   };
 }

@@ -2,7 +2,6 @@
  * The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an
  * index.
  */
-import type { RecheckReason } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
@@ -15,6 +14,7 @@ import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
 import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
+import type { Answer } from "./answer-document.js";
 import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
@@ -28,8 +28,8 @@ export interface AnswerRowsInput {
   readonly decision: AnswerDecision;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
-  readonly supersedes: string | null;
-  readonly recheckReason: RecheckReason | null;
+  readonly answer: Answer;
+  /** Its text. */
   readonly body: string;
 }
 
@@ -40,20 +40,20 @@ export function answerRows({
   decision,
   gist,
   answering,
-  supersedes,
-  recheckReason,
+  answer,
   body,
 }: AnswerRowsInput): readonly Statement[] {
   const { checkId, createdAt } = receipt;
   const { book, horizon } = decision.from;
-  const answer = addAnswer({
+  const supersedes = answer.supersedes_check_id;
+  const added = addAnswer({
     accountId: row.account_id,
     env: row.env,
     checkId,
     transactionId: row.transaction_id,
     actionId: row.action_id,
     supersedes,
-    recheckReason,
+    recheckReason: answer.recheck_reason,
     state: decision.fields.state,
     outcome: decision.outcome,
     gist: writeGist(gist),
@@ -64,19 +64,7 @@ export function answerRows({
     place: placeOrNull(place),
     horizon,
   });
-  const logged = [
-    answer,
-    ...logRow({
-      checkId,
-      row,
-      said: decision.fields,
-      layers: decision.body.layers,
-      outcome: decision.outcome,
-      supersedes,
-      body,
-      createdAt,
-    }),
-  ];
+  const logged = [added, ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt })];
   return book.kept
     ? logged
     : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];

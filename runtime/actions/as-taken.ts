@@ -3,11 +3,8 @@
  * consequences or a total it read came out otherwise since it was asked about; else the one that stands serves, and is
  * what the alert of it names.
  */
-import { assert } from "../engine/assert.js";
-import { isJsonList, isJsonObject, type Json, readJson, writeJson } from "../engine/json.js";
 import { emailedAtOnce } from "../rulebook/settings.js";
-import { readAnswer } from "../store/answers.js";
-import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Statement, Steps } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, alertsOfStanding } from "./action-alerts.js";
 import type { ActionBooking } from "./action-booking.js";
@@ -15,6 +12,7 @@ import { totalReads } from "./answer-rows.js";
 import type { DecidedAction } from "./deciding.js";
 import { reissue, type StandingAnswer } from "./reissue.js";
 import type { Services } from "./services.js";
+import { readStoredAnswer, turnOnSame } from "./stored-answer.js";
 
 export interface AsTaken {
   /** The new answer; null where the one that stands serves. */
@@ -30,7 +28,7 @@ export function* answerAsTaken(
   { booked, covering, decision: decided }: DecidedAction,
 ): Steps<AsTaken> {
   const reissued = reissue(services, accountRules, { booked, covering, status, answer: was }, decided, null);
-  const body = yield* bodyOf(booked, was);
+  const answer = yield* readStoredAnswer({ accountId: booked.row.account_id, env: booked.row.env }, was.checkId);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
     const reads = decided.broken.length > 0 ? totalReads(booked, decided, was.checkId) : [];
@@ -39,11 +37,11 @@ export function* answerAsTaken(
       writes: [
         ...reissued.writes,
         ...reads,
-        ...alertsOfStanding(services, accountRules, booked, { ...was, body }, decided),
+        ...alertsOfStanding(services, accountRules, booked, { ...was, answer }, decided),
       ],
     };
   }
-  if (turnOn(body) !== turnOn(reissued.body)) return { checkId: reissued.checkId, writes: reissued.writes };
+  if (!turnOnSame(answer, reissued.answer)) return { checkId: reissued.checkId, writes: reissued.writes };
   return {
     checkId: null,
     writes: [
@@ -63,30 +61,7 @@ export function* standsAsTaken(
   booked: ActionBooking,
   was: StandingAnswer["answer"],
 ): Steps<AsTaken> {
-  const body = yield* bodyOf(booked, was);
+  const answer = yield* readStoredAnswer({ accountId: booked.row.account_id, env: booked.row.env }, was.checkId);
   const read = { emailedAtOnce: emailedAtOnce(accountRules.settings.asOf(booked.row.day)) };
-  return { checkId: null, writes: alertsOfStanding(services, accountRules, booked, { ...was, body }, read) };
-}
-
-function* bodyOf({ row }: ActionBooking, { checkId }: StandingAnswer["answer"]): Steps<string> {
-  const [[stored]] = yield* batch(readAnswer({ accountId: row.account_id, env: row.env, checkId }));
-  assert(stored !== undefined, "the answer that stands is there");
-  return stored.body;
-}
-
-const OF_A_LAYER = ["rule_set", "rule_version", "state", "outcome", "consequences"] as const;
-
-/**
- * What the answer turns on, as one text: its state, each layer's state, outcome and consequences, and the totals that
- * were read, in whichever order.
- */
-function turnOn(body: string): string {
-  const { value } = readJson(body);
-  assert(isJsonObject(value) && isJsonObject(value["layers"]), "an answer has layers");
-  const { law, policies } = value["layers"];
-  const layers = [law ?? null, ...(isJsonList(policies) ? policies : [])].map((layer: Json) =>
-    isJsonObject(layer) ? OF_A_LAYER.map((field) => layer[field] ?? null) : null,
-  );
-  const totals = isJsonList(value["history_used"]) ? value["history_used"].map(writeJson).sort() : [];
-  return writeJson([value["state"], layers, totals]);
+  return { checkId: null, writes: alertsOfStanding(services, accountRules, booked, { ...was, answer }, read) };
 }

@@ -71,7 +71,8 @@ export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]
   return Object.assign(membersOf, { horizon });
 }
 
-const nameOf = ({ definition, key, from, to }: WantedRange): string => JSON.stringify([definition, key, from, to]);
+/** Numbers first, and only the last may have a line's end in it: a key may be a text that somebody sent. */
+const nameOf = ({ definition, key, from, to }: WantedRange): string => `${from} ${to} ${definition}\n${key}`;
 
 /** A row of `contributions`. */
 export interface StoredMember {

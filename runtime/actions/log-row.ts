@@ -2,35 +2,14 @@
 import { addLogRow, waitNoMore } from "../store/log.js";
 import type { BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
-
-/** What the log looks at in an answer, as decided or as read back. */
-export interface AnswerFields {
-  readonly state: string;
-  readonly reason?: string;
-  readonly question?: { readonly id: string };
-  readonly missing?: readonly { readonly fact: string }[];
-}
-
-interface LayerFields {
-  readonly state: string;
-  readonly outcome: string | null;
-  readonly consequences: readonly { readonly key: string }[];
-}
-
-export interface AnswerLayers {
-  readonly law?: LayerFields | null;
-  readonly policies: readonly LayerFields[];
-}
+import type { StoredAnswer } from "./stored-answer.js";
 
 export interface LogEntry {
-  readonly checkId: string;
   readonly row: Readonly<BookingRow>;
-  readonly said: AnswerFields;
-  readonly layers: AnswerLayers;
+  readonly answer: StoredAnswer;
+  /** As its row has it: answers before engine version 1.3.0 do not say it. */
   readonly outcome: string | null;
   readonly supersedes: string | null;
-  /** The answer as it is sent. */
-  readonly body: string;
   /** In milliseconds. */
   readonly createdAt: number;
 }
@@ -45,34 +24,32 @@ export function logRow(logged: LogEntry): readonly Statement[] {
 }
 
 /** `superseded`: another answer took its place. */
-export function addedRow(
-  { checkId, row, said, layers, outcome, supersedes, body, createdAt }: LogEntry,
-  superseded: boolean,
-): Statement {
+export function addedRow({ row, answer, outcome, supersedes, createdAt }: LogEntry, superseded: boolean): Statement {
+  const { state, layers } = answer;
   const policies = layers.policies.flatMap((layer) =>
     layer.state === "determined" && layer.outcome !== null ? [layer.outcome] : [],
   );
-  const answer = said.state === "determined" ? answerOf(policies) : "open";
+  const comesTo = state === "determined" ? whatComesOf(policies) : "open";
   const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) =>
     layer.consequences.map(({ key }) => key),
   );
   return addLogRow({
     account_id: row.account_id,
     env: row.env,
-    check_id: checkId,
+    check_id: answer.check_id,
     action_id: row.action_id,
     created_at: createdAt,
     day: row.day,
-    state: said.state,
-    answer,
+    state,
+    answer: comesTo,
     outcome,
     policy_outcomes: listText(policies),
     against: policies.some((each) => !GO_ON.includes(each)) ? 1 : 0,
-    waits: superseded ? null : answer === "open" ? said.state : answer === "approval" ? "approval" : null,
+    waits: superseded ? null : comesTo === "open" ? state : comesTo === "approval" ? "approval" : null,
     rule_set: row.rule_set,
-    reason: said.reason ?? null,
-    question: said.question?.id ?? null,
-    missing: listText((said.missing ?? []).map(({ fact }) => fact)),
+    reason: state === "not_covered" ? answer.reason : null,
+    question: state === "contested" ? answer.question.id : null,
+    missing: listText(state === "undetermined_missing_facts" ? answer.missing.map(({ fact }) => fact) : []),
     consequences: listText(consequences),
     reissued: supersedes === null ? 0 : 1,
     actor_kind: row.actor_kind,
@@ -81,7 +58,7 @@ export function addedRow(
     run: row.run,
     ref: row.ref,
     system: row.system,
-    recipient_id: recipientOf(body),
+    recipient_id: answer.recipient?.recipient_id ?? null,
   });
 }
 
@@ -92,7 +69,7 @@ export const ANSWERS = ["allowed", "approval", "person", "refused", "other", "op
 const GO_ON: readonly string[] = ["allowed", "not_applicable"];
 
 /** By the most restrictive outcome of a policy; `other` where no policy took part. */
-function answerOf(policies: readonly string[]): (typeof ANSWERS)[number] {
+function whatComesOf(policies: readonly string[]): (typeof ANSWERS)[number] {
   if (policies.includes("not_allowed")) return "refused";
   if (policies.includes("hand_to_a_person")) return "person";
   if (policies.includes("needs_approval")) return "approval";
@@ -101,14 +78,4 @@ function answerOf(policies: readonly string[]): (typeof ANSWERS)[number] {
 
 function listText(values: readonly string[]): string | null {
   return values.length === 0 ? null : JSON.stringify([...new Set(values)].sort());
-}
-
-const RECIPIENT = /"recipient":\{"resolution":"\w+","recipient_id":"(\w+)"/;
-
-/**
- * Of a text that may be long no more is read. No text of a caller's can be taken for it, for in those every quote is
- * escaped.
- */
-function recipientOf(body: string): string | null {
-  return RECIPIENT.exec(body)?.[1] ?? null;
 }

@@ -4,13 +4,14 @@
  */
 import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
+import { writeJson } from "../engine/json.js";
 import { readStanding, replaceStanding } from "../store/actions.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
 import { actionBookingOf, inSystem } from "./action-booking.js";
-import { answerText, type Recheck } from "./answer-document.js";
+import { type Answer, answerOf, type Recheck } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
@@ -86,7 +87,7 @@ export type ReissueResult =
   | {
       readonly kind: "issued";
       readonly checkId: string;
-      readonly body: string;
+      readonly answer: Answer;
       readonly recheck: Recheck;
       /**
        * By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left.
@@ -129,18 +130,22 @@ export function reissue(
   const { checkId } = receipt;
   const gist = gistOf(decided, covering.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
-  const answer = { receipt, booked, decision: decided, supersedes: was.checkId, recheckReason };
-  const body = answerText({
-    ...answer,
+  const answer = answerOf({
+    receipt,
+    booked,
     covering,
+    decision: decided,
+    supersedes: was.checkId,
+    recheckReason,
     rechecks: [],
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
+  const body = writeJson(answer);
   return {
     kind: "issued",
     checkId,
-    body,
+    answer,
     recheck: {
       new_check_id: checkId,
       supersedes: was.checkId,
@@ -151,7 +156,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({ ...answer, gist, answering: covering.layers, body }),
+      ...answerRows({ receipt, booked, decision: decided, gist, answering: covering.layers, answer, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),

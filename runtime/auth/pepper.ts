@@ -7,6 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { StateError } from "../engine/expected-errors.js";
 import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {
@@ -19,7 +20,7 @@ export interface Pepper {
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
 /** What was given as the pepper is too short to be one, or the file that keys were hashed with is gone. */
-export class UnfitPepper extends Error {
+export class UnfitPepper extends StateError {
   override readonly name = "UnfitPepper";
 }
 

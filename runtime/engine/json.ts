@@ -304,6 +304,31 @@ function objectText(value: object): string {
 }
 
 /**
+ * Whether two values have the same members, in whichever order, and say the same in each. A number counts by its
+ * digits, whether it was read or computed; a member that is undefined is left out, as `writeJson` does.
+ */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isNumber(a) || isNumber(b)) return isNumber(a) && isNumber(b) && writeJson(a) === writeJson(b);
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => isSameJson(item, b[at]))
+    );
+  const [ofA, ofB] = [membersOf(a), membersOf(b)];
+  return ofA.size === ofB.size && [...ofA].every(([key, member]) => ofB.has(key) && isSameJson(member, ofB.get(key)));
+}
+
+function isNumber(value: unknown): boolean {
+  const isExact = value instanceof Fraction || value instanceof JsonNumber;
+  return isExact || typeof value === "number" || typeof value === "bigint";
+}
+
+function membersOf(value: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(value).filter(([, member]) => member !== undefined));
+}
+
+/**
  * The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were
  * written.
  */

@@ -1,4 +1,7 @@
-/** What a route says of itself: by these schemas requests are judged, and of all of it openapi.json is made. */
+/**
+ * What a route says of itself. Its parameters are judged by these schemas, and its body by its verb, with the same
+ * schema; openapi.json is made of all of it.
+ */
 import type { z } from "zod";
 
 import type { RefusalCode } from "../refusals/refusal.js";

@@ -9,7 +9,7 @@ import type { Caller, Scope } from "../auth/caller.js";
 import type { Json } from "../engine/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
-import type { AdmitVerb, TextVerb } from "../services/door.js";
+import type { TextVerb } from "../services/door.js";
 import { attemptOf } from "../services/idempotency/attempt.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
 import { readBody, refuseTooLong } from "./body.js";
@@ -90,8 +90,8 @@ export function publicRoute<P extends Parameters, Q extends Parameters>(said: Pu
 interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   readonly method: "POST" | "PUT";
   readonly request: Shown;
-  /** What is asked of the account before the body is read, where that is more than the scope: live-only. */
-  readonly admit?: (services: Services, caller: Caller) => AdmitVerb;
+  /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
+  readonly admit?: (caller: Caller) => void;
   /** `receivedAt` in milliseconds. */
   readonly verb: (
     services: Services,
@@ -107,8 +107,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
   return route(said.method, true, said, said.scope, said.request, async (c, options) => {
     refuseTooLong(c);
     const caller = await callerOf(c, options, said);
-    const { admit: ask } = said;
-    if (ask !== undefined) await options.door.read((services) => ask(services, caller));
+    said.admit?.(caller);
     const body = await readBody(c, mayBeEmpty);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
     const key = c.req.header("Idempotency-Key");

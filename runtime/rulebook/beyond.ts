@@ -2,6 +2,7 @@
  * A version of law or of a policy that another program brought, brought to life only where this program can be relied
  * on to run it.
  */
+import { StateError } from "../engine/expected-errors.js";
 import type { RuleSetModule } from "../engine/module.js";
 import { runExample } from "../engine/run-example.js";
 import type { LoadedModule } from "./loaded.js";
@@ -9,7 +10,7 @@ import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";
 
 /** This program cannot run a version by which others on the database answer: it would have to guess. */
-export class BeyondProgram extends Error {
+export class BeyondProgram extends StateError {
   override readonly name = "BeyondProgram";
   constructor(
     readonly ruleSet: string,

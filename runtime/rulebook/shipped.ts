@@ -6,11 +6,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { StateError } from "../engine/expected-errors.js";
 import { FACE_VERSION, type RuleSetModule } from "../engine/module.js";
 import type { LoadedModule } from "./loaded.js";
 
 /** A module that is not what was compiled. The service does not start with it. */
-export class ModuleRefused extends Error {
+export class ModuleRefused extends StateError {
   override readonly name = "ModuleRefused";
   constructor(
     readonly module: string,
@@ -25,7 +26,7 @@ export class ModuleRefused extends Error {
 }
 
 /** The manifest or a file that it names is missing, unreadable, or of another time than this program. */
-export class ManifestRefused extends Error {
+export class ManifestRefused extends StateError {
   override readonly name = "ManifestRefused";
 }
 

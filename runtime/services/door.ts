@@ -13,8 +13,6 @@ import { readBacklog } from "./jobs/backlog.js";
 
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
-/** A verb that refuses or lets pass. */
-export type AdmitVerb = Steps<void>;
 
 export interface ServiceDoor {
   /** On one state of the database. */

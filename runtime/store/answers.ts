@@ -80,6 +80,19 @@ export const listAnswersOfActions = statement(
       .limit(p.most),
 );
 
+/** The action that comes so many behind the first from `from` on. No row: there are fewer. */
+export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
+  query
+    .selectFrom("bookings")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .orderBy("action_id")
+    .limit(sql.lit(1))
+    .offset(p.skipped),
+);
+
 /** The next account and environment, by their names, that any answer is of. */
 export const findNextAnswered = statement((p: Tenant) =>
   query

@@ -1,4 +1,5 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
+import { StateError } from "../engine/expected-errors.js";
 import type { SchemaFault } from "./schema-fault.js";
 import type { Steps } from "./steps.js";
 
@@ -46,7 +47,7 @@ export interface DatabasePart {
 }
 
 /** Another process writes to this data directory. */
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends StateError {
   override readonly name = "DataDirectoryInUse";
   constructor(readonly directory: string) {
     super(`Another process of this service works on ${directory}.`);
@@ -54,7 +55,7 @@ export class DataDirectoryInUse extends Error {
 }
 
 /** The database was written by a newer version of this program. */
-export class SchemaTooNew extends Error {
+export class SchemaTooNew extends StateError {
   override readonly name = "SchemaTooNew";
   constructor(
     readonly found: number,
@@ -68,7 +69,7 @@ export class SchemaTooNew extends Error {
  * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again
  * later. The message is fit for an operator: it names the place and never a password.
  */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends StateError {
   override readonly name = "DatabaseUnavailable";
   /** It works, and has too much to do. */
   readonly isBusy: boolean;
@@ -82,12 +83,12 @@ export class DatabaseUnavailable extends Error {
  * The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and
  * nobody knows which.
  */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknown extends StateError {
   override readonly name = "OutcomeUnknown";
 }
 
 /** The database is set up in a way that this program does not work on. */
-export class DatabaseUnfit extends Error {
+export class DatabaseUnfit extends StateError {
   override readonly name = "DatabaseUnfit";
 }
 
@@ -104,7 +105,7 @@ export class CompareAndSetMissed extends Error {
 }
 
 /** The schema is older than this program's, and a command that works beside a running service does not change it. */
-export class SchemaTooOld extends Error {
+export class SchemaTooOld extends StateError {
   override readonly name = "SchemaTooOld";
   constructor(found: number, known: number) {
     super(
@@ -114,7 +115,7 @@ export class SchemaTooOld extends Error {
 }
 
 /** There is no database in the folder. */
-export class NoDatabase extends Error {
+export class NoDatabase extends StateError {
   override readonly name = "NoDatabase";
   constructor(directory: string) {
     super(

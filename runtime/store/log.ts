@@ -90,13 +90,15 @@ export const newestLogged = statement((p: Tenant) =>
 /** Whether any answer of the database has a row. */
 export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
 
-export const readLogRow = statement((p: Tenant & { checkId: string }) =>
+/** The rows of the answers from `from` to `upTo`. */
+export const listLogRows = statement((p: Tenant & { from: string; upTo: string }) =>
   query
     .selectFrom("check_log")
     .select(COLUMNS)
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId),
+    .where("check_id", ">=", p.from)
+    .where("check_id", "<=", p.upTo),
 );
 
 export const dropLogRow = statement((p: Tenant & { checkId: string }) =>

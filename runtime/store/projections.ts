@@ -279,10 +279,17 @@ export function dropStrays(): readonly Statement[] {
   });
 }
 
-const GIVEN = ["answers", "executions", "amendments", "reversals"]
-  .map((table) => `SELECT account_id, env, place FROM ${table}`)
+/** Of each table first, which an index gives account by account: a sort of them all would take memory for each. */
+const GIVEN = [
+  ["answers", "place"],
+  ["executions", "place"],
+  ["amendments", "place"],
+  ["reversals", "place"],
+  ["actions", "counted_at"],
+]
+  .map(([table, place]) => `SELECT account_id, env, max(${place}) AS place FROM ${table} GROUP BY account_id, env`)
   .join(" UNION ALL ");
-const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN} UNION ALL SELECT account_id, env, counted_at FROM actions) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
+const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
 
 /** A counter that nobody has asked yet bears the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";

@@ -1,4 +1,5 @@
 /** Where a database's schema is not what the migrations make: somebody changed it past the service. */
+import { StateError } from "../engine/expected-errors.js";
 
 export interface SchemaFault {
   readonly kind: "trigger" | "index" | "table" | "column" | "constraint" | "sequence" | "migration";
@@ -25,7 +26,7 @@ export const isRepairable = ({ kind }: SchemaFault): boolean => kind === "trigge
 const MOST_NAMED = 5;
 
 /** The message says what is wrong and the way out. */
-export class SchemaDamaged extends Error {
+export class SchemaDamaged extends StateError {
   override readonly name = "SchemaDamaged";
   constructor(readonly faults: readonly SchemaFault[]) {
     const named = faults.slice(0, MOST_NAMED).map((fault) => `${subjectOf(fault)} ${WORDS[fault.problem]}`);

@@ -31,6 +31,12 @@ export interface ScratchMember {
 
 export type ListedMember = Omit<ScratchMember, "definition" | "key" | "from" | "to">;
 
+/** A member, and between which places it is one. */
+export interface StandingMember extends ListedMember {
+  readonly stands_from: number;
+  readonly stands_to: number | null;
+}
+
 export interface ScratchRange {
   readonly definition: string;
   readonly key: string;
@@ -43,6 +49,8 @@ export interface ScratchSection {
   readonly add: (members: readonly ScratchMember[]) => void;
   /** Those of a range of days that were members at the place `horizon`; infinite: that still are. */
   readonly list: (range: ScratchRange, horizon: number) => readonly ListedMember[];
+  /** All that were ever members of a total; null: more than `most`. */
+  readonly listAll: (total: Pick<ScratchRange, "definition" | "key">, most: number) => readonly StandingMember[] | null;
 }
 
 export interface Scratch {
@@ -64,6 +72,10 @@ export function openScratch(): Scratch {
     `SELECT day, place, action_id, transaction_id, count_low, sum_low, sum_high, facts, gaps FROM members
      WHERE total = ? AND key = ? AND day >= ? AND day <= ? AND stands_from <= ? AND (stands_to IS NULL OR stands_to > ?) ORDER BY day, number`,
   );
+  const selectAll = sqlite.prepare<[number, string, number], StandingMember>(
+    `SELECT day, place, action_id, transaction_id, count_low, sum_low, sum_high, facts, gaps, stands_from, stands_to FROM members
+     WHERE total = ? AND key = ? ORDER BY day, number LIMIT ?`,
+  );
   let [totals, number] = [0, 0];
   const addAll = sqlite.transaction((of: Map<string, number>, members: readonly ScratchMember[]) => {
     for (const { definition, key, day, from, to, place, ...row } of members) {
@@ -82,6 +94,11 @@ export function openScratch(): Scratch {
           const total = ofSection.get(definition);
           const until = Math.min(horizon, Number.MAX_SAFE_INTEGER);
           return total === undefined ? [] : orUnfit(() => select.all(total, key, from, to, until, until));
+        },
+        listAll: ({ definition, key }, most) => {
+          const total = ofSection.get(definition);
+          const found = total === undefined ? [] : orUnfit(() => selectAll.all(total, key, most + 1));
+          return found.length > most ? null : found;
         },
       };
     },

@@ -4,6 +4,8 @@ import { benchEngine, engineTable } from "./engine/bench.js";
 import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
 import { benchPostgres } from "./postgres/bench.js";
+import { layProgram } from "./root.js";
+import { benchVerify } from "./verify/bench.js";
 
 const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<string>>> = {
   editor: benchEditor,
@@ -11,9 +13,11 @@ const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<stri
   history: benchHistory,
   http: benchHttp,
   postgres: benchPostgres,
+  verify: benchVerify,
 };
 
 const [wanted, piece] = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([part]) => wanted === undefined || part === wanted);
 if (parts.length === 0) throw new Error(`There is no part ${wanted ?? ""}: ${Object.keys(PARTS).join(", ")}.`);
+layProgram();
 for (const [, run] of parts) process.stdout.write(`\n${await run(piece)}\n`);

@@ -1,4 +1,5 @@
 /** The repository's root, seen from the built bench: its program lies in test/bench/results/program. */
+import { rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,3 +8,12 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 
 export const ROOT = join(HERE, "../../../../../..");
 export const RESULTS = join(HERE, "../../..");
+
+/** The built program lies in a package of its own, as it does where it is installed. */
+export function layProgram(): void {
+  for (const part of ["package.json", "rulesets"]) {
+    const link = join(RESULTS, "program", part);
+    rmSync(link, { force: true });
+    symlinkSync(join(ROOT, part), link);
+  }
+}

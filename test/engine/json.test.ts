@@ -3,7 +3,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { Fraction } from "../../runtime/engine/exact.js";
-import { canonicalJson, isJsonObject, type Json, JsonNumber, readJson, writeJson } from "../../runtime/engine/json.js";
+import {
+  canonicalJson,
+  isJsonObject,
+  isSameJson,
+  type Json,
+  JsonNumber,
+  readJson,
+  writeJson,
+} from "../../runtime/engine/json.js";
 
 describe("a text that is no JSON is refused with its line and column", () => {
   it.each([
@@ -165,6 +173,32 @@ describe("properties", () => {
         expect(canonicalJson(one.value)).toBe(canonicalJson(other.value));
       }),
     );
+  });
+
+  it("two values are the same exactly when their canonical texts are", () => {
+    const value = fc.jsonValue({ maxDepth: 3 });
+    const pair = fc.oneof(
+      fc.tuple(value, value),
+      value.map((one) => [one, one] as const),
+    );
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        const [one, other] = [readJson(JSON.stringify(a)), readJson(JSON.stringify(b))];
+        if (one.error || other.error) return;
+        expect(isSameJson(one.value, other.value)).toBe(canonicalJson(one.value) === canonicalJson(other.value));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("a value that was computed is the same as the one read from its text, in any order of members", () => {
+    const computed = { amount: 12n, rate: Fraction.of(1n, 4n), left: undefined, list: [{ a: 1, b: null }] };
+    const read = readJson('{"list":[{"b":null,"a":1}],"rate":0.25,"amount":12}').value;
+    expect(isSameJson(computed, read)).toBe(true);
+    expect(isSameJson({ ...computed, amount: 13n }, read)).toBe(false);
+    expect(isSameJson({ ...computed, more: null }, read)).toBe(false);
+    expect(isSameJson({ ...computed, list: [] }, read)).toBe(false);
+    expect(isSameJson({ ...computed, amount: "12" }, read)).toBe(false);
   });
 
   it("the canonical text tells different requests apart", () => {

@@ -1,7 +1,7 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import { decideRules } from "../../services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
-import { admitFromLive } from "../../services/request/live-only.js";
+import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
@@ -79,7 +79,7 @@ export const confirmationRoutes: readonly Route[] = [
     query: {},
     request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
     response: { schema: confirmationResult, examples: CONFIRMATION_RESULT_EXAMPLES },
-    admit: admitFromLive,
+    admit: requireLive,
     verb: (services, { caller, path, body }) => decideRules(services, caller, path.rule_set, path.version, body),
   }),
 ];

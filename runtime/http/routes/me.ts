@@ -17,6 +17,6 @@ export const meRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: me, examples: ME_EXAMPLES },
-    verb: (services, { caller }) => readMe(services, caller),
+    verb: (_services, { caller }) => readMe(caller),
   }),
 ];

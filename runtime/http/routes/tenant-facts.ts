@@ -1,5 +1,5 @@
 /** /v1/tenant-facts: the account's settings, and changing one. */
-import { admitFromLive } from "../../services/request/live-only.js";
+import { requireLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/settings/change.js";
 import { readSettings } from "../../services/settings/read.js";
 import { nameInPath } from "../query.js";
@@ -46,7 +46,7 @@ export const settingRoutes: readonly Route[] = [
     query: {},
     request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
     response: { schema: settingResult, examples: SETTING_RESULT_EXAMPLES },
-    admit: admitFromLive,
+    admit: requireLive,
     verb: (services, { caller, path, body, receivedAt }) => changeSetting(services, caller, path.key, body, receivedAt),
   }),
 ];

@@ -1,7 +1,31 @@
 /** The answer as POST /v1/check gives it: fields of every state, and those of one. */
 import { z } from "zod";
 
-import { RECHECK_REASONS } from "../../engine/answer.js";
+import type {
+  AnswerHead,
+  AnswerTail,
+  Recheck,
+  RecipientSummary,
+  TransactionSummary,
+} from "../../actions/answer-document.js";
+import {
+  type AnswerBody,
+  CHANNELS,
+  type ConfirmationView,
+  type ConsequenceView,
+  type HistoryUsed,
+  type LayerAnswer,
+  type Layers,
+  type MissingView,
+  type QuestionView,
+  type ReadView,
+  RECHECK_REASONS,
+  type SettingUsed,
+  type State,
+  type StateFields,
+  type TraceView,
+} from "../../engine/answer.js";
+import { fieldsOf } from "./fields.js";
 import {
   actor,
   citation,
@@ -22,143 +46,179 @@ import {
   value,
 } from "./values.js";
 
+type ActionRef = HistoryUsed["transactions"][number];
+type IncompleteMember = NonNullable<HistoryUsed["incomplete"]>[number];
+type DecisionRecord = NonNullable<AnswerBody["decisions"]>[number];
+
 const basis = z.enum(["law", "policy", "goodwill"]);
 
 export const consequence = z
-  .strictObject({ key: name, value, rule: name, basis, citation: citation.nullable() })
+  .strictObject(fieldsOf<ConsequenceView>()({ key: name, value, rule: name, basis, citation: citation.nullable() }))
   .meta({ id: "Consequence", description: "What a rule set says follows from the action." });
 
 const layer = z
-  .strictObject({
-    rule_set: name,
-    rule_version: name,
-    state,
-    outcome: name.nullable(),
-    basis,
-    consequences: z.array(consequence).max(MOST),
-    not_checked: z.array(notChecked).max(1_000),
-    approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
-    handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
-    tenant_facts_used: z
-      .array(z.strictObject({ key: name, valid_from: day.nullable(), value: settingValue }))
-      .max(MOST)
-      .describe("The settings that were read."),
-    reference_versions: z.record(name, z.union([z.int(), prose(200)])).meta({ maxProperties: 1_000 }),
-    waiting_on: z.literal("law").nullable().describe("A policy's rule waits for the law to settle."),
-  })
+  .strictObject(
+    fieldsOf<LayerAnswer>()({
+      rule_set: name,
+      rule_version: name,
+      state,
+      outcome: name.nullable(),
+      basis,
+      consequences: z.array(consequence).max(MOST),
+      not_checked: z.array(notChecked).max(1_000),
+      approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
+      handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
+      tenant_facts_used: z
+        .array(z.strictObject(fieldsOf<SettingUsed>()({ key: name, valid_from: day.nullable(), value: settingValue })))
+        .max(MOST)
+        .describe("The settings that were read."),
+      reference_versions: z.record(name, z.union([z.int(), prose(200)])).meta({ maxProperties: 1_000 }),
+      waiting_on: z.literal("law").nullable().describe("A policy's rule waits for the law to settle."),
+    }),
+  )
   .meta({ id: "LayerAnswer", description: "What one rule set answers." });
 
 export const layers = z
-  .strictObject({
-    law: layer
-      .nullable()
-      .optional()
-      .describe(
-        "Left out where no law is part of the answer; null where one is switched on but does not cover the action.",
-      ),
-    policies: z.array(layer).max(1_000),
-  })
+  .strictObject(
+    fieldsOf<Layers>()({
+      law: layer
+        .nullable()
+        .optional()
+        .describe(
+          "Left out where no law is part of the answer; null where one is switched on but does not cover the action.",
+        ),
+      policies: z.array(layer).max(1_000),
+    }),
+  )
   .meta({ id: "Layers" });
 
 const actionRef = z
-  .strictObject({ transaction_id: id("txn"), effective_date: day })
+  .strictObject(fieldsOf<ActionRef>()({ transaction_id: id("txn"), effective_date: day }))
   .meta({ id: "ActionRef", description: "Another action, by its booking." });
 
 export const transactionSummary = z
-  .strictObject({
-    transaction_id: id("txn"),
-    status: z.enum(["executed", "proposed"]),
-    channel: z.enum(["card", "invoice", "reimbursement", "booking", "agent"]),
-    ref: reference.nullable(),
-    run: reference.nullable(),
-    system: prose(40).nullable(),
-    actor: actor.nullable(),
-    completes: id("txn").nullable(),
-    corrects: id("txn").nullable(),
-    created_at: moment,
-  })
+  .strictObject(
+    fieldsOf<TransactionSummary>()({
+      transaction_id: id("txn"),
+      status: z.enum(["executed", "proposed"]),
+      channel: z.enum(CHANNELS),
+      ref: reference.nullable(),
+      run: reference.nullable(),
+      system: prose(40).nullable(),
+      actor: actor.nullable(),
+      completes: id("txn").nullable(),
+      corrects: id("txn").nullable(),
+      created_at: moment,
+    }),
+  )
   .meta({ id: "TransactionSummary" });
 
 const recipientSummary = z
-  .strictObject({
-    resolution: z.enum(["resolved", "unresolved", "probable_match", "missing"]),
-    recipient_id: id("rcp").nullable(),
-    review_item: id("mat").nullable(),
-    fy_total: money
-      .optional()
-      .describe("The recipient's total of the fiscal year as it was read, this booking excluded."),
-  })
+  .strictObject(
+    fieldsOf<RecipientSummary>()({
+      resolution: z.enum(["resolved", "unresolved", "probable_match", "missing"]),
+      recipient_id: id("rcp").nullable(),
+      review_item: id("mat").nullable(),
+      fy_total: money
+        .optional()
+        .describe("The recipient's total of the fiscal year as it was read, this booking excluded."),
+    }),
+  )
   .meta({ id: "RecipientSummary" });
 
 const historyUsed = z
-  .strictObject({
-    rule_set: name,
-    input: name.describe("The rule set's name for the total."),
-    count,
-    transactions: z.array(actionRef).max(200).describe("The newest of those that count and total are over."),
-    total: z.union([money, z.number(), prose(400)]),
-    incomplete: z
-      .array(z.strictObject({ transaction_id: id("txn"), effective_date: day, facts: z.array(name).max(1_000) }))
-      .max(MOST)
-      .optional()
-      .describe("Members whose share is not known, for they lack facts."),
-    transactions_left_out: count.optional().describe("How many more there are than transactions lists."),
-    period: z
-      .strictObject({ from: day, to: day })
-      .optional()
-      .describe(
-        "Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside.",
-      ),
-  })
+  .strictObject(
+    fieldsOf<HistoryUsed>()({
+      rule_set: name,
+      input: name.describe("The rule set's name for the total."),
+      count,
+      transactions: z.array(actionRef).max(200).describe("The newest of those that count and total are over."),
+      total: z.union([money, z.number(), prose(400)]),
+      incomplete: z
+        .array(
+          z.strictObject(
+            fieldsOf<IncompleteMember>()({
+              transaction_id: id("txn"),
+              effective_date: day,
+              facts: z.array(name).max(1_000),
+            }),
+          ),
+        )
+        .max(MOST)
+        .optional()
+        .describe("Members whose share is not known, for they lack facts."),
+      transactions_left_out: count.optional().describe("How many more there are than transactions lists."),
+      period: z
+        .strictObject(fieldsOf<NonNullable<HistoryUsed["period"]>>()({ from: day, to: day }))
+        .optional()
+        .describe(
+          "Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside.",
+        ),
+    }),
+  )
   .meta({ id: "HistoryUsed", description: "A total that was read." });
 
 const readValue = z.union([z.strictObject({ amount: z.number(), currency }), z.number(), z.boolean(), prose(400)]);
 
 const readOfRule = z
-  .strictObject({
-    kind: z.enum(["figure", "condition", "row"]),
-    name,
-    keys: z.record(name, readValue.nullable()).optional().describe("Of a row: the values that it was asked for."),
-    column: name.nullable().optional().describe("Of a row. Null where it was asked whether there is one."),
-    value: readValue.nullable().describe("What it came to, money perhaps not rounded yet. Null where it is not known."),
-    citation: citation.nullable().describe("The first clause that it cites."),
-  })
+  .strictObject(
+    fieldsOf<ReadView>()({
+      kind: z.enum(["figure", "condition", "row"]),
+      name,
+      keys: z
+        .record(name, readValue.nullable())
+        .meta({ maxProperties: 100 })
+        .optional()
+        .describe("Of a row: the values that it was asked for."),
+      column: name.nullable().optional().describe("Of a row. Null where it was asked whether there is one."),
+      value: readValue
+        .nullable()
+        .describe("What it came to, money perhaps not rounded yet. Null where it is not known."),
+      citation: citation.nullable().describe("The first clause that it cites."),
+    }),
+  )
   .meta({ id: "ReadOfRule", description: "A figure, condition or row of a table that a rule read." });
 
 const traceStep = z
-  .strictObject({
-    step: z.int().min(1),
-    rule_set: name,
-    rule: name,
-    stage: z.enum(["scope", "outcome", "consequence"]),
-    matched: z.boolean().nullable(),
-    resolve: z.int().min(0).nullable().describe("The branch that was applied."),
-    missing: z.array(name).max(1_000).nullable(),
-    note: prose(4_000).nullable(),
-    reads: z
-      .array(readOfRule)
-      .max(MOST)
-      .optional()
-      .describe("What the rule read, each behind what it was computed from. Left out by rules compiled before 1.4.0."),
-  })
+  .strictObject(
+    fieldsOf<TraceView>()({
+      step: z.int().min(1),
+      rule_set: name,
+      rule: name,
+      stage: z.enum(["scope", "outcome", "consequence"]),
+      matched: z.boolean().nullable(),
+      resolve: z.int().min(0).nullable().describe("The branch that was applied."),
+      missing: z.array(name).max(1_000).nullable(),
+      note: prose(4_000).nullable(),
+      reads: z
+        .array(readOfRule)
+        .max(MOST)
+        .optional()
+        .describe(
+          "What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0.",
+        ),
+    }),
+  )
   .meta({ id: "TraceStep" });
 
 const decisionRead = z
-  .strictObject({
-    answer: name,
-    question: name.nullable(),
-    rule: name.nullable(),
-    decided_by: id("usr"),
-    method: z.enum(["sign_off", "override", "approval"]),
-    resolution_id: id("res"),
-    leads_to: name.nullable(),
-    approval: name.nullable(),
-  })
+  .strictObject(
+    fieldsOf<DecisionRecord>()({
+      answer: name,
+      question: name.nullable(),
+      rule: name.nullable(),
+      decided_by: id("usr"),
+      method: z.enum(["sign_off", "override", "approval"]),
+      resolution_id: id("res"),
+      leads_to: name.nullable(),
+      approval: name.nullable(),
+    }),
+  )
   .meta({ id: "DecisionRead", description: "A decision that the answer rests on." });
 
 export const recheckReason = z.enum(RECHECK_REASONS);
 
-const common = {
+const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTail>()({
   check_id: id("chk").describe("The receipt."),
   effective_date: day.describe("The day as of which the rules were applied."),
   as_of: moment.describe("When the history was read."),
@@ -169,12 +229,23 @@ const common = {
   not_checked: z.array(notChecked).max(MOST),
   citations: z.array(citation).max(MOST),
   confirmations: z
-    .array(z.strictObject({ rule_set: name, rule: name, confirmed_by: id("usr"), confirmed_at: moment }))
+    .array(
+      z.strictObject(
+        fieldsOf<ConfirmationView>()({ rule_set: name, rule: name, confirmed_by: id("usr"), confirmed_at: moment }),
+      ),
+    )
     .max(MOST),
   decisions: z.array(decisionRead).max(MOST).optional().describe("Left out where none was read."),
   rechecks: z
     .array(
-      z.strictObject({ new_check_id: id("chk"), supersedes: id("chk"), booking_date: day, outcome: name.nullable() }),
+      z.strictObject(
+        fieldsOf<Recheck>()({
+          new_check_id: id("chk"),
+          supersedes: id("chk"),
+          booking_date: day,
+          outcome: name.nullable(),
+        }),
+      ),
     )
     .max(1_000)
     .optional()
@@ -190,29 +261,35 @@ const common = {
   engine_version: prose(40),
   sandbox: z.literal(true).optional().describe("Given in test; absent on live."),
   clock: z.literal("shifted").optional().describe("The service's clock does not show the true time."),
-};
+});
 
 export const missing = z
-  .strictObject({
-    fact: name,
-    type: typeName,
-    currency: currency.nullable().describe("The currency that is wanted, for money."),
-    description: prose(4_000),
-    needed_by: name.nullable().describe("The rule that needs it."),
-    review_item: id("mat").nullable().describe("The probable match to answer first, for the fact recipient_identity."),
-    of: actionRef.nullable().describe("The other action whose fact it is: supply it by completing that booking."),
-    rule_set: name,
-  })
+  .strictObject(
+    fieldsOf<MissingView>()({
+      fact: name,
+      type: typeName,
+      currency: currency.nullable().describe("The currency that is wanted, for money."),
+      description: prose(4_000),
+      needed_by: name.nullable().describe("The rule that needs it."),
+      review_item: id("mat")
+        .nullable()
+        .describe("The probable match to answer first, for the fact recipient_identity."),
+      of: actionRef.nullable().describe("The other action whose fact it is: supply it by completing that booking."),
+      rule_set: name,
+    }),
+  )
   .meta({ id: "MissingFact" });
 
 export const question = z
-  .strictObject({
-    id: name,
-    candidates: z.array(name).max(1_000),
-    reason: prose(4_000).nullable(),
-    rule: name,
-    wording: prose(20_000),
-  })
+  .strictObject(
+    fieldsOf<QuestionView>()({
+      id: name,
+      candidates: z.array(name).max(1_000),
+      reason: prose(4_000).nullable(),
+      rule: name,
+      wording: prose(20_000),
+    }),
+  )
   .meta({
     id: "Question",
     description: "What a person decides, for the rule turns on a word that cannot be applied mechanically.",
@@ -227,17 +304,25 @@ export const notCoveredReason = z.enum([
   "rule_set_broken",
 ]);
 
+type FieldsOfState<Of extends State> = Omit<Extract<StateFields, { readonly state: Of }>, "state">;
+
 const OF_STATE = {
   determined: {},
-  undetermined_missing_facts: { missing: z.array(missing).max(MOST) },
-  not_covered: { reason: notCoveredReason, detail: prose(20_000), unconfirmed_rules: z.array(name).max(MOST) },
-  contested: {
+  undetermined_missing_facts: fieldsOf<FieldsOfState<"undetermined_missing_facts">>()({
+    missing: z.array(missing).max(MOST),
+  }),
+  not_covered: fieldsOf<FieldsOfState<"not_covered">>()({
+    reason: notCoveredReason,
+    detail: prose(20_000),
+    unconfirmed_rules: z.array(name).max(MOST),
+  }),
+  contested: fieldsOf<FieldsOfState<"contested">>()({
     question,
     signer: z
       .strictObject({ user: id("usr").nullable() })
       .describe("The person who signs off, as the settings name them."),
-  },
-};
+  }),
+} satisfies Record<State, z.ZodRawShape>;
 
 const MEANINGS = {
   determined: [

@@ -1,7 +1,9 @@
 /** The values that bodies are made of, bounded: a new schema of a resource is put together from these. */
 import { z } from "zod";
 
+import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/answer.js";
 import { TYPE_NAMES } from "../../engine/facts.js";
+import { fieldsOf } from "./fields.js";
 
 /** A text that people or rule authors wrote. */
 export function prose(most: number): z.ZodString {
@@ -62,29 +64,33 @@ export const settingValue = z
 
 export const state = z.enum(["determined", "undetermined_missing_facts", "not_covered", "contested"]);
 export const actor = z
-  .strictObject({
-    kind: z.enum(["user", "agent", "system"]),
-    id: reference.nullable(),
-    on_behalf_of: reference.nullable(),
-  })
+  .strictObject(
+    fieldsOf<ActorView>()({
+      kind: z.enum(ACTOR_KINDS),
+      id: reference.nullable(),
+      on_behalf_of: reference.nullable(),
+    }),
+  )
   .meta({ id: "Actor", description: "Who acts, and for whom." });
 
 /** A type of the rule language. */
 export const typeName = z.enum(TYPE_NAMES);
 
 export const citation = z
-  .strictObject({
-    source: name,
-    source_title: prose(1_000),
-    paragraph: prose(1_000),
-    clause: prose(1_000).nullable(),
-    text_ref: prose(400),
-  })
+  .strictObject(
+    fieldsOf<CitationView>()({
+      source: name,
+      source_title: prose(1_000),
+      paragraph: prose(1_000),
+      clause: prose(1_000).nullable(),
+      text_ref: prose(400),
+    }),
+  )
   .meta({ id: "Citation", description: "Where a rule stands: the paragraph of a law or the clause of a policy." });
 
 /** No list that the service writes is longer, unless it says another bound. */
 export const MOST = 10_000;
 
 export const notChecked = z
-  .strictObject({ topic: prose(1_000), reason: prose(4_000) })
+  .strictObject(fieldsOf<NotChecked>()({ topic: prose(1_000), reason: prose(4_000) }))
   .meta({ id: "NotChecked", description: "What the rule set deliberately does not check." });

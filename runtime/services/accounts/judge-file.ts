@@ -38,27 +38,40 @@ export function judgeFile(
   known: ReadonlyMap<string, RuleSet>,
   shipped: readonly LoadedModule[],
 ): JudgedFile | readonly FileError[] {
-  const errors: FileError[] = [];
-  judgePeopleAndKeys(file, errors);
-  const laws = file.laws.flatMap((name, at) => {
-    const set = known.get(name);
-    if (set === undefined) {
-      const isShipped = shipped.some(({ module }) => module.rule_set === name);
-      const problem = isShipped
-        ? `${name} comes with this program, which has not started on this database: start the service with this program first`
-        : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
-      errors.push({ at: `laws[${at}]`, problem });
-    }
-    return set?.versions ?? [];
-  });
-  judgePolicies(file, policies, errors);
+  const laws = file.laws.flatMap((name) => known.get(name)?.versions ?? []);
   const ruleSets = ruleSetsOf([...new Set([...laws, ...policies])]);
-  const settings = judgeSettings(file, ruleSets, errors);
-  const confirmations = judgeConfirmations(file, ruleSets, errors);
+  const [settings, settingErrors] = judgeSettings(file, ruleSets);
+  const [confirmations, confirmationErrors] = judgeConfirmations(file, ruleSets);
+  const errors = [
+    ...wrongPeopleAndKeys(file),
+    ...wrongLaws(file, known, shipped),
+    ...wrongPolicies(file, policies),
+    ...settingErrors,
+    ...confirmationErrors,
+  ];
   return errors.length > 0 ? errors : { ruleSets, settings, confirmations };
 }
 
-function judgePeopleAndKeys(file: AccountFile, errors: FileError[]): void {
+/** What was judged, and what is wrong with it. */
+type Judged<T> = readonly [value: T, errors: readonly FileError[]];
+
+function wrongLaws(
+  { laws }: AccountFile,
+  known: ReadonlyMap<string, RuleSet>,
+  shipped: readonly LoadedModule[],
+): readonly FileError[] {
+  return laws.flatMap((name, at) => {
+    if (known.has(name)) return [];
+    const isShipped = shipped.some(({ module }) => module.rule_set === name);
+    const problem = isShipped
+      ? `${name} comes with this program, which has not started on this database: start the service with this program first`
+      : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
+    return [{ at: `laws[${at}]`, problem }];
+  });
+}
+
+function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
+  const errors: FileError[] = [];
   const people = Object.entries(file.people);
   if (!people.some(([, { role }]) => role === "tenant_admin"))
     errors.push({ at: "people", problem: "an account has a tenant_admin, who confirms its rules" });
@@ -80,9 +93,11 @@ function judgePeopleAndKeys(file: AccountFile, errors: FileError[]): void {
       errors.push({ at: `keys.${key}.scopes`, problem: "an agent's key holds neither confirm nor recipients:write" });
     }
   }
+  return errors;
 }
 
-function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], errors: FileError[]): void {
+function wrongPolicies(file: AccountFile, policies: readonly LoadedModule[]): readonly FileError[] {
+  const errors: FileError[] = [];
   const seen = new Set<string>();
   for (const [at, { module }] of policies.entries()) {
     const own = `policy.${file.account.slug}.`;
@@ -95,24 +110,20 @@ function judgePolicies(file: AccountFile, policies: readonly LoadedModule[], err
     if (seen.has(name)) errors.push({ at: `policies[${at}]`, problem: `${name} is in the file twice` });
     seen.add(name);
   }
+  return errors;
 }
 
 // ── Settings
 // ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function judgeSettings(
-  file: AccountFile,
-  ruleSets: ReadonlyMap<string, RuleSet>,
-  errors: FileError[],
-): readonly JudgedSetting[] {
+function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>): Judged<readonly JudgedSetting[]> {
   const readers = settingReaders(ruleSets.values());
   const policies = [...ruleSets.values()].filter(({ kind }) => kind === "policy");
-  return file.settings.flatMap((setting, at) => {
-    const judged = judgeSetting(file, setting, readers, policies);
-    if ("validFrom" in judged) return [judged];
-    errors.push({ at: `settings[${at}]`, problem: `${setting.key}: ${judged.problem}` });
-    return [];
-  });
+  const judged = file.settings.map((setting) => judgeSetting(file, setting, readers, policies));
+  const errors = judged.flatMap((each, at) =>
+    "validFrom" in each ? [] : [{ at: `settings[${at}]`, problem: `${file.settings[at]?.key ?? ""}: ${each.problem}` }],
+  );
+  return [judged.filter((each) => "validFrom" in each), errors];
 }
 
 type FileSetting = AccountFile["settings"][number];
@@ -158,9 +169,9 @@ function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetti
 function judgeConfirmations(
   file: AccountFile,
   ruleSets: ReadonlyMap<string, RuleSet>,
-  errors: FileError[],
-): JudgedFile["confirmations"] {
-  return file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
+): Judged<JudgedFile["confirmations"]> {
+  const errors: FileError[] = [];
+  const confirmations = file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
     const place = `confirmations[${at}]`;
     const loaded = ruleSets.get(rule_set)?.versions.find(({ module }) => module.version === version);
     if (file.people[by]?.role !== "tenant_admin")
@@ -178,4 +189,5 @@ function judgeConfirmations(
       return spec === undefined ? [] : [{ loaded, rule, ruleHash: spec.rule_hash, by }];
     });
   });
+  return [confirmations, errors];
 }

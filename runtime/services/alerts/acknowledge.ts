@@ -8,9 +8,10 @@ import type { Json } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { parseBody } from "../request/parsed-body.js";
 import { judgePerson, requireRole } from "../request/person-behind.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { hasIssues, noIssues, piiIn, readShape, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
+import { combine, hasIssues, piiIn, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
 import { alertView } from "./views.js";
 
 export const acknowledgeRequestSchema = z.strictObject({
@@ -23,13 +24,14 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
   const of = { accountId: caller.accountId, env: caller.env, alertId };
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [[alert]] = yield* batch(readAlert(of));
-  const found = noIssues();
-  const sent = readShape(acknowledgeRequestSchema, body, found);
-  if (alert === undefined) throw refusalOfAbsent(found, new Refusal("not-found", "There is no alert of this id."));
-  const by = sent?.acknowledged_by ?? null;
-  judgePerson(accountRules, "acknowledged_by", body, found);
-  found.piiErrors.push(...piiIn("acknowledged_by", by));
-  if (by === null || hasIssues(found)) throw refusalOf(found);
+  const { whole, members, errors } = parseBody(acknowledgeRequestSchema, body);
+  if (alert === undefined) throw refusalOfAbsent(errors, new Refusal("not-found", "There is no alert of this id."));
+  const by = whole?.acknowledged_by ?? null;
+  const issues = combine({
+    requestErrors: [...errors, ...judgePerson(accountRules, "acknowledged_by", members.acknowledged_by)],
+    piiErrors: piiIn("acknowledged_by", by),
+  });
+  if (by === null || hasIssues(issues)) throw refusalOf(issues);
   requireRole(accountRules, "acknowledged_by", by, "checks:write");
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();

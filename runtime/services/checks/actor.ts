@@ -7,7 +7,7 @@ import type { Caller } from "../../auth/caller.js";
 import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { notAPerson } from "../request/person-behind.js";
-import type { CheckRequest } from "./request.js";
+import type { SentActor } from "./request.js";
 
 export interface RecordedActor {
   readonly kind: "user" | "agent" | "system" | null;
@@ -17,31 +17,26 @@ export interface RecordedActor {
 
 const FIELD = "transaction.actor.id";
 
-export function recordedActor(
-  accountRules: AccountRules,
-  caller: Caller,
-  sent: CheckRequest["transaction"]["actor"],
-): RecordedActor | WrongField {
-  if (caller.agent !== null) return { kind: "agent", id: caller.agent, onBehalfOf: sent?.on_behalf_of ?? null };
-  if (!sent) return { kind: null, id: null, onBehalfOf: null };
-  const id = sent.id ?? null;
-  if (sent.kind !== "system") {
-    if (id === null)
-      return {
-        field: FIELD,
-        code: "required",
-        detail: "A person is named by their service id, an agent by the account's identifier for it.",
-      };
-    if (sent.kind === "agent" && !accountRules.agents.has(id)) {
-      const hint = nearHint(id, accountRules.agents.keys());
-      return { field: FIELD, code: "unknown_agent", detail: `The account has registered no agent of this id.${hint}` };
-    }
-    if (sent.kind === "user") {
-      const wrong = notAPerson(accountRules, id);
-      if (wrong !== null) return { field: FIELD, ...wrong };
-    }
+export function recordedActor(caller: Caller, sent: SentActor | null): RecordedActor {
+  if (caller.agent !== null) return { kind: "agent", id: caller.agent, onBehalfOf: sent?.onBehalfOf ?? null };
+  return sent ?? { kind: null, id: null, onBehalfOf: null };
+}
+
+/** What is wrong with whom a request names. An agent's key names itself, whatever was sent. */
+export function wrongActor(accountRules: AccountRules, caller: Caller, sent: SentActor | null): readonly WrongField[] {
+  if (caller.agent !== null || sent === null || sent.kind === "system") return [];
+  const { kind, id } = sent;
+  if (id === null) {
+    const detail = "A person is named by their service id, an agent by the account's identifier for it.";
+    return [{ field: FIELD, code: "required", detail }];
   }
-  return { kind: sent.kind, id, onBehalfOf: sent.on_behalf_of ?? null };
+  if (kind === "user") {
+    const wrong = notAPerson(accountRules, id);
+    return wrong === null ? [] : [{ field: FIELD, ...wrong }];
+  }
+  if (accountRules.agents.has(id)) return [];
+  const hint = nearHint(id, accountRules.agents.keys());
+  return [{ field: FIELD, code: "unknown_agent", detail: `The account has registered no agent of this id.${hint}` }];
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AccountRules, readAccountRules } from "../../actions/account-rules
 import { alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
-import { answerText } from "../../actions/answer-document.js";
+import { answerOf } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
 import type { Coverage } from "../../actions/coverage.js";
 import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
@@ -106,7 +106,7 @@ function settlementOf(
   const { checkId } = receipt;
   const answering = covering.layers;
   const supersedes = earlier?.action.check_id ?? null;
-  const body = answerText({
+  const answer = answerOf({
     receipt,
     booked,
     covering,
@@ -117,21 +117,13 @@ function settlementOf(
     recheckJob: rechecked.recheckJob,
     clockIsShifted: services.clockIsShifted,
   });
+  const body = writeJson(answer);
   const writes = [
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
-    ...answerRows({
-      receipt,
-      booked,
-      decision,
-      gist: gistOf(decision, answering),
-      answering,
-      supersedes,
-      recheckReason: null,
-      body,
-    }),
+    ...answerRows({ receipt, booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
     restsOn(booked, covering, decision),
@@ -176,9 +168,8 @@ function descriptions(
 }
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
-  const { request, earlier, status, actor, facts, described, byNameAlone, domain } = intake;
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
   const { day, executedAt, executedOn } = intake;
-  const { transaction } = request;
   const transactionId = ports.newId("txn");
   return {
     account_id: caller.accountId,
@@ -186,16 +177,16 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     transaction_id: transactionId,
     status,
     domain: domain.domain,
-    rule_set: request.rule_set,
-    explain: request.explain === false ? 0 : 1,
-    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, transaction)),
+    rule_set: named.rule_set,
+    explain: request.explain ? 1 : 0,
+    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
     executed_at: executedAt,
     executed_on: executedOn,
-    completes: transaction.completes ?? null,
-    corrects: transaction.corrects ?? null,
+    completes: earlier?.how === "completes" ? earlier.booking.transaction_id : null,
+    corrects: earlier?.how === "corrects" ? earlier.booking.transaction_id : null,
     day,
     facts: writeFactsText(facts),
     described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
@@ -207,46 +198,43 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
 
 type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;
 
-function sentOnce({ jurisdiction, policies, transaction }: CheckRequest): OfTheAction {
-  const { channel, ref, run: ofRun, system, provenance } = transaction;
-  assert(typeof channel === "string", "a new action says its channel");
+function sentOnce({ policies, channel, provenance, ...sent }: CheckRequest): OfTheAction {
+  const { jurisdiction, ref, run, system } = sent;
+  assert(channel !== null, "a new action says its channel");
   return {
-    jurisdiction: jurisdiction ?? null,
-    policies: policies ? JSON.stringify(policies) : null,
+    jurisdiction,
+    policies: policies && JSON.stringify(policies),
     channel,
-    ref: ref ?? null,
-    run: ofRun ?? null,
-    system: system ?? null,
-    provenance: provenance ? writeJson(provenance) : null,
+    ref,
+    run,
+    system,
+    provenance: provenance && writeJson(provenance),
   };
 }
 
-function keptOf(
-  { booking, system }: Earlier,
-  sent: CheckRequest["transaction"],
-): OfTheAction & Pick<BookingRow, "action_id"> {
-  const { action_id, jurisdiction, policies, channel, ref, run: ofRun, provenance } = booking;
+function keptOf({ booking, system }: Earlier, sent: CheckRequest): OfTheAction & Pick<BookingRow, "action_id"> {
+  const { action_id, jurisdiction, policies, channel, ref, run, provenance } = booking;
   return {
     action_id,
     jurisdiction,
     policies,
     channel,
     ref,
-    run: ofRun,
+    run,
     provenance,
-    system: system ?? sent.system ?? null,
+    system: system ?? sent.system,
   };
 }
 
 /** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
-function refuseOtherVersion({ request, day }: Intake, { namedVersion }: Coverage): void {
-  const expected = request.rule_version;
+function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: Coverage): void {
+  const expected = request.ruleVersion;
   const inForce = namedVersion?.module.version ?? null;
-  if (!expected || expected === inForce) return;
+  if (expected === null || expected === inForce) return;
   const which = inForce === null ? "No version" : `Version ${inForce}`;
   throw new Refusal(
     "rule-version-not-in-force",
-    `${which} of ${request.rule_set} is in force for ${formatDay(day)}.`,
+    `${which} of ${named.rule_set} is in force for ${formatDay(day)}.`,
     [],
     { in_force: inForce },
   );

@@ -8,8 +8,8 @@ import { countedIn } from "../../actions/coverage.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Facts } from "../../engine/facts.js";
-import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { isJsonObject, type JsonObject, readJson, writeJson } from "../../engine/json.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
@@ -17,9 +17,9 @@ import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText, readTexts } from "../../store/values.js";
-import { refusalOfAbsent, type ValidationIssues } from "../request/validation-issues.js";
+import { isSent, UNREAD, type Unread } from "../request/parsed-body.js";
 import type { RecordedActor } from "./actor.js";
-import type { RequestParts } from "./request.js";
+import type { CheckRequest, NamedBooking } from "./request.js";
 import { requireOwnAction } from "./whose-action.js";
 
 export interface Earlier {
@@ -41,29 +41,15 @@ export interface Earlier {
   readonly executedOn: number | null;
 }
 
-/** Null where the check is about a new action, or names none that can be looked for. */
-export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues): Steps<Earlier | null> {
-  const transaction = isJsonObject(body) ? body["transaction"] : undefined;
-  if (!isJsonObject(transaction)) return null;
-  const { completes = null, corrects = null } = transaction;
-  if (completes !== null && corrects !== null) {
-    found.requestErrors.push({
-      field: "transaction.corrects",
-      code: "both",
-      detail: "A check completes or corrects one booking, not both.",
-    });
-    return null;
-  }
-  const named = completes ?? corrects;
-  if (typeof named !== "string") return null;
+/** A refusal where there is no such booking. */
+export function* findEarlier(caller: Caller, { how, transactionId }: NamedBooking): Steps<Earlier | Refusal> {
   const of = { accountId: caller.accountId, env: caller.env };
-  const [[booking]] = yield* batch(readBooking({ ...of, transactionId: named }));
-  if (booking === undefined)
-    throw refusalOfAbsent(found, new Refusal("not-found", "There is no booking of this transaction_id."));
+  const [[booking]] = yield* batch(readBooking({ ...of, transactionId }));
+  if (booking === undefined) return new Refusal("not-found", "There is no booking of this transaction_id.");
   const [[action], [execution], descriptions] = yield* batch(
     readAction({ ...of, actionId: booking.action_id }),
     readExecution({ ...of, actionId: booking.action_id }),
-    listRecipientDescriptions({ ...of, transactionId: named }),
+    listRecipientDescriptions({ ...of, transactionId }),
   );
   assert(action !== undefined, "a booking has its action");
   requireOwnAction(caller, booking);
@@ -72,7 +58,7 @@ export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues
   const kinds = JSON.parse(booking.described) as Readonly<Record<string, string>>;
   const texts = new Map(descriptions.map(({ fact, description }) => [fact, description]));
   return {
-    how: completes === null ? "corrects" : "completes",
+    how,
     action,
     booking,
     facts,
@@ -89,58 +75,59 @@ export function* findEarlier(caller: Caller, body: Json, found: ValidationIssues
 /**
  * What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts.
  */
-export function judgeSame(
+export function validateSame(
   accountRules: AccountRules,
   earlier: Earlier,
-  parts: RequestParts,
+  request: CheckRequest<Unread>,
   caller: Caller,
-  { requestErrors }: ValidationIssues,
-): void {
+): readonly WrongField[] {
   const { how, action, booking, system, executedAt } = earlier;
-  const { transaction } = parts;
-  const { actor } = transaction;
-  if (parts.rule_set !== booking.rule_set) {
-    requestErrors.push({
+  const { status, provenance, policies } = request;
+  const actor = request.actor === UNREAD ? null : request.actor;
+  const errors: WrongField[] = [];
+  if (request.ruleSet !== booking.rule_set) {
+    errors.push({
       field: "rule_set",
       code: "other_rule_set",
       detail: `The booking names another rule set: send ${booking.rule_set}. ${wayOut(action)}`,
     });
   }
-  if (how === "corrects" && transaction.status === "proposed") {
-    requestErrors.push({
+  if (how === "corrects" && status === "proposed") {
+    errors.push({
       field: "transaction.status",
       code: "proposed",
       detail: "An action that was taken is corrected. One that is asked about is asked about again with completes.",
     });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
-    if (sent === undefined || sent === null || sent === kept) return;
+    if (sent === undefined || sent === null || sent === UNREAD || sent === kept) return;
     const detail = `The booking has another: leave it out, or send the same. ${wayOut(action)}`;
-    requestErrors.push({ field, code: "changed", detail });
+    errors.push({ field, code: "changed", detail });
   };
-  same("jurisdiction", parts.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(accountRules, earlier));
+  same("jurisdiction", request.jurisdiction, booking.jurisdiction ?? impliedJurisdiction(accountRules, earlier));
   same(
     "policies",
-    parts.policies && listText(parts.policies),
+    isSent(policies) ? listText(policies) : null,
     booking.policies === null ? null : listText(JSON.parse(booking.policies)),
   );
-  same("transaction.ref", transaction.ref, booking.ref);
-  same("transaction.channel", transaction.channel, booking.channel);
-  same("transaction.run", transaction.run, booking.run);
+  same("transaction.ref", request.ref, booking.ref);
+  same("transaction.channel", request.channel, booking.channel);
+  same("transaction.run", request.run, booking.run);
   same(
     "transaction.provenance",
-    transaction.provenance && membersText(transaction.provenance),
+    isSent(provenance) ? membersText(provenance) : null,
     booking.provenance === null ? null : membersText(objectIn(booking.provenance)),
   );
   if (caller.agent === null) {
     same("transaction.actor.kind", actor?.kind, booking.actor_kind);
     same("transaction.actor.id", actor?.id, booking.actor_id);
   }
-  same("transaction.actor.on_behalf_of", actor?.on_behalf_of, booking.on_behalf_of);
+  same("transaction.actor.on_behalf_of", actor?.onBehalfOf, booking.on_behalf_of);
   // The first that names a system gives the action its system.
-  if (system !== null) same("transaction.system", transaction.system, system);
-  if (transaction.status !== "proposed" && executedAt !== null)
-    same("transaction.executed_at", transaction.executed_at && Date.parse(transaction.executed_at), executedAt);
+  if (system !== null) same("transaction.system", request.system, system);
+  if (status !== "proposed" && executedAt !== null && isSent(request.executedAt))
+    same("transaction.executed_at", request.executedAt.at, executedAt);
+  return errors;
 }
 
 const ASK_ANEW =
@@ -176,8 +163,7 @@ function membersText(members: JsonObject): string {
 }
 
 export function actorOfEarlier({ booking }: Earlier): RecordedActor {
-  // Written as such.
-  return { kind: booking.actor_kind as RecordedActor["kind"], id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
+  return { kind: booking.actor_kind, id: booking.actor_id, onBehalfOf: booking.on_behalf_of };
 }
 
 /**

@@ -6,22 +6,33 @@
 import type { AccountRules, DomainRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
 import { readFacts } from "../../engine/catalogue.js";
-import type { Facts, FactValue } from "../../engine/facts.js";
-import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
+import type { Facts } from "../../engine/facts.js";
+import type { Json, JsonObject } from "../../engine/json.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import type { Steps } from "../../store/steps.js";
 import { wrong } from "../request/body-errors.js";
+import { isSent, UNREAD, type Unread } from "../request/parsed-body.js";
 import { notAPerson } from "../request/person-behind.js";
 import { findPii, findPiiIn } from "../request/pii.js";
-import { hasIssues, noIssues, PII, piiIn, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
+import {
+  combine,
+  hasIssues,
+  namesUnknownField,
+  PII,
+  refusalOf,
+  refusalOfAbsent,
+  type Validated,
+  type ValidationIssues,
+} from "../request/validation-issues.js";
 import { ruleSetHint } from "../request/visible-sets.js";
-import { type RecordedActor, recordedActor, refuseSwitchedOff } from "./actor.js";
-import { actorOfEarlier, type Earlier, findEarlier, judgeSame, refusePastIt } from "./earlier.js";
+import { type RecordedActor, recordedActor, refuseSwitchedOff, wrongActor } from "./actor.js";
+import { actorOfEarlier, type Earlier, findEarlier, refusePastIt, validateSame } from "./earlier.js";
 import { type ResolvedRecipients, resolveRecipients } from "./recipients.js";
-import { type CheckRequest, parseCheckRequest, type RequestParts } from "./request.js";
+import { type CheckRequest, type NamedBooking, parseCheck, type ParsedCheck } from "./request.js";
 import {
   completedFacts,
   correctedFacts,
@@ -30,7 +41,7 @@ import {
   type ResultingFacts,
   type SentFacts,
 } from "./same-facts.js";
-import { EXECUTED_AT, type Timing, timingOf } from "./timing.js";
+import { type Timing, validateTiming } from "./timing.js";
 
 export interface Intake extends Timing {
   readonly request: CheckRequest;
@@ -48,8 +59,16 @@ export interface Intake extends Timing {
   readonly recipients: ResolvedRecipients;
 }
 
-/** A member that was sent and is not of its shape is told as such, and nothing else is said of it. */
-type IsWrong = (field: string) => boolean;
+/** What each step of validation looks at. */
+interface Context {
+  readonly services: Services;
+  readonly accountRules: AccountRules;
+  readonly caller: Caller;
+  readonly request: CheckRequest<Unread>;
+  readonly named: RuleSet;
+  readonly domain: DomainRules;
+  readonly earlier: Earlier | null;
+}
 
 export function* takeIn(
   services: Services,
@@ -58,84 +77,85 @@ export function* takeIn(
   body: Json,
   receivedAt: number,
 ): Steps<Intake> {
-  const { request, parts, errors } = parseCheckRequest(body);
-  const isWrong: IsWrong = (field) => errors.some((error) => "field" in error && isWithin(error.field, field));
-  const found = noIssues();
-  found.requestErrors.push(...errors);
-  const named = namedSet(
-    accountRules,
-    caller,
-    body,
-    errors.some(({ code }) => code === "unknown_parameter"),
-  );
-  const earlier = named === null ? null : yield* findEarlier(caller, body, found);
-  const domain = named === null ? null : (accountRules.domains.get(named.domain) ?? null);
-  findPiiInRequest(body, found);
-  if (domain === null || named === null) throw refusalOf(found);
-  const sent = yield* readSentFacts(services, accountRules, caller, domain, body, earlier, found);
-  const { transaction } = parts;
-  if (caller.agent !== null && transaction.status === undefined && !isWrong("transaction.status"))
-    found.requestErrors.push(wrong(["transaction", "status"], "required"));
-  const status = isWrong("transaction.status") ? null : (transaction.status ?? "executed");
-  const { unchanged, ...result } = resulting(accountRules, parts, caller, earlier, sent, status, found);
-  const actor = whoActs(accountRules, caller, parts, earlier, isWrong, found);
+  const parsed = parseCheck(body);
+  const { request, shapeErrors, piiErrors } = parsed;
+  const named = namedSet(accountRules, caller, parsed);
+  if (named === null) throw refusalOf(combine({ requestErrors: shapeErrors, piiErrors }));
+  const domain = accountRules.domains.get(named.domain);
+  assert(domain !== undefined, "a rule set has its domain");
+  const earlier = isBooking(request.amends) ? yield* findEarlier(caller, request.amends) : null;
+  if (earlier instanceof Refusal) throw refusalOfAbsent(shapeErrors, earlier);
+  const context: Context = { services, accountRules, caller, request, named, domain, earlier };
+
+  const { recipients, issues: factIssues, ...sent } = yield* readSentFacts(context);
+  const parts = combine({ requestErrors: [...shapeErrors, ...wrongOverall(context)], piiErrors }, factIssues);
+  const status = request.status === UNREAD ? null : (request.status ?? "executed");
+  const [{ unchanged, ...result }, factErrors] = validateResult(context, sent, status, parts);
+  const [actor, actorErrors] = validateActor(context);
   if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(accountRules, actor.id);
-  if (earlier === null) judgeNew(parts, named, domain, isWrong, found);
-  const timing =
-    status === null || isWrong(EXECUTED_AT)
-      ? null
-      : timingOf({ transaction, status, domain, earlier, dated: result.facts[domain.datedBy], receivedAt }, found);
-  const isUnread = request === null || status === null || actor === null || timing === null;
-  const isWrongAtAll = isUnread || hasIssues(found);
-  if (!isWrongAtAll && earlier !== null) refusePastIt(earlier, status, receivedAt);
+  const newErrors = earlier === null ? wrongInNew(context) : [];
+  const [timing, timeErrors] =
+    status === null || request.executedAt === UNREAD
+      ? ([null, []] as const)
+      : validateTiming({
+          status,
+          sent: request.executedAt,
+          domain,
+          earlier,
+          dated: result.facts[domain.datedBy],
+          receivedAt,
+        });
+
+  const issues = combine(parts, { requestErrors: [...factErrors, ...actorErrors, ...newErrors, ...timeErrors] });
+  const { whole } = parsed;
+  const isWrong = whole === null || status === null || actor === null || timing === null || hasIssues(issues);
+  if (!isWrong && earlier !== null) refusePastIt(earlier, status, receivedAt);
   // That the check brings nothing new matters only where the action can still be completed or corrected.
-  if (unchanged !== null) found.requestErrors.push(unchanged);
-  if (isWrongAtAll || unchanged !== null) throw refusalOf(found);
-  return { request, earlier, named, domain, status, actor, ...result, recipients: sent.recipients, ...timing };
+  if (unchanged !== null) throw refusalOf(combine(issues, { requestErrors: [unchanged] }));
+  if (isWrong) throw refusalOf(issues);
+  return { request: whole, earlier, named, domain, status, actor, ...result, recipients, ...timing };
 }
 
-/** Whether one of two fields is the other, or holds it. */
-function isWithin(a: string, b: string): boolean {
-  const [of, parts] = [a, b]
-    .map((field) => field.replaceAll("[", ".[").split("."))
-    .sort((one, other) => one.length - other.length);
-  return of !== undefined && parts !== undefined && of.every((part, at) => part === parts[at]);
+function isBooking(amends: CheckRequest["amends"]): amends is NamedBooking {
+  return amends !== null && amends !== "both";
 }
 
-/** The facts of the action from this check on. */
-function resulting(
-  accountRules: AccountRules,
-  parts: RequestParts,
-  caller: Caller,
-  earlier: Earlier | null,
+/** What is wrong with the request whatever its facts are. */
+function wrongOverall({ caller, request }: Context): readonly WrongField[] {
+  const both: WrongField = {
+    field: "transaction.corrects",
+    code: "both",
+    detail: "A check completes or corrects one booking, not both.",
+  };
+  return [
+    ...(request.amends === "both" ? [both] : []),
+    ...(caller.agent !== null && request.status === null ? [wrong(["transaction", "status"], "required")] : []),
+  ];
+}
+
+/** The facts of the action from this check on. `before`: what was found until now. */
+function validateResult(
+  { accountRules, caller, request, earlier }: Context,
   sent: SentFacts,
   status: Intake["status"] | null,
-  found: ValidationIssues,
-): ResultingFacts {
-  if (earlier === null) return { ...sent, unchanged: null };
-  judgeSame(accountRules, earlier, parts, caller, found);
+  before: ValidationIssues,
+): Validated<ResultingFacts> {
+  if (earlier === null) return [{ ...sent, unchanged: null }, []];
+  const others = validateSame(accountRules, earlier, request, caller);
   // Facts of another rule set are not compared with these.
-  if (parts.rule_set !== earlier.booking.rule_set) return { ...sent, unchanged: null };
-  return earlier.how === "completes"
-    ? completedFacts(earlier, sent, status, found)
-    : correctedFacts(earlier, sent, found);
+  if (request.ruleSet !== earlier.booking.rule_set) return [{ ...sent, unchanged: null }, others];
+  const hasFactErrors = before.factErrors.length > 0;
+  if (earlier.how === "corrects") return [correctedFacts(earlier, sent, hasFactErrors), others];
+  const isWrong = hasFactErrors || before.requestErrors.length + others.length > 0;
+  const [result, errors] = completedFacts(earlier, sent, status, isWrong);
+  return [result, [...others, ...errors]];
 }
 
-/** Null: told as wrong. */
-function whoActs(
-  accountRules: AccountRules,
-  caller: Caller,
-  { transaction }: RequestParts,
-  earlier: Earlier | null,
-  isWrong: IsWrong,
-  found: ValidationIssues,
-): RecordedActor | null {
-  if (earlier !== null) return actorOfEarlier(earlier);
-  if (isWrong("transaction.actor")) return null;
-  const actor = recordedActor(accountRules, caller, transaction.actor);
-  if (!("code" in actor)) return actor;
-  found.requestErrors.push(actor);
-  return null;
+/** Null: whom the request names is not of its shape. */
+function validateActor({ accountRules, caller, request, earlier }: Context): Validated<RecordedActor | null> {
+  if (earlier !== null) return [actorOfEarlier(earlier), []];
+  if (request.actor === UNREAD) return [null, []];
+  return [recordedActor(caller, request.actor), wrongActor(accountRules, caller, request.actor)];
 }
 
 // ── The rule set named
@@ -145,132 +165,102 @@ function whoActs(
  * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before
  * it; null then says that there is no rule set to read the facts by.
  */
-function namedSet(accountRules: AccountRules, caller: Caller, body: Json, unknownField: boolean): RuleSet | null {
-  const sent = isJsonObject(body) ? body : null;
-  const name = sent?.["rule_set"];
-  if (typeof name !== "string") return null;
+function namedSet(accountRules: AccountRules, caller: Caller, { request, shapeErrors }: ParsedCheck): RuleSet | null {
+  const { ruleSet: name, ruleVersion: version } = request;
+  if (name === null) return null;
+  const hasUnknown = namesUnknownField(shapeErrors);
   const named = accountRules.ruleSets.get(name);
   if (named === undefined) {
-    if (unknownField) return null;
+    if (hasUnknown) return null;
     if (accountRules.laws.has(name))
       throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
     const hint = ruleSetHint(accountRules, caller, name);
     throw new Refusal("unknown-rule-set", `There is no rule set of this name that answers the account.${hint}`);
   }
-  const version = sent?.["rule_version"];
-  if (
-    typeof version === "string" &&
-    !unknownField &&
-    !named.versions.some(({ module }) => module.version === version)
-  ) {
+  if (version !== null && !hasUnknown && !named.versions.some(({ module }) => module.version === version))
     throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
-  }
   return named;
 }
 
 /** What an action is asked about with first; afterwards it is the booking's. */
-function judgeNew(
-  parts: RequestParts,
-  named: RuleSet,
-  domain: DomainRules,
-  isWrong: IsWrong,
-  { requestErrors }: ValidationIssues,
-): void {
-  if (!parts.transaction.channel && !isWrong("transaction.channel"))
-    requestErrors.push(wrong(["transaction", "channel"], "required"));
+function wrongInNew({ request, named, domain }: Context): readonly WrongField[] {
   const several = named.versions.some(
     ({ module }) => module.jurisdictions === "any" || module.jurisdictions.length > 1,
   );
-  if (!parts.jurisdiction && !isWrong("jurisdiction") && named.kind === "policy" && several && domain.lawSwitchedOn)
-    requestErrors.push(wrong(["jurisdiction"], "required"));
-  for (const [at, policy] of (parts.policies ?? []).entries()) {
-    if (domain.policies.includes(policy)) continue;
-    const offered =
-      domain.policies.length === 0
-        ? "The account has none in this domain."
-        : `Published in this domain: ${domain.policies.join(", ")}.`;
-    requestErrors.push({ field: `policies[${at}]`, code: "not_a_choice", detail: offered });
-  }
+  const needsJurisdiction = named.kind === "policy" && several && domain.lawSwitchedOn;
+  const offered =
+    domain.policies.length === 0
+      ? "The account has none in this domain."
+      : `Published in this domain: ${domain.policies.join(", ")}.`;
+  const policies = isSent(request.policies) ? request.policies : [];
+  return [
+    ...(request.channel === null ? [wrong(["transaction", "channel"], "required")] : []),
+    ...(request.jurisdiction === null && needsJurisdiction ? [wrong(["jurisdiction"], "required")] : []),
+    ...policies.flatMap((policy, at) =>
+      domain.policies.includes(policy) ? [] : [{ field: `policies[${at}]`, code: "not_a_choice", detail: offered }],
+    ),
+  ];
 }
 
 // ── Facts
 // ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function* readSentFacts(
-  services: Services,
-  accountRules: AccountRules,
-  caller: Caller,
-  domain: DomainRules,
-  body: Json,
-  earlier: Earlier | null,
-  found: ValidationIssues,
-): Steps<SentFacts & { readonly recipients: ResolvedRecipients }> {
-  const sent = isJsonObject(body) && isJsonObject(body["facts"]) ? body["facts"] : {};
-  const held =
-    caller.agent === null
-      ? []
-      : Object.keys(sent).filter((fact) => sent[fact] !== null && isHeldForAgents(domain, fact));
-  for (const fact of held)
-    found.factErrors.push({
-      fact,
-      code: "not_the_keys",
-      detail: "The service holds people and approved figures for an agent; its key does not send them.",
-    });
+interface ReadFacts extends SentFacts {
+  readonly recipients: ResolvedRecipients;
+  readonly issues: Pick<ValidationIssues, "factErrors" | "piiErrors">;
+}
+
+function* readSentFacts(context: Context): Steps<ReadFacts> {
+  const { services, caller, domain, request } = context;
+  const sent = request.facts;
+  const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => isHeldForAgents(domain, fact, sent));
   const read = readFacts(domain.catalogue, without(sent, held), domain.currency);
-  found.factErrors.push(...read.errors);
-  for (const [fact, value] of Object.entries(read.facts)) {
-    // Who left the account since is still the one that the booking names.
-    const isNew = earlier === null || earlier.facts[fact] !== value;
-    const stranger =
-      isNew && domain.catalogue[fact]?.type === "person" && typeof value === "string"
-        ? notAPerson(accountRules, value)
-        : null;
-    if (stranger !== null) found.factErrors.push({ fact, ...stranger });
-  }
-  for (const [fact, value] of Object.entries(sent)) {
-    const pii =
-      Object.hasOwn(domain.catalogue, fact) && domain.catalogue[fact]?.type === "recipient"
-        ? null
-        : (findPiiIn(value) ?? findPii(fact));
-    if (pii !== null) found.piiErrors.push({ fact, ...PII[pii] });
-  }
   const recipients = yield* resolveRecipients(
     services,
     { accountId: caller.accountId, env: caller.env },
     read.recipients,
   );
-  found.factErrors.push(...recipients.errors);
-  const facts: Record<string, FactValue> = { ...read.facts, ...recipients.facts };
   const byName = Object.entries(read.recipients).filter(([, input]) => input.by === "name" && input.number === null);
   return {
-    facts,
+    facts: { ...read.facts, ...recipients.facts },
     described: describedIn(read.recipients),
     byNameAlone: new Set(byName.map(([fact]) => fact)),
     recipients,
+    issues: {
+      factErrors: [...held.map(heldFact), ...read.errors, ...strangers(context, read.facts), ...recipients.errors],
+      piiErrors: piiInFacts(domain, sent),
+    },
   };
 }
 
-function isHeldForAgents({ catalogue }: DomainRules, fact: string): boolean {
+function isHeldForAgents({ catalogue }: DomainRules, fact: string, sent: JsonObject): boolean {
   const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
-  return spec !== undefined && heldForAgents(spec);
+  return sent[fact] !== null && spec !== undefined && heldForAgents(spec);
+}
+
+function heldFact(fact: string): WrongField {
+  const detail = "The service holds people and approved figures for an agent; its key does not send them.";
+  return { fact, code: "not_the_keys", detail };
 }
 
 function without(sent: JsonObject, left: readonly string[]): JsonObject {
   return left.length === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([fact]) => !left.includes(fact)));
 }
 
-// ── Personal data
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Who left the account since is still the one that the booking names. */
+function strangers({ accountRules, domain, earlier }: Context, facts: Facts): readonly WrongField[] {
+  return Object.entries(facts).flatMap(([fact, value]) => {
+    const isNew = earlier === null || earlier.facts[fact] !== value;
+    const isPerson = domain.catalogue[fact]?.type === "person" && typeof value === "string";
+    const stranger = isNew && isPerson ? notAPerson(accountRules, value) : null;
+    return stranger === null ? [] : [{ fact, ...stranger }];
+  });
+}
 
-/** Fields that take text of the caller's own. A name in `provenance` is not repeated. */
-function findPiiInRequest(body: Json, { piiErrors }: ValidationIssues): void {
-  const transaction = isJsonObject(body) ? body["transaction"] : undefined;
-  if (!isJsonObject(transaction)) return;
-  const look = (field: string, value: Json | undefined): void => {
-    piiErrors.push(...piiIn(field, value));
-  };
-  for (const field of ["ref", "run", "system", "provenance", "completes", "corrects"])
-    look(`transaction.${field}`, transaction[field]);
-  const actor = transaction["actor"];
-  if (isJsonObject(actor)) for (const field of ["id", "on_behalf_of"]) look(`transaction.actor.${field}`, actor[field]);
+function piiInFacts({ catalogue }: DomainRules, sent: JsonObject): readonly WrongField[] {
+  return Object.entries(sent).flatMap(([fact, value]) => {
+    const isRecipient = Object.hasOwn(catalogue, fact) && catalogue[fact]?.type === "recipient";
+    const pii = isRecipient ? null : (findPiiIn(value) ?? findPii(fact));
+    return pii === null ? [] : [{ fact, ...PII[pii] }];
+  });
 }

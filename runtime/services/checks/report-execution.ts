@@ -19,19 +19,21 @@ import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { readStanding } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { addExecution } from "../../store/executions.js";
-import type { ExecutionRow } from "../../store/schema.js";
+import type { BookingRow, ExecutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { hasIssues, refusalOf } from "../request/validation-issues.js";
+import type { Members } from "../request/parsed-body.js";
+import { combine, hasIssues, refusalOf } from "../request/validation-issues.js";
 import type { FoundAction } from "./found-action.js";
-import { type ReadReport, readReport } from "./report.js";
+import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
 import { reference, systemCode } from "./request.js";
 import { senderText } from "./sender.js";
-import { CLOCK_TOLERANCE_MS, dayWritten } from "./timing.js";
+import { CLOCK_TOLERANCE_MS } from "./timing.js";
+import { type WrittenMoment, writtenMoment } from "./written-moment.js";
 
 export const executionRequestSchema = z.strictObject({
   executed: z.boolean().describe("Whether the action was taken."),
@@ -46,7 +48,15 @@ export const executionRequestSchema = z.strictObject({
   reason: z.enum(["abandoned", "refused_by_caller", "failed"]).nullish().describe("Why it was not taken."),
 });
 
-type Report = ReadReport<z.infer<typeof executionRequestSchema>>;
+interface ExecutionReport extends Omit<Members<typeof executionRequestSchema.shape>, "executed_at"> {
+  readonly executedAt: WrittenMoment | null;
+}
+
+function executionReportOf({ executed_at, ...report }: Members<typeof executionRequestSchema.shape>): ExecutionReport {
+  return { ...report, executedAt: executed_at === null ? null : writtenMoment(executed_at) };
+}
+
+type Received = ReceivedReport<ExecutionReport>;
 
 /** Returns the text of the response. A report that was made before is answered with what is on record. */
 export function* reportExecution(
@@ -56,9 +66,10 @@ export function* reportExecution(
   body: Json,
   receivedAt: number,
 ): Steps<string> {
-  const report = yield* readReport(services, caller, checkId, executionRequestSchema, body);
-  yield* judge(report, receivedAt);
-  const { action: found, body: sent } = report;
+  const parsed = parseReport(executionRequestSchema, body, executionReportOf);
+  const received = yield* receiveReport(services, caller, checkId, parsed);
+  yield* validate(received, receivedAt);
+  const { action: found, report: sent } = received;
   // By when the report was sent: what it waited for here is not the sender's delay.
   const status = statusOf(found.action, receivedAt);
   const { execution } = found;
@@ -71,8 +82,8 @@ export function* reportExecution(
     );
   const reported: ReportOrigin = { reported_by: senderText(caller), reported_at: services.ports.now() };
   return sent.executed
-    ? yield* taken(services, checkId, report, reported, receivedAt)
-    : yield* notTaken(checkId, report, reported);
+    ? yield* taken(services, checkId, received, reported, receivedAt)
+    : yield* notTaken(checkId, received, reported);
 }
 
 type ReportOrigin = Pick<ExecutionRow, "reported_by" | "reported_at">;
@@ -85,29 +96,54 @@ const WHY_NOT = {
 } as const;
 
 /** What is wrong with the report, whatever became of the action (D-66). */
-function* judge({ of, action: { action, booking, execution }, body, found }: Report, receivedAt: number): Steps<void> {
-  const { executed, system, executed_at, reason } = body;
-  const wrong = (field: string, code: string, detail: string): void => {
-    found.requestErrors.push({ field, code, detail });
-  };
+function* validate({ of, action, report, issues }: Received, receivedAt: number): Steps<void> {
+  const { transaction_id: transactionId, action_id: actionId } = action.action;
   const [[last], [first]] = yield* batch(
-    readBooking({ ...of, transactionId: action.transaction_id }),
-    readBooking({ ...of, transactionId: action.action_id }),
+    readBooking({ ...of, transactionId }),
+    readBooking({ ...of, transactionId: actionId }),
   );
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
-  const known = last.system ?? execution?.system ?? null;
-  if (system && known !== null && system !== known) wrong("system", "changed", "The action has another system.");
-  if (executed && reason) wrong("reason", "not_a_choice", "A reason says why an action was not taken.");
-  if (!executed && executed_at) wrong("executed_at", "not_taken", "The action is reported as not taken.");
+  const system = last.system ?? action.execution?.system ?? null;
   // On a repeat what is on record is told.
-  if (executed && executed_at && execution === null && booking.status === "proposed") {
-    const moment = Date.parse(executed_at);
-    if (moment > receivedAt + CLOCK_TOLERANCE_MS)
-      wrong("executed_at", "after_it_was_sent", "The action is said to be taken after the report was sent.");
-    if (moment < first.created_at - CLOCK_TOLERANCE_MS)
-      wrong("executed_at", "not_its_day", "The action is said to be taken before it was asked about.");
+  const isFirst = action.execution === null && action.booking.status === "proposed";
+  const all = combine(issues, {
+    requestErrors: [...wrongMembers(report, system), ...(isFirst ? wrongMoment(report, first, receivedAt) : [])],
+  });
+  if (hasIssues(all)) throw refusalOf(all);
+}
+
+/** `known`: the system that the action has. */
+function wrongMembers(
+  { executed, system, executedAt, reason }: ExecutionReport,
+  known: string | null,
+): readonly WrongField[] {
+  const errors: WrongField[] = [];
+  if (system && known !== null && system !== known)
+    errors.push({ field: "system", code: "changed", detail: "The action has another system." });
+  if (executed && reason)
+    errors.push({ field: "reason", code: "not_a_choice", detail: "A reason says why an action was not taken." });
+  if (!executed && executedAt)
+    errors.push({ field: "executed_at", code: "not_taken", detail: "The action is reported as not taken." });
+  return errors;
+}
+
+function wrongMoment(
+  { executed, executedAt }: ExecutionReport,
+  first: BookingRow,
+  receivedAt: number,
+): readonly WrongField[] {
+  if (!executed || executedAt === null) return [];
+  const field = "executed_at";
+  const errors: WrongField[] = [];
+  if (executedAt.at > receivedAt + CLOCK_TOLERANCE_MS) {
+    const detail = "The action is said to be taken after the report was sent.";
+    errors.push({ field, code: "after_it_was_sent", detail });
   }
-  if (hasIssues(found)) throw refusalOf(found);
+  if (executedAt.at < first.created_at - CLOCK_TOLERANCE_MS) {
+    const detail = "The action is said to be taken before it was asked about.";
+    errors.push({ field, code: "not_its_day", detail });
+  }
+  return errors;
 }
 
 /**
@@ -116,7 +152,7 @@ function* judge({ of, action: { action, booking, execution }, body, found }: Rep
 function* taken(
   services: Services,
   checkId: string,
-  { accountRules, of, action: { action }, body }: Report,
+  { accountRules, of, action: { action }, report }: Received,
   reported: ReportOrigin,
   receivedAt: number,
 ): Steps<string> {
@@ -124,7 +160,7 @@ function* taken(
   const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
   const { was, booking } = standingOf(row);
-  const undated = actionBookingOf({ ...inSystem(booking, body.system ?? null), counted_at: null });
+  const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null });
   const joining = contributionsOf(accountRules, undated);
   const ready = readyAction(accountRules, undated);
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
@@ -138,10 +174,10 @@ function* taken(
         : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
     const job = recheckLater(services, booked, moved, "later_transaction");
     const execution: ExecutionRow = {
-      ...recordOf(action.transaction_id, of, actionId, body, reported),
+      ...recordOf(action.transaction_id, of, actionId, report, reported),
       executed: 1,
-      executed_at: body.executed_at ? Date.parse(body.executed_at) : receivedAt,
-      executed_on: body.executed_at ? dayWritten(body.executed_at) : null,
+      executed_at: report.executedAt?.at ?? receivedAt,
+      executed_on: report.executedAt?.day ?? null,
       superseded_by: answered.checkId,
       place: sequence,
     };
@@ -154,11 +190,15 @@ function* taken(
   });
 }
 
-function* notTaken(checkId: string, { of, action: { action }, body }: Report, reported: ReportOrigin): Steps<string> {
+function* notTaken(
+  checkId: string,
+  { of, action: { action }, report }: Received,
+  reported: ReportOrigin,
+): Steps<string> {
   const [[last]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }));
   assert(last !== undefined, "an action has its last booking");
   const execution: ExecutionRow = {
-    ...recordOf(action.transaction_id, of, action.action_id, body, reported),
+    ...recordOf(action.transaction_id, of, action.action_id, report, reported),
     executed: 0,
     executed_at: null,
     executed_on: null,
@@ -177,7 +217,7 @@ function recordOf(
   transactionId: string,
   of: Tenant,
   actionId: string,
-  { ref, system, reason }: Report["body"],
+  { ref, system, reason }: ExecutionReport,
   reported: ReportOrigin,
 ): Omit<ExecutionRow, "executed" | "executed_at" | "executed_on" | "superseded_by" | "place"> {
   return {
@@ -185,9 +225,9 @@ function recordOf(
     env: of.env,
     action_id: actionId,
     transaction_id: transactionId,
-    reason: reason ?? null,
-    ref: ref ?? null,
-    system: system ?? null,
+    reason,
+    ref,
+    system,
     ...reported,
   };
 }

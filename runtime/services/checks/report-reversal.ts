@@ -15,15 +15,16 @@ import { assert } from "../../engine/assert.js";
 import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { readBooking } from "../../store/bookings.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { addReversal } from "../../store/reversals.js";
 import type { BookingRow, ReversalRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
-import { hasIssues, refusalOf } from "../request/validation-issues.js";
-import { type ReadReport, readReport } from "./report.js";
+import type { Members } from "../request/parsed-body.js";
+import { combine, hasIssues, refusalOf } from "../request/validation-issues.js";
+import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
 import { reference } from "./request.js";
 import { senderText } from "./sender.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
@@ -38,7 +39,28 @@ export const reversalRequestSchema = z.strictObject({
   ref: reference.nullish().describe("The caller's own reference of taking it back."),
 });
 
-type Report = ReadReport<z.infer<typeof reversalRequestSchema>>;
+interface ReversalReport {
+  readonly ref: string | null;
+  readonly reversedAt: ReversedAt | null;
+}
+
+interface ReversedAt {
+  /** In milliseconds: of a day its beginning, in UTC. */
+  readonly at: number;
+  /** Null: a moment was sent. */
+  readonly day: number | null;
+  /** A moment in UTC, or the day. */
+  readonly text: string;
+}
+
+function reversalReportOf({ ref, reversed_at: sent }: Members<typeof reversalRequestSchema.shape>): ReversalReport {
+  if (sent === null) return { ref, reversedAt: null };
+  const day = parseDay(sent);
+  const at = day === null ? Date.parse(sent) : day * MILLISECONDS_A_DAY;
+  return { ref, reversedAt: { at, day, text: day === null ? momentText(at) : sent } };
+}
+
+type Received = ReceivedReport<ReversalReport>;
 
 /** Returns the text of the response. Reported again, it is answered with what is on record. */
 export function* reportReversal(
@@ -48,8 +70,9 @@ export function* reportReversal(
   body: Json,
   receivedAt: number,
 ): Steps<string> {
-  const report = yield* readReport(services, caller, checkId, reversalRequestSchema, body);
-  const { of, action: found, body: sent } = report;
+  const parsed = parseReport(reversalRequestSchema, body, reversalReportOf);
+  const received = yield* receiveReport(services, caller, checkId, parsed);
+  const { of, action: found, report: sent } = received;
   const { action, reversal } = found;
   const [[last], [first]] = yield* batch(
     readBooking({ ...of, transactionId: action.transaction_id }),
@@ -57,8 +80,8 @@ export function* reportReversal(
   );
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const status = statusOf(action, receivedAt);
-  judgeMoment(
-    report,
+  validateMoment(
+    received,
     status === "executed" ? momentTaken({ ...first, day: last.day }, found.execution?.executed_at ?? null) : null,
     last.day,
     receivedAt,
@@ -71,13 +94,13 @@ export function* reportReversal(
         ? "The action is still asked about: report with execution what became of it."
         : "The action was never taken.",
     );
-  return yield* takeBack(services, checkId, report, last, {
+  return yield* takeBack(services, checkId, received, last, {
     account_id: of.accountId,
     env: of.env,
     action_id: action.action_id,
     transaction_id: action.transaction_id,
-    reversed_at: sent.reversed_at ? written(sent.reversed_at) : momentText(receivedAt),
-    ref: sent.ref ?? null,
+    reversed_at: sent.reversedAt?.text ?? momentText(receivedAt),
+    ref: sent.ref,
     reported_by: senderText(caller),
     reported_at: services.ports.now(),
   });
@@ -86,7 +109,7 @@ export function* reportReversal(
 function* takeBack(
   services: Services,
   checkId: string,
-  { of, action: { action } }: Report,
+  { of, action: { action } }: Received,
   last: BookingRow,
   reported: Omit<ReversalRow, "place">,
 ): Steps<string> {
@@ -112,26 +135,35 @@ function* takeBack(
  * Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as
  * taken back.
  */
-function judgeMoment(
-  { body: { reversed_at }, found }: Report,
+function validateMoment(
+  { report: { reversedAt }, issues }: Received,
   takenAt: number | null,
   actionDay: number,
   receivedAt: number,
 ): void {
-  const wrong = (code: string, detail: string): void => {
-    found.requestErrors.push({ field: "reversed_at", code, detail });
-  };
-  if (reversed_at) {
-    const day = parseDay(reversed_at);
-    const moment = day === null ? Date.parse(reversed_at) : day * MILLISECONDS_A_DAY;
-    const isBefore =
-      takenAt !== null && (day === null ? moment < takenAt : day < Math.min(actionDay, dayOfMoment(takenAt)));
-    if (isBefore)
-      wrong("not_its_day", `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`);
-    if (moment > receivedAt + CLOCK_TOLERANCE_MS)
-      wrong("after_it_was_sent", "The action is said to be taken back after the report was sent.");
+  const requestErrors = reversedAt === null ? [] : wrongMoment(reversedAt, takenAt, actionDay, receivedAt);
+  const all = combine(issues, { requestErrors });
+  if (hasIssues(all)) throw refusalOf(all);
+}
+
+function wrongMoment(
+  { at, day }: ReversedAt,
+  takenAt: number | null,
+  actionDay: number,
+  receivedAt: number,
+): readonly WrongField[] {
+  const field = "reversed_at";
+  const errors: WrongField[] = [];
+  const isBefore = takenAt !== null && (day === null ? at < takenAt : day < Math.min(actionDay, dayOfMoment(takenAt)));
+  if (isBefore) {
+    const detail = `The action is of ${formatDay(actionDay)}, and was not taken back before it was taken.`;
+    errors.push({ field, code: "not_its_day", detail });
   }
-  if (hasIssues(found)) throw refusalOf(found);
+  if (at > receivedAt + CLOCK_TOLERANCE_MS) {
+    const detail = "The action is said to be taken back after the report was sent.";
+    errors.push({ field, code: "after_it_was_sent", detail });
+  }
+  return errors;
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -147,13 +179,8 @@ function momentTaken({ executed_at, created_at, day }: BookingRow, reported: num
   return moment === null || isReceipt ? Math.min(day * MILLISECONDS_A_DAY, moment ?? Number.POSITIVE_INFINITY) : moment;
 }
 
-/** A moment in UTC, or the day. */
-function written(sent: string): string {
-  return isDay(sent) ? sent : momentText(Date.parse(sent));
-}
-
-function repeated(checkId: string, reversal: ReversalRow, { reversed_at, ref }: Report["body"]): string {
-  const isOtherMoment = reversed_at ? written(reversed_at) !== reversal.reversed_at : false;
+function repeated(checkId: string, reversal: ReversalRow, { reversedAt, ref }: ReversalReport): string {
+  const isOtherMoment = reversedAt !== null && reversedAt.text !== reversal.reversed_at;
   const isOtherRef = ref ? ref !== reversal.ref : false;
   if (isOtherMoment || isOtherRef) {
     const what = [

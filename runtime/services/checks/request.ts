@@ -1,12 +1,12 @@
-/**
- * The body of POST /v1/check: its schema, and its errors in the interface's words. Facts are read later, by the
- * domain's catalogue.
- */
+/** The body of POST /v1/check: its schema, and the request that it is parsed into. */
 import { z } from "zod";
 
 import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
-import { errorsOf, LONGEST_REFERENCE_CHARACTERS } from "../request/body-errors.js";
+import { LONGEST_REFERENCE_CHARACTERS } from "../request/body-errors.js";
+import { type Members, membersIn, parseBody, type Unread } from "../request/parsed-body.js";
+import { piiInMembers } from "../request/validation-issues.js";
+import { type WrittenMoment, writtenMoment } from "./written-moment.js";
 
 export const MOST_PROVENANCE_ENTRIES = 50;
 const MOST_POLICIES_NAMED = 200;
@@ -113,43 +113,110 @@ export const checkRequestSchema = z.strictObject({
   explain: z.boolean().optional().describe("False leaves trace out of the answer."),
 });
 
-export type CheckRequest = z.infer<typeof checkRequestSchema>;
-export type TransactionRequest = CheckRequest["transaction"];
+/**
+ * A check as it was parsed: what says something by itself is in the terms of the service. Facts are read later, by the
+ * catalogue of their domain. A member is null where it was not sent. `U`: what stands for one that is not of its shape.
+ */
+export interface CheckRequest<U = never> {
+  /** Any text, for it is looked up before other errors of shape are told (D-98). */
+  readonly ruleSet: string | null;
+  readonly ruleVersion: string | null;
+  readonly jurisdiction: string | null | U;
+  readonly policies: readonly string[] | null | U;
+  readonly explain: boolean;
+  readonly facts: JsonObject;
+  /** The booking that it completes or corrects; `both`: it names one for each. */
+  readonly amends: NamedBooking | "both" | null;
+  readonly channel: NonNullable<TransactionMembers["channel"]> | null | U;
+  readonly status: "executed" | "proposed" | null | U;
+  readonly executedAt: WrittenMoment | null | U;
+  readonly actor: SentActor | null | U;
+  readonly ref: string | null | U;
+  readonly run: string | null | U;
+  readonly system: string | null | U;
+  readonly provenance: JsonObject | null | U;
+}
 
-/** What of a request is of its shape, member by member: with the rest nothing can be said but that it is wrong. */
-export type RequestParts = Partial<Omit<CheckRequest, "transaction">> & {
-  readonly transaction: Partial<TransactionRequest>;
-};
+export interface NamedBooking {
+  readonly how: "completes" | "corrects";
+  readonly transactionId: string;
+}
 
-export interface ParsedRequest {
+export interface SentActor {
+  readonly kind: "user" | "agent" | "system";
+  readonly id: string | null;
+  readonly onBehalfOf: string | null;
+}
+
+export interface ParsedCheck {
   /** Null where any of it is not of its shape. */
-  readonly request: CheckRequest | null;
-  readonly parts: RequestParts;
-  readonly errors: readonly WrongField[];
+  readonly whole: CheckRequest | null;
+  readonly request: CheckRequest<Unread>;
+  readonly shapeErrors: readonly WrongField[];
+  readonly piiErrors: readonly WrongField[];
 }
 
-export function parseCheckRequest(body: Json): ParsedRequest {
-  const parsed = checkRequestSchema.safeParse(body, { reportInput: true });
-  if (parsed.success) return { request: parsed.data, parts: parsed.data, errors: [] };
-  const errors = errorsOf(parsed.error.issues, body, checkRequestSchema);
-  const { transaction: _, ...shape } = checkRequestSchema.shape;
-  const sent = isJsonObject(body) ? body : {};
-  const transaction = isJsonObject(sent["transaction"]) ? sent["transaction"] : {};
-  // Each member was read by its own schema, which is what the types say.
-  const parts = {
-    ...membersOf(shape, sent),
-    transaction: membersOf(transactionSchema.shape, transaction),
-  } as RequestParts;
-  return { request: null, parts, errors };
+type RequestMembers<U = never> = Members<typeof checkRequestSchema.shape, U>;
+type TransactionMembers<U = never> = Members<typeof transactionSchema.shape, U>;
+
+/** The one place that looks at the body. */
+export function parseCheck(body: Json): ParsedCheck {
+  const { whole: read, members, errors } = parseBody(checkRequestSchema, body);
+  const sent = objectOf(body);
+  const transaction = objectOf(sent["transaction"]);
+  const whole = read && requestOf<never>(sent, read, membersIn(transactionSchema, read.transaction));
+  const request = whole ?? requestOf(sent, members, parseBody(transactionSchema, sent["transaction"] ?? null).members);
+  const piiErrors = [
+    ...piiInMembers(transaction, TEXTS_OF_TRANSACTION, "transaction."),
+    ...piiInMembers(transaction["actor"], ["id", "on_behalf_of"], "transaction.actor."),
+  ];
+  return { whole, request, shapeErrors: errors, piiErrors };
 }
 
-function membersOf(shape: Readonly<Record<string, z.ZodType>>, sent: JsonObject): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([member, schema]) => {
-      const read = schema.safeParse(Object.hasOwn(sent, member) ? sent[member] : undefined);
-      return read.success && read.data !== undefined ? [[member, read.data]] : [];
-    }),
-  );
+/** Fields that take text of the caller's own. A name in `provenance` is not repeated. */
+const TEXTS_OF_TRANSACTION = ["ref", "run", "system", "provenance", "completes", "corrects"];
+
+function requestOf<U extends Unread>(
+  sent: JsonObject,
+  { jurisdiction, policies, explain }: RequestMembers<U>,
+  { channel, status, executed_at, actor, ref, run, system, provenance }: TransactionMembers<U>,
+): CheckRequest<U> {
+  return {
+    ruleSet: textOf(sent["rule_set"]),
+    ruleVersion: textOf(sent["rule_version"]),
+    jurisdiction,
+    policies,
+    explain: explain !== false,
+    facts: objectOf(sent["facts"]),
+    amends: amendsOf(objectOf(sent["transaction"])),
+    channel,
+    status,
+    executedAt: typeof executed_at === "string" ? writtenMoment(executed_at) : executed_at,
+    actor:
+      typeof actor === "object" && actor !== null
+        ? { kind: actor.kind, id: actor.id ?? null, onBehalfOf: actor.on_behalf_of ?? null }
+        : actor,
+    ref,
+    run,
+    system,
+    provenance,
+  };
+}
+
+/** A name is looked up whatever its length. */
+function amendsOf({ completes = null, corrects = null }: JsonObject): CheckRequest["amends"] {
+  if (completes !== null && corrects !== null) return "both";
+  const transactionId = completes ?? corrects;
+  if (typeof transactionId !== "string") return null;
+  return { how: completes === null ? "corrects" : "completes", transactionId };
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+function textOf(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 /** Characters, not UTF-16 units, of which there are at most two in a character. */

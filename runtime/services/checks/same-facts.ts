@@ -3,7 +3,7 @@ import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { writeFactsText } from "../../store/values.js";
-import type { ValidationIssues } from "../request/validation-issues.js";
+import type { Validated } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 
 /** Recipients that were only described, by fact. */
@@ -24,21 +24,22 @@ export interface ResultingFacts extends SentFacts {
 
 /**
  * The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing
- * in it.
+ * in it. `isWrong`: something is wrong with the request or its facts already.
  */
 export function completedFacts(
   earlier: Earlier,
   sent: SentFacts,
   status: "executed" | "proposed" | null,
-  { requestErrors, factErrors }: ValidationIssues,
-): ResultingFacts {
+  isWrong: boolean,
+): Validated<ResultingFacts> {
   const facts: Record<string, FactValue> = { ...earlier.facts };
+  const errors: WrongField[] = [];
   let supplied = 0;
   for (const [fact, value] of Object.entries(sent.facts)) {
     const was = Object.hasOwn(earlier.facts, fact) ? earlier.facts[fact] : undefined;
     if (was !== undefined && isSame(fact, earlier, sent)) continue;
     if (was !== undefined && !isAdded(fact, was, value, earlier, sent)) {
-      requestErrors.push({
+      errors.push({
         fact,
         code: "changed",
         detail:
@@ -50,16 +51,17 @@ export function completedFacts(
     facts[fact] = value;
   }
   // What is wrong with a fact says more than that it is none.
-  const isUnchanged = status === "executed" && supplied === 0 && requestErrors.length === 0 && factErrors.length === 0;
+  const isUnchanged = status === "executed" && supplied === 0 && errors.length === 0 && !isWrong;
   const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) =>
     isUnresolved(facts[fact]),
   );
-  return {
+  const result = {
     facts,
     described: Object.fromEntries(described),
     byNameAlone: new Set(Object.keys(facts).filter((fact) => isByName(fact, earlier, sent))),
     unchanged: isUnchanged ? unchanged("A completion supplies a fact that the booking does not have.") : null,
   };
+  return [result, errors];
 }
 
 /** Once it is known by its id or number it stays so, though a name is all that is sent again. */
@@ -73,8 +75,8 @@ function isUnresolved(value: FactValue | undefined): boolean {
 }
 
 /** Facts sent take the place of the booking's. */
-export function correctedFacts(earlier: Earlier, sent: SentFacts, { factErrors }: ValidationIssues): ResultingFacts {
-  if (factErrors.length > 0) return { ...sent, unchanged: null };
+export function correctedFacts(earlier: Earlier, sent: SentFacts, hasFactErrors: boolean): ResultingFacts {
+  if (hasFactErrors) return { ...sent, unchanged: null };
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
   const isOther = [...names].some(
     (fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent),

@@ -2,12 +2,13 @@
  * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted
  * clock is marked; one with accounts and without the mark is real, and its clock stays true.
  */
+import { StateError } from "../../engine/expected-errors.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
 import { addMark, readMark } from "../../store/marks.js";
 import { batch, type Steps } from "../../store/steps.js";
 
-export class ClockRefused extends Error {
+export class ClockRefused extends StateError {
   override readonly name = "ClockRefused";
 }
 

@@ -19,15 +19,10 @@ import { batch, type Steps } from "../../store/steps.js";
 import { requireLive } from "../request/live-only.js";
 import { requireRole } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
-import { noIssues, readShape, refusalOfAbsent } from "../request/validation-issues.js";
+import { refusalOfAbsent } from "../request/validation-issues.js";
 import { syncAccount } from "../rulebook/sync.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
-import {
-  type ConfirmationRequest,
-  confirmationRequestSchema,
-  type DecidedRule,
-  readConfirmationRequest,
-} from "./request.js";
+import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
 /** Returns the text of the response. */
 export function* decideRules(
@@ -40,12 +35,11 @@ export function* decideRules(
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
-  requireLive(accountRules, caller);
-  const found = noIssues();
-  const sent = readShape(confirmationRequestSchema, body, found);
+  requireLive(caller);
+  const parsed = parseConfirmation(body);
   const own = findOwnVersion(accountRules, ruleSet, version);
-  if (own instanceof Refusal) throw refusalOfAbsent(found, own);
-  const request = readConfirmationRequest(accountRules, own.loaded.module, body, sent, found);
+  if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
+  const request = validateConfirmation(accountRules, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
   refuseOtherHashes(request.rules);
 

@@ -8,8 +8,9 @@ import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
+import { parseBody, type ParsedBody } from "../request/parsed-body.js";
 import { judgePerson } from "../request/person-behind.js";
-import { hasIssues, piiIn, refusalOf, type ValidationIssues } from "../request/validation-issues.js";
+import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
 
 const MOST_RULES = 1_000;
 const LONGEST_COMMENT_CHARACTERS = 2_000;
@@ -45,24 +46,38 @@ export interface DecidedRule {
   readonly comment: string | null;
 }
 
-/**
- * `sent`: null where the body is not of its shape. Refuses with all that is wrong at once, what was found before
- * included.
- */
-export function readConfirmationRequest(
+export interface ParsedConfirmation extends ParsedBody<typeof confirmationRequestSchema.shape> {
+  /** The rules that it names, entry by entry. Null where the entry is not of its shape. */
+  readonly named: readonly (string | null)[];
+  readonly piiErrors: readonly WrongField[];
+}
+
+export function parseConfirmation(body: Json): ParsedConfirmation {
+  const listed = isJsonObject(body) ? body["rules"] : undefined;
+  const entries = listed !== undefined && isJsonList(listed) ? listed : [];
+  const piiErrors = [
+    ...entries.flatMap((each, at) => piiInMembers(each, ["rule", "comment", "rule_hash"], `rules[${at}].`)),
+    ...piiInMembers(body, ["by_user"]),
+  ];
+  const named = entries.map((each) => {
+    const rule = isJsonObject(each) ? each["rule"] : undefined;
+    return typeof rule === "string" ? rule : null;
+  });
+  return { ...parseBody(confirmationRequestSchema, body), named, piiErrors: piiErrors.slice(0, MOST_ERRORS) };
+}
+
+/** Refuses with all that is wrong at once. */
+export function validateConfirmation(
   accountRules: AccountRules,
   module: RuleSetModule,
-  body: Json,
-  sent: z.infer<typeof confirmationRequestSchema> | null,
-  found: ValidationIssues,
+  { whole, members, errors, named, piiErrors }: ParsedConfirmation,
 ): ConfirmationRequest {
-  found.requestErrors.push(...wrongRules(module, body));
-  judgePerson(accountRules, "by_user", body, found);
-  found.piiErrors.push(...piiInRequest(body).slice(0, MOST_ERRORS));
-  const byUser = sent?.by_user;
-  if (sent === null || !byUser || hasIssues(found)) throw refusalOf(found);
+  const byUser = whole?.by_user ?? null;
+  const wrongPerson = judgePerson(accountRules, "by_user", members.by_user);
+  const issues = combine({ requestErrors: [...errors, ...wrongRules(module, named), ...wrongPerson], piiErrors });
+  if (whole === null || byUser === null || hasIssues(issues)) throw refusalOf(issues);
   const hashes = new Map(module.rules.map(({ rule, rule_hash }) => [rule, rule_hash]));
-  const rules = sent.rules.map(({ rule, action, comment, rule_hash }): DecidedRule => ({
+  const rules = whole.rules.map(({ rule, action, comment, rule_hash }): DecidedRule => ({
     rule,
     ruleHash: hashes.get(rule) ?? "",
     expectedHash: rule_hash ?? null,
@@ -73,13 +88,12 @@ export function readConfirmationRequest(
 }
 
 /** Rules that the version does not have, or that are named twice: found also where the request is not of its shape. */
-function wrongRules(module: RuleSetModule, body: Json): readonly WrongField[] {
+function wrongRules(module: RuleSetModule, named: readonly (string | null)[]): readonly WrongField[] {
   const errors: WrongField[] = [];
   const known = new Set(module.rules.map(({ rule }) => rule));
   const met = new Set<string>();
-  for (const [at, each] of listOf(body).entries()) {
-    const rule = isJsonObject(each) ? each["rule"] : undefined;
-    if (typeof rule !== "string") continue;
+  for (const [at, rule] of named.entries()) {
+    if (rule === null) continue;
     const field = `rules[${at}].rule`;
     if (!known.has(rule))
       errors.push({ field, code: "not_a_choice", detail: `The version has the rules ${[...known].join(", ")}.` });
@@ -88,20 +102,4 @@ function wrongRules(module: RuleSetModule, body: Json): readonly WrongField[] {
     if (errors.length >= MOST_ERRORS) break;
   }
   return errors;
-}
-
-function listOf(body: Json): readonly Json[] {
-  const rules = isJsonObject(body) ? body["rules"] : undefined;
-  return rules !== undefined && isJsonList(rules) ? rules : [];
-}
-
-/** Wherever the caller writes text of their own, also where the request is not of its shape. */
-function piiInRequest(body: Json): ReturnType<typeof piiIn> {
-  if (!isJsonObject(body)) return [];
-  const ofRules = listOf(body).flatMap((each, at) =>
-    isJsonObject(each)
-      ? ["rule", "comment", "rule_hash"].flatMap((field) => piiIn(`rules[${at}].${field}`, each[field]))
-      : [],
-  );
-  return [...ofRules, ...piiIn("by_user", body["by_user"])];
 }

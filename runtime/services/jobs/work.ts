@@ -3,11 +3,12 @@
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
-import { recheckReasonOf, saySame } from "../../actions/answer-document.js";
+import { recheckReasonOf } from "../../actions/answer-document.js";
 import { decideAt } from "../../actions/deciding.js";
 import { readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle, type Settlement } from "../../actions/settle.js";
+import { readAnswerText, saySame, type StoredAnswer } from "../../actions/stored-answer.js";
 import { tallyOf } from "../../actions/tally.js";
 import type { RecheckReason } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
@@ -69,24 +70,28 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
     );
     if (isOther)
       throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-    const bodies = yield* readBodies(of, standings);
+    const answers = yield* readAnswers(of, standings);
     const reason = reasonOf(job);
     const results = standings.map((standing): Result => {
       if (standing === null) return CLOSED;
       const { decision } = decideAt(accountRules, standing, at);
-      return resultOf(standing, reissue(services, accountRules, standing, decision, reason), bodies);
+      return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
     });
     return settlementOf(job, env, actionIds, results);
   });
 }
 
-function* readBodies(of: Tenant, standings: readonly (StandingAnswer | null)[]): Steps<ReadonlyMap<string, string>> {
-  const texts = yield* batch(
+/** By their ids. */
+function* readAnswers(
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+): Steps<ReadonlyMap<string, StoredAnswer>> {
+  const rows = yield* batch(
     ...standings.flatMap((standing) =>
       standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
     ),
   );
-  return new Map(texts.flatMap((rows) => rows.map(({ check_id, body }) => [check_id, body])));
+  return new Map(rows.flat().map(({ check_id, body }) => [check_id, readAnswerText(body)]));
 }
 
 /** `results`: of the actions, in their order. */
@@ -124,11 +129,17 @@ interface Result {
 const LEFT = { checkId: null, againstRules: false } as const;
 const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
-function resultOf({ answer }: StandingAnswer, reissued: ReissueResult, bodies: ReadonlyMap<string, string>): Result {
+function resultOf(
+  { answer }: StandingAnswer,
+  reissued: ReissueResult,
+  answers: ReadonlyMap<string, StoredAnswer>,
+): Result {
   if (reissued.kind === "kept")
     return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
   const { checkId, againstRules, replacement, writes, changed } = reissued;
-  if (saySame(bodies.get(answer.checkId) ?? "", reissued.body))
+  const was = answers.get(answer.checkId);
+  assert(was !== undefined, "the answer that stands is there");
+  if (saySame(was, reissued.answer))
     return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
   return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
 }

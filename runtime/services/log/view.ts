@@ -7,10 +7,10 @@ import { statusOf } from "../../actions/action-row.js";
 import { actorView, momentText } from "../../actions/answer-document.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
+import { readAnswerText, type StoredAnswer } from "../../actions/stored-answer.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Catalogue, Facts } from "../../engine/facts.js";
-import { isJsonList, isJsonObject, type JsonObject, readJson } from "../../engine/json.js";
 import { readLogged } from "../../store/log.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -54,7 +54,7 @@ export type ShownRow = ReturnType<typeof rowView>;
 
 // The fields are said once, below.
 function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
-  const body = bodyOf(record.body);
+  const answer = readAnswerText(record.body);
   const sentBy = JSON.parse(record.sent_by) as unknown;
   return {
     check_id: record.check_id,
@@ -62,16 +62,16 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
     state: record.state,
     rule_set: record.rule_set,
     effective_date: formatDay(record.day),
-    as_of: body["as_of"],
+    as_of: answer.as_of,
     env: record.env,
-    consequences: layersIn(body).flatMap((layer) => listIn(layer, "consequences")),
-    layers: layerViews(record.gist, body),
-    transaction: transactionView(record, body, sentBy, vocabulary, now),
+    consequences: layersIn(answer).flatMap((layer) => layer.consequences),
+    layers: layerViews(record.gist, answer),
+    transaction: transactionView(record, answer, sentBy, vocabulary, now),
     outcome: record.outcome,
-    missing: body["missing"] ?? null,
-    reason: body["reason"] ?? null,
-    question: body["question"] ?? null,
-    signer: body["signer"] ?? null,
+    missing: answer.state === "undetermined_missing_facts" ? answer.missing : null,
+    reason: answer.state === "not_covered" ? answer.reason : null,
+    question: answer.state === "contested" ? answer.question : null,
+    signer: answer.state === "contested" ? answer.signer : null,
     supersedes_check_id: record.supersedes_check_id,
     superseded_by: record.superseded_by,
     recheck_reason: record.recheck_reason,
@@ -82,13 +82,12 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, now: number) {
 
 function transactionView(
   record: LoggedRecord,
-  body: JsonObject,
+  answer: StoredAnswer,
   sentBy: unknown,
   { catalogue, amount }: Vocabulary,
   now: number,
 ) {
   const facts = readFactsText(record.facts);
-  const recipient = body["recipient"];
   return {
     transaction_id: record.transaction_id,
     status: statusOf({ status: record.action_status, open_until: record.open_until }, now),
@@ -99,7 +98,7 @@ function transactionView(
     facts: factsView(record),
     ref: record.ref,
     executed_ref: record.executed_ref,
-    recipient_id: isJsonObject(recipient) ? (recipient["recipient_id"] ?? null) : null,
+    recipient_id: answer.recipient?.recipient_id ?? null,
     booking_date: formatDay(record.day),
     amount: amount === null ? null : amountView(facts, amount),
     run: record.run,
@@ -122,26 +121,12 @@ function amountView(facts: Facts, fact: string): object | null {
   return { amount, currency, equivalents };
 }
 
-function layerViews(gist: string, body: JsonObject): readonly object[] {
-  const approvers = layersIn(body).map((layer) => layer["approver"] ?? null);
-  return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: approvers[at] ?? null }));
+function layerViews(gist: string, answer: StoredAnswer) {
+  const layers = layersIn(answer);
+  return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: layers[at]?.approver ?? null }));
 }
 
 /** Law first, then policies, as `gist` has them. */
-function layersIn(body: JsonObject): readonly JsonObject[] {
-  const { layers } = body;
-  assert(isJsonObject(layers), "an answer has layers");
-  const { law } = layers;
-  return [...(isJsonObject(law) ? [law] : []), ...listIn(layers, "policies")];
-}
-
-function listIn(object: JsonObject, field: string): readonly JsonObject[] {
-  const value = object[field];
-  return isJsonList(value) ? value.filter(isJsonObject) : [];
-}
-
-function bodyOf(text: string): JsonObject {
-  const { value } = readJson(text);
-  assert(isJsonObject(value), "an answer is an object");
-  return value;
+function layersIn({ layers: { law, policies } }: StoredAnswer): StoredAnswer["layers"]["policies"] {
+  return law ? [law, ...policies] : policies;
 }

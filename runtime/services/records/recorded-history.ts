@@ -12,7 +12,6 @@ import {
   gathered,
   type History,
   type KeptMember,
-  memberOf,
   type WantedRange,
 } from "../../actions/history.js";
 import { FIRST_DAY, LAST_DAY } from "../../engine/days.js";
@@ -22,6 +21,7 @@ import type { Scratch, ScratchMember, ScratchSection } from "../../store/scratch
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { attempt } from "./attempt.js";
+import { recentTotals, type SectionMembers } from "./recent-totals.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -46,17 +46,22 @@ export type RecordedHistories = (
 ) => Steps<HistoryUpTo>;
 
 /** Of one account in one environment, on one state of the database. */
-export function recordedHistories(of: Tenant, scratch: Scratch, isDamaged: boolean): RecordedHistories {
-  const sections = new Map<string, ScratchSection>();
+export function recordedHistories(
+  of: Tenant,
+  scratch: Scratch,
+  isDamaged: boolean,
+  membersIn = recentTotals(),
+): RecordedHistories {
+  const sections = new Map<string, SectionMembers>();
   return function* (accountRules, settings) {
     const name = countingName(accountRules, settings);
-    let section = sections.get(name);
-    if (section === undefined) {
-      section = scratch.newSection();
+    let members = sections.get(name);
+    if (members === undefined) {
+      const section = scratch.newSection();
       yield* layOut(accountRules, of, section);
-      sections.set(name, section);
+      sections.set(name, (members = membersIn(section)));
     }
-    return historyIn(section, isDamaged);
+    return historyIn(members, isDamaged);
   };
 }
 
@@ -123,13 +128,10 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): S
   };
 }
 
-function historyIn(section: ScratchSection, isDamaged: boolean): HistoryUpTo {
+function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
   return (wanted, horizon) => {
     if (isDamaged && wanted.length > 0) return null;
-    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [
-      range,
-      section.list(range, horizon).map(memberOf),
-    ]);
+    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
     return gathered(new Map(found), horizon);
   };
 }

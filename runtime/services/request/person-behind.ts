@@ -5,27 +5,18 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { Scope } from "../../auth/caller.js";
 import { roleHas } from "../../auth/roles.js";
-import { isJsonObject, type Json } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
-import type { ValidationIssues } from "./validation-issues.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
+import { type Sent, UNREAD } from "./parsed-body.js";
 
-/** Judged from the body as it was sent, so that the person is told beside fields that are not of their shape. */
-export function judgePerson(
-  accountRules: AccountRules,
-  field: string,
-  body: Json,
-  { requestErrors }: ValidationIssues,
-): void {
-  const id = isJsonObject(body) ? (body[field] ?? null) : undefined;
-  if (id === null)
-    requestErrors.push({
-      field,
-      code: "required",
-      detail: "A key acts for a person of the account, named by their service id.",
-    });
-  if (typeof id !== "string" || requestErrors.some((error) => "field" in error && error.field === field)) return;
+/** What is wrong with the person that a request names in `field`. */
+export function judgePerson(accountRules: AccountRules, field: string, id: Sent<string>): readonly WrongField[] {
+  if (id === UNREAD) return [];
+  if (id === null) {
+    const detail = "A key acts for a person of the account, named by their service id.";
+    return [{ field, code: "required", detail }];
+  }
   const wrong = notAPerson(accountRules, id);
-  if (wrong !== null) requestErrors.push({ field, ...wrong });
+  return wrong === null ? [] : [{ field, ...wrong }];
 }
 
 /** Judged after all that is wrong with the request, and before what stands against it. */

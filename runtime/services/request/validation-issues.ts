@@ -2,44 +2,44 @@
  * What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its
  * type (D-66).
  */
-import type { z } from "zod";
-
 import { assert } from "../../engine/assert.js";
-import type { Json } from "../../engine/json.js";
+import { isJsonObject, type Json } from "../../engine/json.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
-import { errorsOf, LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
+import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
 import { findPiiIn, type PiiKind } from "./pii.js";
 
 export interface ValidationIssues {
-  readonly requestErrors: WrongField[];
-  readonly factErrors: WrongField[];
-  readonly piiErrors: WrongField[];
+  readonly requestErrors: readonly WrongField[];
+  readonly factErrors: readonly WrongField[];
+  readonly piiErrors: readonly WrongField[];
 }
 
-export function noIssues(): ValidationIssues {
-  return { requestErrors: [], factErrors: [], piiErrors: [] };
+/** What a step of validation comes to, and the errors of the request that it found. */
+export type Validated<T> = readonly [value: T, requestErrors: readonly WrongField[]];
+
+/** In the order given, kind by kind. */
+export function combine(...all: readonly Partial<ValidationIssues>[]): ValidationIssues {
+  return {
+    requestErrors: all.flatMap(({ requestErrors = [] }) => requestErrors),
+    factErrors: all.flatMap(({ factErrors = [] }) => factErrors),
+    piiErrors: all.flatMap(({ piiErrors = [] }) => piiErrors),
+  };
 }
 
 export function hasIssues({ requestErrors, factErrors, piiErrors }: ValidationIssues): boolean {
   return requestErrors.length + factErrors.length + piiErrors.length > 0;
 }
 
-/** The body by its schema; null where it is not of that shape, which is then among what was found. */
-export function readShape<T>(schema: z.ZodType<T>, body: Json, { requestErrors }: ValidationIssues): T | null {
-  const parsed = schema.safeParse(body, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  requestErrors.push(...errorsOf(parsed.error.issues, body, schema));
-  return null;
-}
-
 /**
  * What is refused where `absent` is what the request names: a field that the request does not take goes before it, as
- * an unknown parameter does (D-66).
+ * an unknown parameter does (D-66). `shapeErrors`: those of the body's shape.
  */
-export function refusalOfAbsent({ requestErrors, ...found }: ValidationIssues, absent: Refusal): Refusal {
-  return requestErrors.some(({ code }) => code === "unknown_parameter")
-    ? refusalOf({ requestErrors, ...found })
-    : absent;
+export function refusalOfAbsent(shapeErrors: readonly WrongField[], absent: Refusal): Refusal {
+  return namesUnknownField(shapeErrors) ? refusalOf(combine({ requestErrors: shapeErrors })) : absent;
+}
+
+export function namesUnknownField(shapeErrors: readonly WrongField[]): boolean {
+  return shapeErrors.some(({ code }) => code === "unknown_parameter");
 }
 
 /**
@@ -80,6 +80,11 @@ export function detailOf([first]: readonly WrongField[], count: number, kind = "
 export function piiIn(field: string, value: Json | undefined): readonly WrongField[] {
   const pii = value === undefined ? null : findPiiIn(value);
   return pii === null ? [] : [{ field, ...PII[pii] }];
+}
+
+/** The same of some members of an object, also where the body is not of its shape. `path`: of the object. */
+export function piiInMembers(object: Json | undefined, members: readonly string[], path = ""): readonly WrongField[] {
+  return isJsonObject(object) ? members.flatMap((member) => piiIn(`${path}${member}`, object[member])) : [];
 }
 
 export const PII: Readonly<Record<PiiKind, { readonly code: string; readonly detail: string }>> = {

@@ -9,8 +9,8 @@ import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../engine/days.js";
-import { isJsonObject, type Json, writeJson } from "../../engine/json.js";
-import { Refusal } from "../../refusals/refusal.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { WrongField } from "../../refusals/refusal.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
@@ -19,14 +19,15 @@ import { addSetting } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { writeSettingText } from "../../store/values.js";
 import { requireLive } from "../request/live-only.js";
+import { parseBody, type Sent, UNREAD, type Unread } from "../request/parsed-body.js";
 import { judgePerson, notAPerson, requireRole } from "../request/person-behind.js";
 import { A_DAY } from "../request/right-value.js";
 import { requireScope } from "../request/scope.js";
 import {
+  combine,
   hasIssues,
-  noIssues,
   piiIn,
-  readShape,
+  piiInMembers,
   refusalOf,
   type ValidationIssues,
 } from "../request/validation-issues.js";
@@ -42,7 +43,28 @@ export const settingRequestSchema = z.strictObject({
   confirmed_by: z.string().max(200, "string_too_long").nullish(),
 });
 
-interface ChangeRequest {
+interface ParsedChange {
+  /** Null where the body is not of its shape. */
+  readonly whole: { readonly validFrom: number | null; readonly confirmedBy: string | null } | null;
+  readonly value: Json | Unread;
+  readonly confirmedBy: Sent<string>;
+  readonly issues: Partial<ValidationIssues>;
+}
+
+function parseChange(body: Json): ParsedChange {
+  const { whole, members, errors } = parseBody(settingRequestSchema, body);
+  return {
+    whole: whole && {
+      validFrom: whole.valid_from === null ? null : parseDay(whole.valid_from),
+      confirmedBy: whole.confirmed_by,
+    },
+    value: members.value,
+    confirmedBy: members.confirmed_by,
+    issues: { requestErrors: errors, piiErrors: piiInMembers(body, ["value", "valid_from", "confirmed_by"]) },
+  };
+}
+
+interface ValidChange {
   readonly value: NonNullable<JudgedValue["value"]>;
   readonly validFrom: number;
   readonly confirmedBy: string;
@@ -60,8 +82,9 @@ export function* changeSetting(
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
-  requireLive(accountRules, caller);
-  const { value, validFrom, confirmedBy } = readChange(accountRules, key, body, dayOfMoment(receivedAt));
+  requireLive(caller);
+  const parsed = parseChange(body);
+  const { value, validFrom, confirmedBy } = validateChange(accountRules, key, parsed, dayOfMoment(receivedAt));
   requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
 
   const { ports } = services;
@@ -94,42 +117,44 @@ export function* changeSetting(
 }
 
 /** Refuses with all that is wrong at once. */
-function readChange(accountRules: AccountRules, key: string, body: Json, today: number): ChangeRequest {
-  const found = noIssues();
-  const sent = readShape(settingRequestSchema, body, found);
+function validateChange(
+  accountRules: AccountRules,
+  key: string,
+  { whole, value: sent, confirmedBy: person, issues: parsed }: ParsedChange,
+  today: number,
+): ValidChange {
   const readers = settingReaders(accountRules.ruleSets.values());
   const known = readers.has(key) || Object.hasOwn(SERVICE_SETTINGS, key);
-  if (!known)
-    found.factErrors.push({
-      field: "key",
-      code: "read_by_nothing",
-      detail: "Neither a rule set of the account nor the service reads a setting of this name.",
-    });
-  const raw = isJsonObject(body) ? body["value"] : undefined;
-  const judged = known && raw !== undefined ? judge(accountRules, key, readers.get(key) ?? [], raw) : null;
-  if (judged?.wrong) found.factErrors.push({ field: "value", ...judged.wrong });
-  const validFrom = sent?.valid_from ? parseDay(sent.valid_from) : today;
-  if (key === FISCAL_YEAR_START && typeof judged?.value === "string" && sent !== null && validFrom !== null)
-    judgeFirstDay(judged.value, validFrom, found);
-  const confirmedBy = sent?.confirmed_by ?? null;
-  judgePerson(accountRules, "confirmed_by", body, found);
-  found.piiErrors.push(
-    ...piiIn("key", key),
-    ...["value", "valid_from", "confirmed_by"].flatMap((field) =>
-      isJsonObject(body) ? piiIn(field, body[field]) : [],
-    ),
-  );
-  if (judged?.value === undefined || validFrom === null || confirmedBy === null || hasIssues(found))
-    throw refused(found, known, readers);
-  return { value: judged.value, validFrom, confirmedBy };
+  const { value, wrong } = validateValue(accountRules, key, known ? (readers.get(key) ?? []) : null, sent);
+  const validFrom = whole?.validFrom ?? today;
+  const confirmedBy = whole?.confirmedBy ?? null;
+  const firstDay = whole === null || key !== FISCAL_YEAR_START ? [] : wrongFirstDays(value, validFrom);
+  const issues = combine({ factErrors: wrong === undefined ? [] : [wrong], piiErrors: piiIn("key", key) }, parsed, {
+    requestErrors: [...firstDay, ...judgePerson(accountRules, "confirmed_by", person)],
+  });
+  if (value === undefined || confirmedBy === null || hasIssues(issues))
+    // Where nothing reads the setting the problem lists those that are read.
+    throw refusalOf(
+      issues,
+      known ? {} : { settings: [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort() },
+    );
+  return { value, validFrom, confirmedBy };
 }
 
-/** Where nothing reads the setting the problem lists those that are read. */
-function refused(found: ValidationIssues, known: boolean, readers: ReadonlyMap<string, unknown>): Refusal {
-  return refusalOf(
-    found,
-    known ? {} : { settings: [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort() },
-  );
+/** `readers` null: nothing reads a setting of this name. */
+function validateValue(
+  accountRules: AccountRules,
+  key: string,
+  readers: readonly SettingReader[] | null,
+  sent: Json | Unread,
+): { readonly value?: JudgedValue["value"]; readonly wrong?: WrongField } {
+  if (readers === null) {
+    const detail = "Neither a rule set of the account nor the service reads a setting of this name.";
+    return { wrong: { field: "key", code: "read_by_nothing", detail } };
+  }
+  if (sent === UNREAD) return {};
+  const { value, wrong } = judge(accountRules, key, readers, sent);
+  return wrong ? { wrong: { field: "value", ...wrong } } : { value };
 }
 
 function judge(accountRules: AccountRules, key: string, readers: readonly SettingReader[], json: Json): JudgedValue {
@@ -146,9 +171,9 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
   return stranger === null ? judged : { wrong: stranger };
 }
 
-function judgeFirstDay(value: string, validFrom: number, { requestErrors }: ValidationIssues): void {
-  const detail = wrongFirstDay(value, validFrom);
-  if (detail !== null) requestErrors.push({ field: "valid_from", code: "not_its_day", detail });
+function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonly WrongField[] {
+  const detail = typeof value === "string" ? wrongFirstDay(value, validFrom) : null;
+  return detail === null ? [] : [{ field: "valid_from", code: "not_its_day", detail }];
 }
 
 /**

@@ -5,15 +5,15 @@
 import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
 import { listAnswersOfActions } from "../../store/answers.js";
-import { LAST_ID } from "../../store/ranges.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { type FindingList, findingList } from "../chain/finding.js";
+import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
 import { type ActionPage, type ActionRange, bookingsOf, expectedOf, readActionPage } from "../rebuild/expected.js";
 import { openPast, type Past } from "../records/past.js";
+import type { Piece } from "./pieces.js";
 import { reEvaluate } from "./re-evaluate.js";
 
 const ACTIONS_AT_ONCE = 250;
@@ -24,7 +24,14 @@ export interface ActionsReport {
   readonly checked: number;
   readonly otherEngine: number;
   readonly unrecorded: number;
-  readonly findings: FindingList;
+  /** Of the pieces that have any, in their order. */
+  readonly findings: readonly PieceFindings[];
+}
+
+export interface PieceFindings {
+  readonly piece: number;
+  readonly first: readonly Finding[];
+  readonly count: number;
 }
 
 /** What of an account is looked at. */
@@ -33,8 +40,8 @@ export interface ActionsAsked {
   /** Whether projections are compared too. */
   readonly compared: boolean;
   readonly mostFindings: number;
-  /** The actions that are looked at; null: all. */
-  readonly actions: readonly string[] | null;
+  /** The actions that are looked at, piece by piece. What is found of the account as a whole is with the first. */
+  readonly pieces: Iterable<Pick<Piece, "number" | "range">>;
   /** Whether an answer is evaluated again. */
   readonly isAsked: (answer: AnswerRow) => boolean;
   /** Hears how many answers were read. */
@@ -62,24 +69,25 @@ export function* verifyActions(services: Services, asked: ActionsAsked): Steps<A
 }
 
 function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch): Steps<ActionsReport> {
-  const findings = findingList(asked.mostFindings);
+  const found: PieceFindings[] = [];
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
   const comparison = asked.compared ? yield* openComparison(services, asked.of, problems) : null;
-  tellProblems(findings, problems);
   const past = openPast(services, asked.of, scratch);
-  const ranges = asked.actions?.map((action): ActionRange => ({ from: action, upTo: action })) ?? [
-    { from: "", upTo: LAST_ID },
-  ];
-  for (const range of ranges) {
+  let listed = 0;
+  for (const { number: piece, range } of asked.pieces) {
+    const findings = findingList(asked.mostFindings - listed);
+    if (piece === 0) tellProblems(findings, problems);
     for (let rest: ActionRange | null = range; rest !== null;) {
       const page: ActionPage = yield* readActionPage(asked.of, rest, asked.actionsAtOnce ?? ACTIONS_AT_ONCE);
       const issued = yield* evaluatePage(past, page, asked, count, findings);
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
       rest = page.rest;
     }
+    if (findings.count() > 0) found.push({ piece, first: findings.first, count: findings.count() });
+    listed += findings.first.length;
   }
-  return { ...count, findings };
+  return { ...count, findings: found };
 }
 
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */

@@ -1,20 +1,21 @@
 /** Answers evaluated again and projections compared, account by account, each account on one state of the database. */
 import { BeyondProgram } from "../../rulebook/beyond.js";
-import { listAccounts } from "../../store/accounts.js";
-import { findNextAnswered } from "../../store/answers.js";
 import { DatabaseUnfit } from "../../store/database.js";
+import { LAST_ID } from "../../store/ranges.js";
 import type { AnswerRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { Touched } from "../chain/touched.js";
 import type { ChainReport } from "../chain/verify-chain.js";
 import type { Work } from "../chain/work.js";
 import { findStrays } from "../rebuild/compare.js";
-import { type ActionsAsked, tellProblems, verifyActions } from "./actions.js";
+import { type ActionsAsked, type ActionsReport, tellProblems, verifyActions } from "./actions.js";
+import { type AccountReport, verifyPieces } from "./piece-reports.js";
+import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } from "./pieces.js";
 
 const MOST_FINDINGS = 1_000;
 const MOST_STRAYS = 100;
-const ENVIRONMENTS = ["live", "test"];
+/** Of fewer a second thread would be loaded in vain. */
+const FEWEST_FOR_A_THREAD = 4;
 
 export interface AnswersReport {
   checked: number;
@@ -23,47 +24,112 @@ export interface AnswersReport {
   compared: boolean;
 }
 
-/** `actionsAtOnce`: as many as serve best where left out. */
+/** What another thread is given: it takes pieces like the one that starts it. */
+export interface ThreadTask {
+  readonly pieces: readonly Piece[];
+  readonly queueMemory: SharedArrayBuffer;
+  readonly mostFindings: number;
+}
+
+/** Starts another thread, which opens the database for itself. Fails where it cannot do its part. */
+export type StartThread = (task: ThreadTask) => Promise<readonly AccountReport[]>;
+
+/** All answers, which another thread may be looking at already. */
+export interface AnswersBegun extends ThreadTask {
+  /** What the other thread finds, or that it could not do its part; null: there is none. */
+  readonly beside: Promise<readonly AccountReport[] | "failed"> | null;
+}
+
+/** As soon as a verification begins, so that another thread looks at answers while this one looks at the chain. */
+export async function beginAnswers(
+  { database }: Pick<Work, "database">,
+  startThread: StartThread | null,
+  actionsOfAPiece?: number,
+): Promise<AnswersBegun> {
+  const pieces = await database.read(() => cutPieces(actionsOfAPiece));
+  const task: ThreadTask = { pieces, queueMemory: newQueueMemory(), mostFindings: MOST_FINDINGS };
+  const cuts = pieces.length - tenantsOf(pieces).length;
+  if (startThread === null || cuts < FEWEST_FOR_A_THREAD) return { ...task, beside: null };
+  return { ...task, beside: startThread(task).catch(() => "failed" as const) };
+}
+
+/** `begun` null: only what `touched` names is looked at. `actionsAtOnce`: as many as serve best where left out. */
 export async function verifyAnswers(
   work: Work,
   { leaves, touched }: Pick<ChainReport, "leaves" | "touched">,
+  begun: AnswersBegun | null,
   actionsAtOnce?: number,
 ): Promise<AnswersReport> {
   const { database, services, findings } = work;
   const sum: AnswersReport = { checked: 0, otherEngine: 0, unrecorded: 0, compared: true };
   const step = (answers: number): void =>
     work.step("answers", answers, touched === null ? (leaves.get("answers") ?? null) : touched.answers.size);
-  for (const of of touched?.accounts() ?? (await database.read(listAnswering))) {
+  const take = (reports: readonly ActionsReport[]): void => {
+    for (const { checked, otherEngine, unrecorded } of reports) {
+      sum.checked += checked;
+      sum.otherEngine += otherEngine;
+      sum.unrecorded += unrecorded;
+    }
+    const pieces = reports.flatMap((report) => report.findings).sort((a, b) => a.piece - b.piece);
+    for (const { first, count } of pieces) findings.takeAll({ first, count: () => count });
+  };
+  const strays = touched === null ? await database.read(() => findStrays(MOST_STRAYS)) : [];
+  const found = begun === null ? null : await verifyInTwo(work, begun, step);
+  for (const of of touched?.accounts() ?? tenantsOf(begun?.pieces ?? [])) {
+    const reports = found?.get(nameOf(of));
+    if (reports !== undefined) {
+      take(reports);
+      continue;
+    }
     const look = async (compared: boolean): Promise<void> => {
-      const asked: ActionsAsked = {
+      const asked: Omit<ActionsAsked, "pieces"> = {
         of,
         compared,
         mostFindings: MOST_FINDINGS,
-        ...actionsAsked(touched, of),
+        isAsked: isAskedOf(touched),
         step,
         ...(actionsAtOnce !== undefined && { actionsAtOnce }),
       };
-      const found = await database.read(() => verifyActions(services, asked));
-      sum.checked += found.checked;
-      sum.otherEngine += found.otherEngine;
-      sum.unrecorded += found.unrecorded;
-      findings.takeAll(found.findings);
+      take([await database.read(() => verifyActions(services, { ...asked, pieces: piecesOf(touched, of) }))]);
     };
     if (await orTell(work, "projections", () => look(true))) continue;
     sum.compared = false;
     await orTell(work, "answers", () => look(false));
   }
-  if (touched === null) tellProblems(findings, await database.read(() => findStrays(MOST_STRAYS)));
+  tellProblems(findings, strays);
   return sum;
 }
 
-function actionsAsked(touched: Touched | null, of: Tenant): Pick<ActionsAsked, "actions" | "isAsked"> {
-  if (touched === null) return { actions: null, isAsked: () => true };
-  return {
-    actions: touched.actionsOf(of),
-    isAsked: ({ account_id, env, check_id }: AnswerRow) =>
-      touched.answers.has(`answers ${account_id} ${env} ${check_id}`),
-  };
+/**
+ * What this thread and the other one found, by account. Not there is an account that something stood in the way of in
+ * either of them: it is looked at alone, behind those before it. Null: there is no other thread.
+ */
+async function verifyInTwo(
+  { database, services }: Work,
+  { beside, queueMemory, ...task }: AnswersBegun,
+  step: (answers: number) => void,
+): Promise<ReadonlyMap<string, readonly ActionsReport[]> | null> {
+  if (beside === null) return null;
+  const queue = queueOver(queueMemory);
+  const own = await verifyPieces(database, services, { ...task, queue }, (answers) => step(answers + queue.added()));
+  const others = await beside;
+  step(queue.added());
+  if (others === "failed") return null;
+  const found = new Map<string, ActionsReport[]>();
+  for (const { of, report } of [...own, ...others])
+    if (report !== null) found.set(nameOf(of), [...(found.get(nameOf(of)) ?? []), report]);
+  for (const { of, report } of [...own, ...others]) if (report === null) found.delete(nameOf(of));
+  return found;
+}
+
+function piecesOf(touched: Touched | null, of: Tenant): ActionsAsked["pieces"] {
+  if (touched === null) return [{ number: 0, range: { from: "", upTo: LAST_ID } }];
+  return touched.actionsOf(of).map((action, number) => ({ number, range: { from: action, upTo: action } }));
+}
+
+function isAskedOf(touched: Touched | null): ActionsAsked["isAsked"] {
+  if (touched === null) return () => true;
+  return ({ account_id, env, check_id }: AnswerRow) => touched.answers.has(`answers ${account_id} ${env} ${check_id}`);
 }
 
 /**
@@ -84,20 +150,5 @@ async function orTell({ findings }: Work, what: string, look: () => Promise<void
         : "cannot be looked at with records that are not as they were recorded.",
     );
     return false;
-  }
-}
-
-/** Every account, and whatever else an answer names as its own. */
-function* listAnswering(): Steps<readonly Tenant[]> {
-  const [accounts] = yield* batch(listAccounts({}));
-  const listed = accounts.flatMap(({ account_id: accountId }) => ENVIRONMENTS.map((env) => ({ accountId, env })));
-  const isListed = ({ accountId, env }: Tenant): boolean =>
-    listed.some((each) => each.accountId === accountId && each.env === env);
-  const others: Tenant[] = [];
-  for (let after: Tenant = { accountId: "", env: "" }; ;) {
-    const [[next]] = yield* batch(findNextAnswered(after));
-    if (next === undefined) return [...listed, ...others];
-    after = { accountId: next.account_id, env: next.env };
-    if (!isListed(after)) others.push(after);
   }
 }

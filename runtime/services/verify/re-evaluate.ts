@@ -2,7 +2,7 @@
  * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
  * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (D-107).
  */
-import { answerText, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
+import { answerOf, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
 import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf, writeGist } from "../../actions/gist.js";
 import { formatDay } from "../../engine/days.js";
@@ -179,7 +179,7 @@ function textOf(
   rechecks: readonly Recheck[],
   { booked, covering, decision }: DecidedAction,
 ): string {
-  return answerText({
+  const evaluated = answerOf({
     receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booked,
     covering,
@@ -190,6 +190,7 @@ function textOf(
     recheckJob: said.recheckJob,
     clockIsShifted: said.clockIsShifted,
   });
+  return writeJson(evaluated);
 }
 
 /**

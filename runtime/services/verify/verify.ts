@@ -10,7 +10,7 @@ import { type Finding, findingList } from "../chain/finding.js";
 import { type ChainHead, findHead } from "../chain/heads.js";
 import { type ChainReport, verifyChain } from "../chain/verify-chain.js";
 import { countSteps, type OnProgress, type Work } from "../chain/work.js";
-import { type AnswersReport, verifyAnswers } from "./answers.js";
+import { type AnswersReport, beginAnswers, type StartThread, verifyAnswers } from "./answers.js";
 import { verifyGuarded } from "./guarded.js";
 import { verifyLog } from "./log.js";
 import { verifyModules } from "./modules.js";
@@ -57,6 +57,8 @@ export interface VerifyOptions {
    */
   readonly since?: ChainHead | null;
   readonly onProgress?: OnProgress;
+  /** Another thread that looks at answers too where there are many; left out: there is none. */
+  readonly startThread?: StartThread;
 }
 
 /**
@@ -75,11 +77,15 @@ export async function verify(
   const known = asked.since == null ? null : await findHead(database, asked.since, findings.tell);
   if (expected !== null) await findHead(database, expected, findings.tell);
   const work: Work = { database, services, findings, since: known, step };
+  const answersBegun = known === null ? await beginAnswers(work, asked.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
   await verifyGuarded(database, findings.tell);
-  const answers = await verifyAnswers(work, chain);
-  await verifyLog(work, chain);
+  const log = findingList(MOST_FINDINGS);
+  // Before this thread takes its part of the answers, so that neither waits for the other at the end.
+  await verifyLog({ ...work, findings: log }, chain);
+  const answers = await verifyAnswers(work, chain, answersBegun);
+  findings.takeAll(log);
   return {
     ...chainPart(chain),
     modules,

@@ -10,6 +10,7 @@ import { Worker } from "node:worker_threads";
 
 import Sqlite from "better-sqlite3";
 
+import { StateError, UsageError } from "../../engine/expected-errors.js";
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
@@ -31,17 +32,17 @@ export interface BackupSummary {
 }
 
 /** There is something where the copy is to go, and nobody said that it may be replaced. */
-export class AlreadyThere extends Error {
+export class AlreadyThere extends StateError {
   override readonly name = "AlreadyThere";
 }
 
 /** The file is no whole database of this service. */
-export class UnfitBackup extends Error {
+export class UnfitBackup extends StateError {
   override readonly name = "UnfitBackup";
 }
 
 /** There is no file of the name that was given. */
-export class NoBackup extends Error {
+export class NoBackup extends UsageError {
   override readonly name = "NoBackup";
 }
 

@@ -5,7 +5,8 @@ import { assert } from "../../engine/assert.js";
 import type { Statement, Steps } from "../steps.js";
 
 const BUSY_TIMEOUT_MS = 5_000;
-const CACHE_KIB = 65_536;
+/** Of a service, and of a command beside one, which reads one page after another. */
+const CACHE_KIB = { service: 65_536, command: 8_192 } as const;
 const FULL = 2;
 
 /**
@@ -19,14 +20,18 @@ export interface Connection {
   readonly rows: (statement: Statement) => readonly unknown[];
 }
 
-export function connect(path: string, mode: "writer" | "reader"): Connection {
+export function connect(
+  path: string,
+  mode: "writer" | "reader",
+  cache: keyof typeof CACHE_KIB = "service",
+): Connection {
   const sqlite = new Sqlite(path, { readonly: mode === "reader", timeout: BUSY_TIMEOUT_MS });
   if (mode === "writer") sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.
   sqlite.pragma("recursive_triggers = ON");
-  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  sqlite.pragma(`cache_size = -${CACHE_KIB[cache]}`);
   // What a savepoint needs to undo its pages is kept here too, and not in a file for each verb.
   sqlite.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();

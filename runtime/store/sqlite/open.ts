@@ -55,7 +55,7 @@ export function openBeside(directory: string): OpenedDatabase {
   try {
     const writer = connect(path, "writer");
     requireNewest(stepsRun(writer.sqlite));
-    return opened(path, writer, () => undefined);
+    return opened(path, writer, () => undefined, "command");
   } catch (error) {
     throw withFile(error, path);
   }
@@ -97,11 +97,16 @@ function openLocked(directory: string, now: number, { repair = false }: Opening,
   return opened(path, writer, unlock);
 }
 
-function opened(path: string, writer: Connection, unlock: () => void): OpenedDatabase {
+function opened(
+  path: string,
+  writer: Connection,
+  unlock: () => void,
+  cache: "service" | "command" = "service",
+): OpenedDatabase {
   // On every opening, so that what is asserted next is asserted after a write.
   writer.sqlite.pragma("user_version = 1");
   assertDurable(writer.sqlite);
-  const reader = connect(path, "reader");
+  const reader = connect(path, "reader", cache);
   const commits = groupCommit(writer);
   const readTogether = reader.sqlite.transaction((read: () => unknown) => read());
   let closed = false;

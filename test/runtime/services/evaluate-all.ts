@@ -7,7 +7,7 @@ import { type Finding, findingList } from "../../../runtime/services/chain/findi
 import type { Work } from "../../../runtime/services/chain/work.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
-import { verifyAnswers } from "../../../runtime/services/verify/answers.js";
+import { beginAnswers, verifyAnswers } from "../../../runtime/services/verify/answers.js";
 import { verifyLog } from "../../../runtime/services/verify/log.js";
 import type { Database } from "../../../runtime/store/database.js";
 
@@ -41,7 +41,8 @@ async function look({ services, database }: Program, atOnce: number): Promise<Lo
   const findings = findingList(10_000);
   const work: Work = { database, services, findings, since: null, step: () => undefined };
   const nothingSealed = { leaves: new Map(), touched: null };
-  const { checked, otherEngine, unrecorded } = await verifyAnswers(work, nothingSealed, atOnce);
+  const begun = await beginAnswers(work, null);
+  const { checked, otherEngine, unrecorded } = await verifyAnswers(work, nothingSealed, begun, atOnce);
   await verifyLog(work, nothingSealed);
   const ofProjections = findings.first.filter(({ problem }) => problem.startsWith(OF_PROJECTIONS));
   const problems = ofProjections.map(({ record, problem }) => {

@@ -10,7 +10,7 @@ describe("GET /v1/me", () => {
     const file = testFile((draft) => (draft.confirmations = []));
     const account = await openTestAccount({ laws: [GIFTS_2024], policies: [supportPolicy()], file });
     const me = async (key: string): Promise<unknown> =>
-      JSON.parse(await account.database.read(() => readMe(account.services, account.caller(key))));
+      JSON.parse(await account.database.read(() => readMe(account.caller(key))));
     const own = {
       id: account.opened.account.id,
       slug: "acme",
@@ -38,7 +38,7 @@ describe("GET /v1/me", () => {
       scopes: scopes.slice(0, 3),
     });
     const refused = await refusalOf(
-      account.database.read(() => readMe(account.services, { ...account.caller("app"), scopes: ["checks:read"] })),
+      account.database.read(() => readMe({ ...account.caller("app"), scopes: ["checks:read"] })),
     );
     expect([refused.code, refused.members["required_scope"]]).toEqual(["insufficient-scope", "rules:read"]);
   });

@@ -1,0 +1,111 @@
+/**
+ * An answer that was given, read back from its text once, and compared with another field by field. The text itself is
+ * what was sent, and is never written again.
+ */
+import type { StateFields } from "../engine/answer.js";
+import { assert } from "../engine/assert.js";
+import type { Exact } from "../engine/exact.js";
+import { isJsonList, isJsonObject, isSameJson, type JsonNumber, readJson, writeJson } from "../engine/json.js";
+import { readAnswer } from "../store/answers.js";
+import { batch, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import type { Answer, AnswerHead, AnswerTail } from "./answer-document.js";
+
+/** The same value, its numbers as they were read or as they are decided: both are exact. */
+type Stored<Value> = Value extends number | Exact
+  ? number | Exact | JsonNumber
+  : Value extends string | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Item)[]
+      ? readonly Stored<Item>[]
+      : { readonly [Field in keyof Value]: Stored<Value[Field]> };
+
+/** An answer as it was given, or as it is decided now. Answers before engine version 1.3.0 have no outcome. */
+export type StoredAnswer = Stored<
+  Omit<AnswerHead, "outcome"> & { readonly outcome?: string | null } & StateFields & AnswerTail
+>;
+
+export function* readStoredAnswer(of: Tenant, checkId: string): Steps<StoredAnswer> {
+  const [[stored]] = yield* batch(readAnswer({ ...of, checkId }));
+  assert(stored !== undefined, "the answer that stands is there");
+  return readAnswerText(stored.body);
+}
+
+/** `text`: as an answer was sent. */
+export function readAnswerText(text: string): StoredAnswer {
+  const { value } = readJson(text);
+  assert(
+    isJsonObject(value) &&
+      isJsonObject(value["layers"]) &&
+      isJsonList(value["layers"]["policies"]) &&
+      isJsonList(value["history_used"]) &&
+      isJsonList(value["confirmations"]),
+    "an answer has layers, totals and confirmations",
+  );
+  // The service wrote it from an `Answer`, and the chain holds it.
+  return value as unknown as StoredAnswer;
+}
+
+/**
+ * What an answer says of itself and not of the transaction. Its outcome is among them: it follows from state and
+ * layers.
+ */
+const OF_ITSELF = {
+  check_id: undefined,
+  outcome: undefined,
+  citations: undefined,
+  as_of: undefined,
+  rechecks: undefined,
+  recheck_job: undefined,
+  supersedes_check_id: undefined,
+  recheck_reason: undefined,
+  engine_version: undefined,
+} as const satisfies { readonly [Field in keyof Answer]?: undefined };
+
+/**
+ * Whether two answers say the same in every respect but ids and moments (their own, and who confirmed a rule when) and
+ * but citations: a clause that moved issues no answer again (D-40).
+ */
+export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
+  return isSameJson(contentOf(a), contentOf(b));
+}
+
+function contentOf(answer: StoredAnswer): object {
+  const confirmations = answer.confirmations.map(({ rule_set, rule }) => ({ rule_set, rule }));
+  const { law, policies } = answer.layers;
+  const layers = { law: law && withoutCitations(law), policies: policies.map(withoutCitations) };
+  // What was read on the way follows from facts and rules; rules compiled before it was noted tell none of it.
+  const trace = answer.trace?.map((step) => ({ ...step, reads: undefined }));
+  return { ...answer, ...OF_ITSELF, confirmations, layers, trace };
+}
+
+type StoredLayer = StoredAnswer["layers"]["policies"][number];
+
+function withoutCitations(layer: StoredLayer): object {
+  return { ...layer, consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })) };
+}
+
+/**
+ * Whether two answers turn on the same: their state, each layer's state, outcome and consequences, and the totals that
+ * were read, in whichever order.
+ */
+export function turnOnSame(a: StoredAnswer, b: StoredAnswer): boolean {
+  return isSameJson(basisOf(a), basisOf(b));
+}
+
+function basisOf({ state, layers, history_used }: StoredAnswer): object {
+  return {
+    state,
+    layers: [layers.law ?? null, ...layers.policies].map(
+      (layer) =>
+        layer && {
+          rule_set: layer.rule_set,
+          rule_version: layer.rule_version,
+          state: layer.state,
+          outcome: layer.outcome,
+          consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })),
+        },
+    ),
+    totals: [...history_used].sort((a, b) => (writeJson(a) < writeJson(b) ? -1 : 1)),
+  };
+}

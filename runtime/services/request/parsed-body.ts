@@ -1,0 +1,61 @@
+/**
+ * A body parsed once by its schema. Where it is not of its shape, each member is parsed by itself: so the members that
+ * are of their shape can still be validated, and all that is wrong is told at once.
+ */
+import type { z } from "zod";
+
+import { isJsonObject, type Json } from "../../engine/json.js";
+import type { WrongField } from "../../refusals/refusal.js";
+import { errorsOf } from "./body-errors.js";
+
+/** Stands for a member that is not of its shape. The errors of the body say so, and nothing else is said of it. */
+export const UNREAD = Symbol("unread");
+export type Unread = typeof UNREAD;
+
+/** As it was sent; null where it was not. */
+export type Sent<T> = T | null | Unread;
+
+export function isSent<T>(member: Sent<T>): member is T {
+  return member !== null && member !== UNREAD;
+}
+
+export type BodyShape = Readonly<Record<string, z.ZodType>>;
+
+/** By name, as they were sent; null where they were not. */
+export type Members<S extends BodyShape, U = never> = { readonly [Name in keyof S]: Member<z.output<S[Name]>> | U };
+
+type Member<T> = undefined extends T ? NonNullable<T> | null : T;
+
+export interface ParsedBody<S extends BodyShape> {
+  /** Null where any of it is not of its shape, or has a member that the schema does not know. */
+  readonly whole: Members<S> | null;
+  readonly members: Members<S, Unread>;
+  readonly errors: readonly WrongField[];
+}
+
+export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Json): ParsedBody<S> {
+  const parsed = schema.safeParse(body, { reportInput: true });
+  if (parsed.success) {
+    const whole = membersIn(schema, parsed.data);
+    return { whole, members: whole, errors: [] };
+  }
+  const sent = isJsonObject(body) ? body : null;
+  const read = Object.entries(schema.shape).map(([name, member]): [string, unknown] => {
+    if (sent === null) return [name, UNREAD];
+    const { success, data } = member.safeParse(Object.hasOwn(sent, name) ? sent[name] : undefined);
+    return [name, success ? (data ?? null) : UNREAD];
+  });
+  return {
+    whole: null,
+    // Each member was read by its own schema.
+    members: Object.fromEntries(read) as Members<S, Unread>,
+    errors: errorsOf(parsed.error.issues, body, schema),
+  };
+}
+
+/** Of an object that its schema has read. */
+export function membersIn<S extends BodyShape>({ shape }: z.ZodObject<S>, read: object): Members<S> {
+  const known = new Map(Object.entries(read));
+  // The schema read each member by its own.
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, known.get(name) ?? null])) as Members<S>;
+}

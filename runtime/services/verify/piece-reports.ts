@@ -1,0 +1,59 @@
+/** What one thread finds in the pieces that it takes, of each account on one state of the database. */
+import type { Services } from "../../actions/services.js";
+import { type Database, DatabaseUnfit } from "../../store/database.js";
+import type { Tenant } from "../../store/tenant.js";
+import { type ActionsReport, verifyActions } from "./actions.js";
+import { nameOf, type Piece, type PieceQueue } from "./pieces.js";
+
+export interface AccountReport {
+  readonly of: Tenant;
+  /** Null: something stood in the way, which whoever looks at the account alone is told of. */
+  readonly report: ActionsReport | null;
+}
+
+/** Takes pieces until there are none. `step` hears how many answers were read. */
+export async function verifyPieces(
+  database: Database,
+  services: Services,
+  { pieces, queue, mostFindings }: { pieces: readonly Piece[]; queue: PieceQueue; mostFindings: number },
+  step: (answers: number) => void,
+): Promise<readonly AccountReport[]> {
+  const reports: AccountReport[] = [];
+  let listed = 0;
+  let next = pieces[queue.take()];
+  while (next !== undefined) {
+    const { of } = next;
+    const taken: Piece[] = [next];
+    next = undefined;
+    let isOver = false;
+    /** A database that asks again gets the same pieces again. */
+    const takeOfAccount = function* (): Generator<Piece> {
+      for (let at = 0; ; at += 1) {
+        if (at === taken.length) {
+          if (isOver) return;
+          const found = pieces[queue.take()];
+          if (found === undefined || nameOf(found.of) !== nameOf(of)) {
+            [next, isOver] = [found, true];
+            return;
+          }
+          taken.push(found);
+        }
+        const piece = taken[at];
+        if (piece !== undefined) yield piece;
+      }
+    };
+    const most = Math.max(0, mostFindings - listed);
+    const asked = { of, compared: true, mostFindings: most, isAsked: () => true, step };
+    let report: ActionsReport | null = null;
+    try {
+      report = await database.read(() => verifyActions(services, { ...asked, pieces: takeOfAccount() }));
+      listed += report.findings.reduce((sum, { first }) => sum + first.length, 0);
+    } catch (error) {
+      if (error instanceof DatabaseUnfit) throw error;
+      // What is left of the account is looked at by whoever is told.
+      for (const _ of takeOfAccount());
+    }
+    reports.push({ of, report });
+  }
+  return reports;
+}

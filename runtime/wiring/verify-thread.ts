@@ -1,0 +1,22 @@
+/** A thread of a verification: it takes pieces of the answers until there are none, and says what it found in them. */
+import { parentPort, workerData } from "node:worker_threads";
+
+import type { ThreadTask } from "../services/verify/answers.js";
+import { type AccountReport, verifyPieces } from "../services/verify/piece-reports.js";
+import { queueOver } from "../services/verify/pieces.js";
+import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import type { DatabasePlace } from "./database.js";
+
+export interface ThreadData extends ThreadTask {
+  readonly place: DatabasePlace;
+}
+
+export type ThreadResult = readonly AccountReport[];
+
+// Given by `verifyDatabase`.
+const { place, queueMemory, ...task } = workerData as ThreadData;
+const queue = queueOver(queueMemory);
+const result: ThreadResult = await withDatabaseBeside(place, async (beside) =>
+  verifyPieces(beside.database, await servicesBeside(beside), { ...task, queue }, queue.add),
+);
+parentPort?.postMessage(result);

@@ -1,0 +1,19 @@
+/**
+ * A program: fills a data folder with so many bookings, each made by a real check, and seals all of it. It is built
+ * with each of the programs that are compared, each of which reads its own schema and evaluates its own answers alone.
+ */
+import { startSealing } from "../../../runtime/wiring/seal.js";
+import { drawActions } from "../history/actions.js";
+import { fill } from "../history/template.js";
+import { log, openVerbs } from "../sample.js";
+
+const DAYS = 365;
+const SEED = 20_260_101;
+
+/** `end`: a day since 1970. */
+const [dataDir = "", bookings = "", end = ""] = process.argv.slice(2);
+const place = { dataDir, databaseUrl: null };
+await fill(place, drawActions(Number(bookings), Number(end), DAYS, SEED));
+const { services, database } = await openVerbs(place);
+await startSealing(services, database, log).stop();
+await database.close();

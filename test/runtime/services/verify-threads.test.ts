@@ -1,0 +1,91 @@
+/** Answers that two threads look at come to what one finds alone, in an order that does not rest on who took what. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
+import { beginAnswers, type StartThread, verifyAnswers } from "../../../runtime/services/verify/answers.js";
+import { verifyPieces } from "../../../runtime/services/verify/piece-reports.js";
+import { type PieceQueue, queueOver } from "../../../runtime/services/verify/pieces.js";
+import type { TestAccount } from "./account.js";
+import { ANY_HISTORY, play } from "./any-history.js";
+import { tamper } from "./tamper.js";
+
+/** A queue of which only so many pieces are taken: the others are left to the other thread. */
+function atMost(most: number, queue: PieceQueue): PieceQueue {
+  let taken = 0;
+  return { ...queue, take: () => ((taken += 1) > most ? Number.MAX_SAFE_INTEGER : queue.take()) };
+}
+
+interface Found {
+  readonly report: object;
+  readonly findings: readonly Finding[];
+  readonly count: number;
+  readonly answers: number;
+}
+
+async function found({ database, services }: TestAccount, startThread: StartThread | null): Promise<Found> {
+  const findings = findingList(10_000);
+  let answers = 0;
+  const step = (_: string, done: number): void => void (answers += done);
+  const work = { database, services, findings, since: null, step };
+  const begun = await beginAnswers(work, startThread, 1);
+  const report = await verifyAnswers(work, { leaves: new Map(), touched: null }, begun);
+  return { report, findings: findings.first, count: findings.count(), answers };
+}
+
+const inTwo = (account: TestAccount, most: number): StartThread => {
+  return ({ queueMemory, ...task }) => {
+    const queue = queueOver(queueMemory);
+    const own = { ...task, queue: atMost(most, queue) };
+    return verifyPieces(account.database, account.services, own, queue.add);
+  };
+};
+
+/** Findings of a page stand together, and pages end where pieces do. */
+const sorted = ({ findings, ...rest }: Found): Found => ({
+  ...rest,
+  findings: [...findings].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+});
+
+const DAMAGES = [
+  ["answers", "UPDATE answers SET outcome = 'blocked' WHERE outcome = 'needs_approval'"],
+  ["actions", "UPDATE actions SET day = day + 1"],
+  ["total_definitions", "DELETE FROM total_definitions"],
+  ["bookings", "UPDATE bookings SET facts = 'x' WHERE day > 0"],
+] as const;
+
+describe("answers that two threads look at", () => {
+  it("come to what one thread finds, whoever takes which pieces [VER-009]", async () => {
+    let findings = 0;
+    const damaged = fc.subarray([...DAMAGES]);
+    await fc.assert(
+      fc.asyncProperty(ANY_HISTORY, damaged, fc.nat(12), async (history, damages, most) => {
+        const { account } = await play(history);
+        try {
+          for (const [table, sql] of damages) await tamper(account, table, sql);
+          const alone = sorted(await found(account, null));
+          const two = await found(account, inTwo(account, most));
+          expect(sorted(two)).toEqual(alone);
+          expect(await found(account, inTwo(account, 1_000))).toEqual(two);
+          findings += alone.count;
+        } finally {
+          await account.database.close();
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(findings).toBeGreaterThan(50);
+  }, 240_000);
+
+  it("are looked at by one where the other fails", async () => {
+    const [history] = fc.sample(ANY_HISTORY, { seed: 1, numRuns: 1 });
+    if (history === undefined) throw new Error("one was asked for");
+    const { account } = await play(history);
+    const failing: StartThread = ({ queueMemory }) => {
+      queueOver(queueMemory).take();
+      return Promise.reject(new Error("out of memory"));
+    };
+    expect((await found(account, failing)).report).toEqual((await found(account, null)).report);
+    await account.database.close();
+  });
+});
