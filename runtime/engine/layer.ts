@@ -16,6 +16,7 @@ import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { readViews } from "./readings.js";
 import type {
   CitedRule,
   Confirmation,
@@ -25,7 +26,6 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { readViews } from "./readings.js";
 import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 

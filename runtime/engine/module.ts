@@ -6,8 +6,8 @@ import type { Booking } from "./booking.js";
 import type { DayValue } from "./day-values.js";
 import type { Fraction } from "./exact.js";
 import type { ExampleCase } from "./example.js";
-import type { FigureExample } from "./figure-example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
+import type { FigureExample } from "./figure-example.js";
 import type { Quantity } from "./quantity.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
 

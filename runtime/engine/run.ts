@@ -21,6 +21,7 @@ import type {
 } from "./module.js";
 import { inOrder, type NoteList } from "./noted.js";
 import { atMost, type Quantity, single } from "./quantity.js";
+import { noteNames } from "./readings.js";
 import type {
   CitedRule,
   DecisionRecord,
@@ -32,7 +33,6 @@ import type {
   TotalRead,
   TraceStep,
 } from "./run-result.js";
-import { noteNames } from "./readings.js";
 import { type Maybe, or, type Truth, unite, Unknown, WAITS_FOR_LAW } from "./unknown.js";
 
 /** What consequence rules have given so far: values by key, the keys that are settled, and what they lacked. */
