@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from "./output.js";
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The address is in use already",
   EADDRNOTAVAIL: "The machine does not have this address",
-  "listen EINVAL": "The address is none that can be listened on",
+  "listen EINVAL": "The service cannot listen on the address",
   EAFNOSUPPORT: "The machine has no network of this kind",
   ENOTFOUND: "There is no address of this name",
   EAI_AGAIN: "There is no address of this name, or no name server can be asked",
@@ -21,12 +21,12 @@ const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EROFS: "The file system is read-only",
   ENOENT: "There is no such file or folder",
   EEXIST: "There is a file of this name already",
-  ENOTDIR: "A part of the path is no folder",
+  ENOTDIR: "A part of the path is not a folder",
   EISDIR: "This is a folder, not a file",
   EMFILE: "Too many files are open",
   SQLITE_FULL: "The disk is full",
   SQLITE_CORRUPT: "The database file is damaged",
-  SQLITE_NOTADB: "The database file is no database",
+  SQLITE_NOTADB: "The database file is not a database",
   SQLITE_READONLY: "The database file may not be written",
   SQLITE_CANTOPEN: "The database file cannot be opened",
 };

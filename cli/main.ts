@@ -79,7 +79,8 @@ const COMMANDS: readonly Registration[] = [
 ];
 
 const HELP = `
-Exit codes: 0 fine, 1 something is wrong with what was asked about, 2 wrong usage, 3 the machine or the data stands in the way, 70 a bug of tcs, 130 stopped with Ctrl-C.
+Exit codes: 0 success, 1 a finding in the input, 2 wrong usage, 3 a problem of the machine or the data, 70 a bug of tcs,
+130 stopped with Ctrl-C.
 
 Begin with:
   $ tcs account open examples/acme/account.json --data ./data    opens the sample account and prints its keys, once

@@ -220,7 +220,7 @@ function settingsOf(
 
 function readFile(path: string): Json {
   const read = readJson(readText(path));
-  if (read.error) throw new Unusable(`${path} is no JSON that can be read: ${read.error.detail}`);
+  if (read.error) throw new Unusable(`${path} is not valid JSON: ${read.error.detail}`);
   return read.value;
 }
 

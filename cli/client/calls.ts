@@ -47,7 +47,10 @@ export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "laye
 
 type CodeOf<Refused> = Refused extends { type: \`\${string}/errors/\${infer Code}\` } ? Code : never;
 
-/** Why a request was refused: the last part of the problem's type. Null where what was received is no problem of the service, as from a proxy. */
+/**
+ * Why a request was refused: the last part of the problem's type. Null if the response is not a problem document of the
+ * service, as from a proxy.
+ */
 export function codeOf<Refused extends { type: string }>(problem: Refused): CodeOf<Refused> | null {
   // What was received is of the declared shape only where the service itself sent it.
   const received: unknown = problem;
@@ -74,7 +77,10 @@ export interface Retries {
 }
 
 export interface CheckOptions {
-  /** The same key with the same request is answered once, for 24 hours: derive it from your own reference, so that a run that was cut off can be repeated. A new one where left out. */
+  /**
+   * The same key with the same request is processed once within 24 hours. Derive it from your own reference, so that
+   * you can repeat an interrupted run. A new one where left out.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -128,7 +134,10 @@ async function sendUntilAnswered(request: Request, send: (request: Request) => P
   }
 }
 
-/** What the service asks for, in seconds; else a quarter of a second, doubled with each attempt, and a random part so that callers do not come back at once. */
+/**
+ * The seconds that the service asks for. Otherwise a quarter of a second, doubled with each attempt, plus a random
+ * part, so that callers do not return at the same time.
+ */
 function waitBefore(attempt: number, response: Response | null): number {
   const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
   const seconds = Number(told ?? Number.NaN);

@@ -64,7 +64,7 @@ export interface AskedService {
 export async function readDocument(service: AskedService): Promise<ServiceDocument> {
   const document = await readJsonAt(service, "/v1/openapi.json");
   if (!isServiceDocument(document))
-    throw new NoClient(`${service.url}/v1/openapi.json is no document of this service.`, EXIT.state);
+    throw new NoClient(`${service.url}/v1/openapi.json is not a document of this service.`, EXIT.state);
   return document;
 }
 
@@ -127,7 +127,7 @@ async function readJsonAt({ url, key, keyEnv }: AskedService, path: string): Pro
       EXIT.state,
     );
   return response.json().catch(() => {
-    throw new NoClient(`${url}${path} is no JSON: there is no service of this kind.`, EXIT.state);
+    throw new NoClient(`${url}${path} is not JSON: there is no service of this kind.`, EXIT.state);
   });
 }
 

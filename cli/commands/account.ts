@@ -23,30 +23,30 @@ interface AccountChangeOptions extends DatabaseFlags {
 }
 
 const CHANGE_HELP = `
-What is left out stays as it is. The years for which answers are kept may be raised and are never lowered.
-It works beside a running service, which acts on it within a second.
+An option that you leave out changes nothing. The years for which answers are kept can be raised, but not lowered. The
+service may be running; it acts on the change within a second.
 
 Examples:
   $ tcs account change acme --name "Acme Sample SE"
   $ tcs account change acme --retention-years 12`;
 
 const HELP = `
-The file says who the account is, its people, agents, keys, laws switched on, settings, policies and the rules confirmed; examples/acme/README.md
-explains every field. Prints JSON: the ids, and the secret of each key, which is shown this once and kept nowhere.
+The file describes the account: its people, agents, keys, laws, settings, policies and confirmed rules.
+examples/acme/README.md explains every field. The command prints JSON: the ids, and the secret of each key. The secrets
+are shown only now and are not stored.
 
-A policy is compiled with the domains beside it, in the folder of the sources, and with those that ship. The account
-keeps a domain of the author's own.
+A policy is compiled with the domains in the folder of the sources and those that ship. The account stores the author's
+own domains.
 
-Opening the same file again changes nothing and prints the same without the secrets. Where the file has changed since, it is compared with the account as it
-is now: nothing is written, and what differs is listed with the command that would change it (exit 3). The service must not be running on the same folder; on PostgreSQL it may.
+Opening the same file again changes nothing and prints the same without the secrets. If the file has changed, nothing is
+written. The command lists each difference from the account, with the command that would change it (exit 3). The service
+must not be running on the same folder; on PostgreSQL it may run.
 
 Example:
   $ tcs account open examples/acme/account.json --data ./data`;
 
 export const registerAccount: Registration = (program, run) => {
-  const account = program
-    .command("account")
-    .description("open accounts, and change their name or for how long answers are kept");
+  const account = program.command("account").description("open accounts, and change their name or retention");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -57,7 +57,7 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
-  withPlace(account.command("change").description("give an account another name, or have its answers kept for longer"))
+  withPlace(account.command("change").description("change an account's name, or keep its answers longer"))
     .argument("<slug>", "the account's short name")
     .option("--name <name>", "what the company is called")
     .option("--retention-years <years>", "for how many years answers are kept", readYears)

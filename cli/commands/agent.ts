@@ -16,17 +16,18 @@ interface ChangeFlags extends OperatorFlags {
   readonly owner?: string;
 }
 
-const BESIDE = "It works beside a running service, which acts on it within a second.";
+const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
 const LIST_HELP = `
-Prints every agent of the account: its identifier, its name, the person who answers for it, and whether it is switched on.
+Prints every agent of the account: identifier, name, responsible person, and whether it is switched on.
 
 Examples:
   $ tcs agent list --account acme
   $ tcs agent list --account acme --format pretty`;
 
 const ADD_HELP = `
-AGENT is the account's own identifier for it: lower-case letters, digits, _ and -, at most 40 characters. A person of the account answers for it. ${BESIDE}
+AGENT is the account's own identifier for it: lower-case letters, digits, _ and -, at most 40 characters. A person of
+the account is responsible for it. ${MAY_RUN}
 
 Example:
   $ tcs agent add returns_bot --account acme --name "Returns bot" --owner owner@example.com
@@ -37,7 +38,8 @@ Example:
   $ tcs agent change refund_bot --account acme --owner engineer@example.com`;
 
 const OFF_HELP = `
-Every request of its keys is refused from now on (403 agent-switched-off), and so is a check that asks first in its name. What it took is still reported, by the account's own keys. ${BESIDE}
+From now on, every request of its keys is refused (403 agent-switched-off), and so is a new proposal in its name. The
+account's own keys can still report the actions that it took. ${MAY_RUN}
 
 Example:
   $ tcs agent off refund_bot --account acme`;
@@ -54,13 +56,13 @@ export const registerAgent: Registration = (program, run) => {
   operatorCommand(agent, "add", "register an agent")
     .argument("<agent>", "the account's identifier for it")
     .requiredOption("--name <name>", "what people call it")
-    .requiredOption("--owner <person>", "who answers for it: a service id (usr_…) or an e-mail address")
+    .requiredOption("--owner <person>", "the responsible person: a service id (usr_…) or an e-mail address")
     .addHelpText("after", ADD_HELP)
     .action((id: string, flags: AddFlags) => run(() => add(id, flags)));
   operatorCommand(agent, "change", "give an agent another name or owner")
     .argument("<agent>", "the agent")
     .option("--name <name>", "what people call it")
-    .option("--owner <person>", "who answers for it: a service id (usr_…) or an e-mail address")
+    .option("--owner <person>", "the responsible person: a service id (usr_…) or an e-mail address")
     .addHelpText("after", CHANGE_HELP)
     .action((id: string, flags: ChangeFlags) => run(() => change(id, flags)));
   operatorCommand(agent, "off", "switch an agent off")

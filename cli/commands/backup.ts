@@ -13,9 +13,9 @@ interface BackupFlags extends DatabaseFlags {
 }
 
 const HELP = `
-The copy is one state of the database, read through and on the disk before it takes its name. The pepper is not in it: without the file \`pepper\` of the data folder (or TCS_PEPPER) no key
-opens the service on a restored database. Keep the pepper too, and apart from the backup.
-On PostgreSQL the backup is pg_dump's: the command says how, and exits 3.
+The copy is one consistent state of the database. It is checked and written to disk before it gets its name. It does not
+contain the pepper: without the file \`pepper\` of the data folder (or TCS_PEPPER), no key works on a restored database.
+Keep the pepper too, separate from the backup. On PostgreSQL, use pg_dump: the command prints how, and exits 3.
 
 Examples:
   $ tcs backup backup.sqlite --data ./data
@@ -24,7 +24,7 @@ Examples:
 export const registerBackup: Registration = (program, run) => {
   program
     .command("backup")
-    .description("copy the database to a file, beside a running service")
+    .description("copy the database to a file; the service may be running")
     .argument("<file>", "the file to write")
     .addOption(dataOption())
     .addOption(databaseOption())

@@ -4,7 +4,8 @@ import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
 const HELP = `
-Reads and checks every source and writes nothing. With paths, only what concerns them is printed. Worked examples are run by \`tcs test\` and \`tcs compile\`.
+Reads and checks every source and writes nothing. With paths, it prints only the mistakes below them. \`tcs test\` and
+\`tcs compile\` run the worked examples.
 
 Examples:
   $ tcs check                                   all sources below rulesets/
@@ -15,7 +16,7 @@ export const registerCheck: Registration = (program, run) => {
   program
     .command("check")
     .argument("[paths...]", "files or folders below the sources")
-    .description("show what is wrong with the sources")
+    .description("list the mistakes in the sources")
     .addOption(sourcesOption())
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)

@@ -12,11 +12,14 @@ interface ClientFlags {
 }
 
 const HELP = `
-Writes one TypeScript file: the types of all that the service takes and answers, the facts and outcomes of the chosen rule sets (all that the key may read, where none is chosen), and
-a small client that sends a request again as the service's retry guidance says. A wrong name or type of a fact does not compile. The file imports openapi-fetch, which your project installs.
+Writes one TypeScript file with the types of requests and responses, the facts and outcomes of rule sets, and a small
+client. Without --rule-set it takes all rule sets that the key may read. The client repeats failed requests as the
+service advises. A wrong name or type of a fact does not compile. Install openapi-fetch in your project: the file
+imports it.
 
-Laws need no key. Policies need one of the account with rules:read, in the environment variable TCS_KEY or the one that --key-env names; it is never given as a flag.
-The same service and rule sets give the same file on every machine. With --check nothing is written, and exit 1 says that the file is stale: for a CI.
+Laws need no key. Policies need a key of the account with rules:read. Set it in the environment variable TCS_KEY, or in
+the one that --key-env names; no flag takes it. The same service and rule sets give the same file on every machine. With
+--check the command writes nothing, and exits with 1 if the file is stale, for a CI.
 
 Examples:
   $ tcs client --url http://127.0.0.1:8080 --rule-set law.de.business_gifts --out src/tcs-client.ts
@@ -29,10 +32,10 @@ export const registerClient: Registration = (program, run) => {
     .description("write a typed client of a running service")
     .option("--url <url>", "the service, as http://127.0.0.1:8080", readBaseUrl)
     .option("--key-env <name>", "the environment variable that holds a key", "TCS_KEY")
-    .option("--document <file>", "the service's /v1/openapi.json as a file, in place of asking for it")
+    .option("--document <file>", "the service's /v1/openapi.json as a file, instead of a running service")
     .option("--rule-set <names...>", "the rule sets whose facts are typed")
     .requiredOption("--out <file>", "the file to write")
-    .option("--check", "write nothing; exit 1 where the file is stale")
+    .option("--check", "write nothing; exit 1 if the file is stale")
     .addHelpText("after", HELP)
     .action(({ url, document, ruleSet, check, ...flags }: ClientFlags) =>
       run(async () =>

@@ -12,12 +12,13 @@ interface CompileFlags {
 }
 
 const HELP = `
-Takes every source below the folder through all stages, runs its worked examples on the module it becomes, and writes one TypeScript module per version and
-the manifest of their checksums. Where anything is wrong nothing is written. Rows of tables and calendars that are others than in the modules that are there are listed.
+Compiles every source below the folder and runs its worked examples. Then it writes one TypeScript module for each
+version, and the manifest of their checksums. If there is any mistake, it writes nothing. It lists the rows of tables
+and calendars that differ from the existing modules.
 
 Examples:
   $ tcs compile                what changed in rulesets/ is written to generated/
-  $ tcs compile --check        for CI: writes nothing, exit 1 where generated/ is not what the sources give
+  $ tcs compile --check        for CI: writes nothing, exit 1 if generated/ is stale
   $ tcs compile --watch        again after every change, while you write`;
 
 export const registerCompile: Registration = (program, run) => {
@@ -26,7 +27,7 @@ export const registerCompile: Registration = (program, run) => {
     .description("compile sources to modules")
     .addOption(sourcesOption())
     .option("--out <dir>", "the folder of the generated modules", "generated")
-    .option("--check", "write nothing; fail where a generated module is stale")
+    .option("--check", "write nothing; fail if a generated module is stale")
     .option("--watch", "compile again whenever a source changes")
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)

@@ -11,20 +11,21 @@ interface CoverFlags {
 }
 
 const HELP = `
-Counts what the worked examples reach: every rule, every way a rule may go, every operand of a condition deciding once by being true and once by being false
-(it decides where the whole would be otherwise with it the other way round), and every answer of a question. What no example reaches is listed. Figures and
-dates are not counted here: tcs sheet shows them.
+Counts what the worked examples reach: every rule, every branch of a rule, every operand of a condition, and every
+answer of a question. An operand is reached if it decides once as true and once as false. It decides if the condition's
+result would change with it. The command lists what no example reaches. It does not count numbers and dates: see tcs
+sheet.
 
 Examples:
   $ tcs cover                                            all rule sets
-  $ tcs cover law.de.business_gifts --min 100            exit 1 where anything is not reached
-  $ tcs cover --format lcov > lcov.info                  for tools that draw coverage beside the source`;
+  $ tcs cover law.de.business_gifts --min 100            exit 1 if anything is not reached
+  $ tcs cover --format lcov > lcov.info                  for tools that show coverage in the source`;
 
 export const registerCover: Registration = (program, run) => {
   program
     .command("cover")
     .argument("[rule-set]", "RULE_SET[@version]")
-    .description("say what the worked examples reach, and what not")
+    .description("list what the worked examples reach and what they miss")
     .addOption(sourcesOption())
     .addOption(new Option("--format <format>", "how it is printed").choices(["text", "json", "lcov"]).default("text"))
     .addOption(new Option("--min <percent>", "what each rule set must reach").argParser(percent).default(0))

@@ -10,25 +10,26 @@ interface DiffFlags {
 }
 
 const HELP = `
-Says which rules are added, removed, changed and unchanged by their hashes, what moved in a changed one, and its wording before and after; and runs the worked
-examples of both versions under both, to say which come out otherwise. Rows of tables and calendars that were added, changed or removed are listed: they are part of no
-hash. Only changed and added rules need confirming again. Ends with 0 whatever differs.
+Compares rules by their hashes: added, removed, changed and unchanged. For a changed rule it prints what changed, and
+the wording before and after. It runs the worked examples of both versions under both, and lists the examples with
+different answers. It also lists rows of tables and calendars that were added, changed or removed: the rules that read
+them are changed. Only changed and added rules need a new confirmation. The exit code is 0 for any difference.
 
-A and B are each a rule set, a file, or a file at a git revision. Or both are git revisions: all of the sources then and later, a new version beside the one
-before it; without B, the sources as they are now.
+A and B are each a rule set, a file, or a file at a git revision. Or both are git revisions: the command then compares
+all sources, and a new version with the version before it. Without B, it takes the sources as they are now.
 
 Examples:
   $ tcs diff law.de.business_gifts@2004 law.de.business_gifts@2024
   $ tcs diff 2024.rules elsewhere/2024.rules
   $ tcs diff HEAD:rulesets/law/de/business_gifts/2024.rules rulesets/law/de/business_gifts/2024.rules
-  $ tcs diff origin/main --format markdown               what a pull request changes, to be written below it`;
+  $ tcs diff origin/main --format markdown               what a pull request changes, as a comment on it`;
 
 export const registerDiff: Registration = (program, run) => {
   program
     .command("diff")
     .argument("<a>", "RULE_SET[@version], FILE, REVISION:FILE, or a git REVISION")
     .argument("[b]", "the same; none: the sources as they are, after a revision")
-    .description("say what differs between two versions of rules, and which worked examples notice")
+    .description("compare two versions of rules, and list the worked examples with different answers")
     .addOption(sourcesOption())
     .addOption(
       new Option("--format <format>", "how it is printed").choices(["pretty", "json", "markdown"]).default("pretty"),

@@ -8,8 +8,8 @@ interface DocFlags {
 }
 
 const HELP = `
-A page holds the wording of every rule with the words it cites, the facts and settings it takes, what it computes with, its outcomes, its worked examples as
-tables, and what is not checked. HTML without script, good on paper.
+A page shows the wording of every rule with the cited words, the facts, settings and outcomes, and the worked examples
+as tables. It also shows what is computed and what is not checked. It is HTML without script, and prints well.
 
 Examples:
   $ tcs doc law.de.business_gifts > gifts.html     the newest version

@@ -15,8 +15,9 @@ interface EvalFlags {
 }
 
 const HELP = `
-Answers one action by the source as it is now, and prints the answer with its trace as a tree. What is not given is unset, and the tree says so. Every rule is
-treated as confirmed, and the tree says that too. Without @version the version in force on the action's day answers.
+Answers one action with the current source, and prints the answer with its trace as a tree. A fact or setting that you
+leave out is unset. Every rule counts as confirmed. The tree shows both. Without @version, the version in force on the
+action's day answers.
 
 Files (JSON):
   --facts      the facts of the action, as the member \`facts\` of a check: {"gift_date": "2026-03-10", "cost_net": {"amount": 3000, "currency": "EUR"}}
@@ -36,7 +37,7 @@ export const registerEval: Registration = (program, run) => {
     .option("--settings <file>", "settings of the account")
     .option("--history <file>", "earlier bookings")
     .option("--law <file>", "what the law layer answers")
-    .option("--on <day>", "the day that stands in where the dating fact is not given (today)")
+    .option("--on <day>", "the action's day if the dating fact is missing (default: today)")
     .addOption(sourcesOption())
     .addOption(
       new Option("--format <format>", "how the answer is printed").choices(["pretty", "json"]).default("pretty"),

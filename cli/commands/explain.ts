@@ -3,7 +3,7 @@ import type { Registration } from "../registration.js";
 
 const HELP = `
 Examples:
-  $ tcs explain TCS3001      what it means, why it is there, and a wrong and a right sample
+  $ tcs explain TCS3001      its meaning and reason, with a wrong and a right sample
   $ tcs explain              every code with its title`;
 
 export const registerExplain: Registration = (program, run) => {

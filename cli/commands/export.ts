@@ -13,8 +13,9 @@ interface ExportFlags extends DatabaseFlags {
 }
 
 const HELP = `
-Writes a new folder: records as lines of JSON, each with its salt and its place in the chain, the chain's leaves and heads, a manifest, and a README that says how to
-check all of it with any tool that computes SHA-256 (a short script for Node.js is there too). Days are in UTC; --to is not included. Works beside a running service.
+Writes a new folder: records as lines of JSON, each with its salt and its number in the chain, the chain's leaves and
+heads, and a manifest. Its README explains how to check all of it with any tool that computes SHA-256. The folder also
+has a short script for Node.js. Days are in UTC; --to is not included. The service may be running.
 
 Example:
   $ tcs export ./acme-2026-q1 --account acme --from 2026-01-01 --to 2026-04-01 --data ./data`;
@@ -51,7 +52,7 @@ async function write(folder: string, { account, from, to, ...flags }: ExportFlag
     case "exported":
       say(JSON.stringify({ folder, head: result.head, files: result.files }, null, 2));
       if (result.head === null)
-        warn("Nothing has been sealed yet: the records stand in no chain. A running service seals every minute.");
+        warn("Nothing is sealed yet: the chain has no records. A running service seals every minute.");
       return EXIT.fine;
     case "unknown_account":
       warn(`There is no account ${account}. Accounts: ${result.known.join(", ") || "none"}.`);

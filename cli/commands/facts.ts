@@ -10,7 +10,7 @@ interface FactsFlags {
 }
 
 const HELP = `
-RULE_SET is a name as \`law.de.business_gifts\`, for its newest version, or \`law.de.business_gifts@2004\`.
+RULE_SET is a name such as \`law.de.business_gifts\`, for its newest version, or \`law.de.business_gifts@2004\`.
 
 Examples:
   $ tcs facts law.de.business_gifts

@@ -10,20 +10,20 @@ interface FmtFlags {
 }
 
 const HELP = `
-Layout and comments mean nothing to the compiler, so formatting changes no hash. A source with mistakes of syntax is left as it is.
+The compiler ignores layout and comments, so formatting changes no hash. A source with syntax errors is not changed.
 
 Examples:
   $ tcs fmt                                      formats every source below rulesets/
   $ tcs fmt rulesets/policy/acme/orders/1.rules  formats one
-  $ tcs fmt --check                              for CI: writes nothing, exit 1 where a source is not in the normal form`;
+  $ tcs fmt --check                              for CI: writes nothing, exit 1 if a source is not formatted`;
 
 export const registerFmt: Registration = (program, run) => {
   program
     .command("fmt")
     .argument("[paths...]", "files or folders below the sources")
-    .description("write sources in their one normal form")
+    .description("format sources")
     .addOption(sourcesOption())
-    .option("--check", "write nothing; fail where a source is not in the normal form")
+    .option("--check", "write nothing; fail if a source is not formatted")
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)
     .action((paths: readonly string[], flags: FmtFlags) =>

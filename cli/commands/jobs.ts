@@ -7,8 +7,9 @@ import type { ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
 
 const LIST_HELP = `
-A job checks answers again after a change to rules or settings, or after a booking that moves very many of them. The service does it by itself, goes on with it after a crash, and tries it again
-where it fails; after eight failures in a row the job has the status failed and waits for an operator. It works beside a running service.
+A job checks answers again after a change of rules or settings, or after a booking that affects very many answers. The
+service runs jobs by itself, and continues them after a crash. It repeats a job that fails; after eight failures in a
+row the job has the status failed and waits for an operator. The service may be running.
 
 Examples:
   $ tcs jobs
@@ -16,18 +17,18 @@ Examples:
   $ tcs jobs retry job_01kkbfmsfce008e5xdtb6w0fct`;
 
 const RETRY_HELP = `
-The service takes the job up within a second, where it stopped; what was done stays done.
+The service continues the job within a second from where it stopped.
 
 Example:
   $ tcs jobs retry job_01kkbfmsfce008e5xdtb6w0fct`;
 
 export const registerJobs: Registration = (program, run) => {
-  const jobs = program.command("jobs").description("list jobs that wait or failed, and try them again");
+  const jobs = program.command("jobs").description("list jobs that wait or failed, and retry them");
   withPlace(jobs.command("list", { isDefault: true }).description("list jobs that wait, are under way or failed"))
-    .option("--account <slug>", "of this account alone")
+    .option("--account <slug>", "only of this account")
     .addHelpText("after", LIST_HELP)
     .action((flags: PlaceFlags) => run(() => list(flags)));
-  withPlace(jobs.command("retry").description("try a job again"))
+  withPlace(jobs.command("retry").description("retry a job"))
     .argument("<job>", "its id, as the list shows it")
     .addHelpText("after", RETRY_HELP)
     .action((jobId: string, flags: PlaceFlags) => run(() => retry(jobId, flags)));

@@ -26,10 +26,10 @@ interface RotateFlags extends MakingFlags {
   readonly overlap: number;
 }
 
-const BESIDE = "It works beside a running service, which acts on it within a second.";
+const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
 const CREATE_HELP = `
-Prints JSON with the key's secret, which is shown this once; of the key only a hash is kept. ${BESIDE}
+Prints JSON with the key's secret. The secret is shown only now; the database stores only a hash. ${MAY_RUN}
 
 Examples:
   $ tcs key create --account acme --env live
@@ -37,33 +37,36 @@ Examples:
   $ tcs key create --account acme --env live --agent refund_bot`;
 
 const LIST_HELP = `
-Prints every key that the account ever had: prefix, name, agent, environment, scopes, when it was made, until when it opens and when it was revoked; never a secret, for none is kept.
+Prints every key that the account ever had: prefix, name, agent, environment, scopes, and when it was created, expires
+and was revoked. It prints no secrets, because none are stored.
 
 Examples:
   $ tcs key list --account acme
   $ tcs key list --account acme --format pretty`;
 
 const ROTATE_HELP = `
-KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. The new key has the same name, environment, scopes and agent; its secret is shown this once. The old one opens
-for another 24 hours, or for as long as --overlap says, so that callers can be given the new one meanwhile. ${BESIDE}
+KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. The new key has the same name,
+environment, scopes and agent; its secret is shown only now. The old key works for another 24 hours, or for the time of
+--overlap, so that callers can change keys. ${MAY_RUN}
 
 Examples:
   $ tcs key rotate tcs_live_AbCd1234 --account acme
   $ tcs key rotate reporting --account acme --overlap 7d
-  $ tcs key rotate tcs_live_AbCd1234 --account acme --overlap 0    the old one opens nothing from now on`;
+  $ tcs key rotate tcs_live_AbCd1234 --account acme --overlap 0    the old key stops working now`;
 
 const REVOKE_HELP = `
-KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. From now on it opens nothing, and nobody outside can tell it from a key that never was. ${BESIDE}
+KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. It stops working now. The service
+answers as for an unknown key. ${MAY_RUN}
 
 Example:
   $ tcs key revoke tcs_live_AbCd1234 --account acme`;
 
 export const registerKey: Registration = (program, run) => {
-  const key = program.command("key").description("make, list, replace and revoke keys");
+  const key = program.command("key").description("create, list, replace and revoke keys");
   making(operatorCommand(key, "create", "make a key for an account"))
     .addOption(new Option("--env <environment>", "where the key acts").choices(["live", "test"]).makeOptionMandatory())
     .addOption(new Option("--scopes <scope...>", "what it may do (all that such a key may have)").choices(SCOPES))
-    .option("--agent <id>", "the registered agent that it is made for")
+    .option("--agent <id>", "the registered agent that the key is for")
     .option("--name <name>", "what people call it", "made by the operator")
     .addHelpText("after", CREATE_HELP)
     .action((flags: CreateFlags) => run(() => create(flags)));
@@ -73,7 +76,7 @@ export const registerKey: Registration = (program, run) => {
   making(operatorCommand(key, "rotate", "replace a key by a new one with the same rights"))
     .argument("<key>", "the key to replace")
     .addOption(
-      new Option("--overlap <duration>", "for how long the old key still opens: 30m, 24h, 7d, 0")
+      new Option("--overlap <duration>", "how long the old key still works: 30m, 24h, 7d, 0")
         .argParser(readDuration)
         .default(24 * HOUR, "24h"),
     )
@@ -92,7 +95,7 @@ function registerRevoke(key: Command, run: Run): void {
 function making(command: Command): Command {
   return command.option(
     "--new-pepper",
-    "no key in use was hashed with the pepper that is here, and the service has it too",
+    "the pepper is new: no key in use was hashed with it, and the service has it too",
   );
 }
 

@@ -10,15 +10,16 @@ import type { ExitCode } from "../output.js";
 import type { Registration } from "../registration.js";
 
 const ON_HELP = `
-The law answers beside the account's policies of its domain as soon as its rules are confirmed; until then these checks are not_covered. Its totals are computed over what is booked already, and
-what may come out differently now is checked again in a job. It works beside a running service, which acts on it within a second.
+The law answers together with the account's policies of its domain as soon as its rules are confirmed. Until then these
+checks are not_covered. Its totals include past bookings, and a job checks affected answers again. The service may be
+running; it acts on the change within a second.
 
 Example:
   $ tcs law on law.de.business_gifts --account acme`;
 
 const OFF_HELP = `
-The law answers nothing from now on. Answers that rest on it are checked again in a job, as after any change of the rules; actions that named it keep the answers they have, and confirmations stay
-on record for when it is switched on again.
+The law stops answering now. A job checks dependent answers again, as after any change of the rules. Actions that named
+the law keep their answers. Confirmations stay recorded, in case the law is switched on again.
 
 Example:
   $ tcs law off law.de.business_gifts --account acme`;
@@ -32,8 +33,9 @@ Examples:
   $ tcs law list --account acme --format pretty`;
 
 const FLAGS_HELP = `
-A rule owner who flags a rule of a law keeps it off for their account and says why. This lists those rules, whoever flagged them, until that wording is confirmed. Flagged rules of
-a company's own policies are its rule owner's affair and stand on the confirmation page. It works beside a running service.
+A rule owner who flags a rule of a law switches it off for their account and gives a reason. This lists the flagged
+rules of all accounts, until their wording is confirmed. Flagged rules of an account's own policies are on its
+confirmation page. The service may be running.
 
 Examples:
   $ tcs law flags --format pretty
@@ -45,15 +47,15 @@ export const registerLaw: Registration = (program, run) => {
     .addHelpText("after", LIST_HELP)
     .action((flags: OperatorFlags) => run(() => list(flags)));
   operatorCommand(law, "on", "switch a law on")
-    .argument("<rule-set>", "the law, as law.de.business_gifts")
+    .argument("<rule-set>", "the law, such as law.de.business_gifts")
     .addHelpText("after", ON_HELP)
     .action((named: string, flags: OperatorFlags) => run(() => switchTo(true, named, flags)));
   operatorCommand(law, "off", "switch a law off")
-    .argument("<rule-set>", "the law, as law.de.business_gifts")
+    .argument("<rule-set>", "the law, such as law.de.business_gifts")
     .addHelpText("after", OFF_HELP)
     .action((named: string, flags: OperatorFlags) => run(() => switchTo(false, named, flags)));
   withPlace(law.command("flags").description("list rules of laws that accounts flagged, with their comments"))
-    .option("--account <slug>", "of this account alone")
+    .option("--account <slug>", "only of this account")
     .addHelpText("after", FLAGS_HELP)
     .action((flags: PlaceFlags) => run(() => listFlags(flags)));
 };

@@ -4,15 +4,16 @@ import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
 const HELP = `
-Every finding ends with the name of its rule in brackets; \`tcs explain\` tells of its code. Each is put right, or switched off with a reason, in a comment above what
-it is about (above the first line: for the whole source): # lint: off untried-absence because the counter never leaves it out
-A directive without a reason, and one that nothing needs, are findings.
+Every finding ends with the name of its rule in brackets; \`tcs explain\` explains its code. Correct a finding, or
+switch it off with a reason, in a comment above the item. A comment above the first line applies to the whole source.
+  # lint: off untried-absence because the counter never leaves it out
+A directive without a reason is a finding, and so is one without effect.
 
 Rules: unused, unreached-outcome, sum-without-action, idle-quantity, unrecorded-approval (what \`tcs check\` warns of), one-sided-figure, unshown-outcome,
 unread-word, unshown-citation, unshown-rule, wording-beyond-quote, rules-meet, empty-total, nothing-unchecked, placeholder, untried-absence, untranslated, unshown-row.
 
 Examples:
-  $ tcs lint                                    all sources below rulesets/; exit 1 where anything is found
+  $ tcs lint                                    all sources below rulesets/; exit 1 if anything is found
   $ tcs lint rulesets/policy/acme               one folder, or one file
   $ tcs lint --format sarif > lint.sarif        for a code host that shows SARIF`;
 
@@ -20,7 +21,7 @@ export const registerLint: Registration = (program, run) => {
   program
     .command("lint")
     .argument("[paths...]", "files or folders below the sources")
-    .description("say what a rule set leaves unshown, or says beyond its citations")
+    .description("list what the examples do not show, and wordings that go beyond their citations")
     .addOption(sourcesOption())
     .addOption(diagnosticFormatOption())
     .addHelpText("after", HELP)

@@ -51,14 +51,15 @@ const WITH_VALUE: Readonly<Record<string, string>> = {
 };
 const ALONE: Readonly<Record<string, string>> = {
   against_rules: "actions taken against the account's own rules",
-  current: "answers that stand",
-  waiting: "answers that stand and wait on a person",
+  current: "current answers",
+  waiting: "current answers that wait for a person",
   rechecked: "answers that replaced an earlier one",
 };
 
 const HELP = `
-It reads what GET /v1/checks shows to the account's own keys, beside a running service. Several values of one filter have commas between. A page is newest first; with --follow the last rows are
-printed the oldest first, and then those that arrive, until it is stopped with Ctrl-C.
+Shows the rows that GET /v1/checks returns to the account's own keys. The service may be running. Separate several
+values of one filter with commas. The newest row is first. With --follow, the oldest of the last rows is first, and new
+rows follow until you press Ctrl-C.
 
 Examples:
   $ tcs log --account acme
@@ -74,9 +75,9 @@ export const registerLog: Registration = (program, run) => {
       .addOption(dataOption())
       .addOption(databaseOption())
       .requiredOption("--account <slug>", "the account's short name")
-      .addOption(new Option("--env <env>", "which side of the account").choices(["live", "test"]).default("live"))
+      .addOption(new Option("--env <env>", "which environment").choices(["live", "test"]).default("live"))
       .addOption(new Option("--format <format>", "how rows are printed").choices(["table", "ndjson"]).default("table"))
-      .option("--follow", "go on with the rows that arrive"),
+      .option("--follow", "continue with new rows"),
   )
     .addHelpText("after", HELP)
     .action((flags: LogFlags) => run(() => log(flags)));

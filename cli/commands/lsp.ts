@@ -3,8 +3,9 @@ import { sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
 const HELP = `
-Speaks the Language Server Protocol on standard input and output; an editor starts it, as the extension in examples/editor does.
-The folder of the sources is looked for in the editor's workspace. Nothing is written to disk: what changes, the editor writes.
+Speaks the Language Server Protocol on standard input and output. An editor starts it, as the extension in
+examples/editor does. It finds the folder of the sources in the editor's workspace. It writes nothing to disk: the
+editor saves changes.
 
 Example:
   $ tcs lsp --stdio`;
@@ -14,7 +15,7 @@ export const registerLsp: Registration = (program, run) => {
     .command("lsp")
     .description("serve an editor: mistakes while typing, meanings, completion, renaming, corrections")
     .addOption(sourcesOption())
-    .option("--stdio", "speak on standard input and output (the only way it speaks; editors pass it)")
+    .option("--stdio", "use standard input and output (the only transport; editors pass this flag)")
     .addHelpText("after", HELP)
     .action((flags: { readonly sources: string }) =>
       run(async () => (await import("../lsp/server.js")).serveEditor(flags.sources)),

@@ -8,12 +8,13 @@ interface MigrateFlags extends DatabaseFlags {
 }
 
 const HELP = `
-\`tcs serve\` does the same when it starts. On a file in the data folder it is refused beside a running service; on PostgreSQL it works beside running ones, which go on.
-In a folder without a database nothing is made: \`tcs account open\` and \`tcs serve\` make one. A schema that is newer than this program is refused. Make a backup first: there is no way back to an older schema.
+\`tcs serve\` does the same when it starts. With SQLite, the service must not be running; on PostgreSQL, services may
+run and continue. In a folder without a database, the command creates none: \`tcs account open\` and \`tcs serve\` do.
+It refuses a schema that is newer than this program. Make a backup first: you cannot return to an older schema.
 
-A start refuses a database in which somebody removed or altered triggers, indexes, tables or columns, and names them.
---repair makes triggers and indexes again; run tcs verify first, for records may have been altered meanwhile.
-A table or column comes back from a backup alone.
+The service does not start on a database with removed or altered triggers, indexes, tables or columns. It names them.
+--repair creates triggers and indexes again. Run tcs verify first: without them, records may have been altered. A table
+or column can only be restored from a backup.
 
 Examples:
   $ tcs migrate --data ./data
@@ -23,10 +24,10 @@ Examples:
 export const registerMigrate: Registration = (program, run) => {
   program
     .command("migrate")
-    .description("bring the database's schema up")
+    .description("update the database's schema")
     .addOption(dataOption())
     .addOption(databaseOption())
-    .option("--repair", "make triggers and indexes again that somebody removed or altered")
+    .option("--repair", "create removed or altered triggers and indexes again")
     .addHelpText("after", HELP)
     .action((flags: MigrateFlags) => run(() => migrate(flags)));
 };

@@ -13,28 +13,31 @@ interface MutateFlags {
 }
 
 const HELP = `
-Changes one thing at a time that an author could have got wrong (a limit by a cent, "at most" to "below", a rule and the next exchanged, a row of a table), and says which
-changes no worked example notices, each with an example that would: it has been compiled and run. Look at its answer before you accept it: it is what the source says now.
-A change that is proved to answer every case alike is left out, with the reason.
-Reports are kept below the sources in .tcs/mutate, by a checksum over all they depend on: only what changed runs again.
+Makes one change at a time that an author could have made by mistake: a limit by a cent, "at most" to "below", two rules
+exchanged, a row of a table. It lists the changes that no worked example detects. For each, it prints an example that
+would; this example has been compiled and run. Check its answer before you accept it: the answer is that of the current
+source. A change that provably answers every case in the same way is left out, with the reason. Reports are stored below
+the sources in .tcs/mutate by a checksum over their inputs, so only changes run again.
 
 Examples:
   $ tcs mutate                                     all rule sets
-  $ tcs mutate orders                              a part of a name that fits one rule set alone
+  $ tcs mutate orders                              part of a name, if only one rule set matches
   $ tcs mutate law.de.business_gifts@2024          one version
-  $ tcs mutate --min 100 --format json             for CI: exit 1 where a set is below`;
+  $ tcs mutate --min 100 --format json             for CI: exit 1 if a set is below`;
 
 export const registerMutate: Registration = (program, run) => {
   program
     .command("mutate")
     .argument("[rule-sets...]", "RULE_SET[@version]; none: all of them")
-    .description("say which mistakes in a rule set its worked examples would not notice")
+    .description("list mistakes in a rule set that its worked examples would not detect")
     .addOption(sourcesOption())
     .addOption(
       new Option("--format <format>", "how the reports are printed").choices(["pretty", "json"]).default("pretty"),
     )
-    .addOption(new Option("--min <score>", "the least score of each set, of 100; exit 1 below").argParser(score))
-    .option("--cache <dir>", "the folder of the reports that are kept (default: .tcs/mutate below the sources)")
+    .addOption(
+      new Option("--min <score>", "the lowest score allowed for each set, of 100; exit 1 below").argParser(score),
+    )
+    .option("--cache <dir>", "the folder of the reports (default: .tcs/mutate below the sources)")
     .option("--fresh", "run everything again", false)
     .addHelpText("after", HELP)
     .action((named: readonly string[], { min, cache, ...flags }: MutateFlags) =>

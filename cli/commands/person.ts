@@ -21,7 +21,7 @@ interface ChangeFlags extends OperatorFlags {
   readonly role?: string;
 }
 
-const BESIDE = "It works beside a running service, which acts on it within a second.";
+const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
 const LIST_HELP = `
 Prints everybody who is or was in the account: service id, name, e-mail address, role, and whether they have left.
@@ -31,28 +31,28 @@ Examples:
   $ tcs person list --account acme --format pretty`;
 
 const ADD_HELP = `
-Prints the service id (usr_…) by which requests and settings name them. ${BESIDE}
+Prints the service id (usr_…) that requests and settings use. ${MAY_RUN}
 
 Example:
   $ tcs person add --account acme --name "Sample Controller" --email controller@example.com --role tenant_ops`;
 
 const CHANGE_HELP = `
-PERSON is a service id (usr_…) or an e-mail address. What is left out stays as it is.
+PERSON is a service id (usr_…) or an e-mail address. An option that you leave out changes nothing.
 
 Example:
   $ tcs person change controller@example.com --account acme --role tenant_admin`;
 
 const REMOVE_HELP = `
-PERSON is a service id (usr_…) or an e-mail address. They have left: requests that name them from now on are refused (left_the_account); what they did stays on record. Refused where settings name
-them from today on (named-in-settings), where they answer for an agent (owns-agents), and where they are the last tenant_admin (last-admin). ${BESIDE}
+PERSON is a service id (usr_…) or an e-mail address. From now on, requests that name the person are refused
+(left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on
+(named-in-settings), if they are responsible for an agent (owns-agents), or if they are the last tenant_admin
+(last-admin). ${MAY_RUN}
 
 Example:
   $ tcs person remove controller@example.com --account acme`;
 
 export const registerPerson: Registration = (program, run) => {
-  const person = program
-    .command("person")
-    .description("list an account's people, add them, change their role, and take them out");
+  const person = program.command("person").description("list, add, change and remove an account's people");
   operatorCommand(person, "list", "list an account's people")
     .addHelpText("after", LIST_HELP)
     .action((flags: OperatorFlags) => run(() => list(flags)));

@@ -14,15 +14,17 @@ interface PublishFlags extends OperatorFlags {
 }
 
 const HELP = `
-Each FILE is a source that lies as its header says, …/policy/SLUG/NAME/VERSION.rules. All are published or none: compiled, their worked examples run, and judged beside what the account has. A
-new version answers from the day it is in force, and the earlier one is superseded from then. A version that is published already takes added examples: with the same rules it is replaced at once,
-otherwise the new build waits until its rules are confirmed, and the one before it answers meanwhile. Other rows of a table or
-calendar are refused: publish them as another version. Texts that tcs new left to write are refused too. Publishing confirms nothing: what waits is told. It works beside a running service, which
-acts on it within a second.
+The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules. The command compiles the files, runs
+their worked examples and checks them against the account. It publishes all of them or none. A new version answers from
+the day it is in force, and supersedes the earlier one from that day. You may add examples to a published version. If
+its rules are the same, the new build replaces the old one at once. Otherwise the new build waits until its rules are
+confirmed, and the old one answers. Changed rows of a table or calendar are refused: publish them as another version.
+Placeholders of tcs new are refused too. Publishing confirms nothing: the command lists the rules that wait. The service
+may be running; it acts on the change within a second.
 
-The domain of a policy is one that ships, or a file of the author's own beside it: domains/NAME.rules in the folder of
-the sources. The account keeps such a domain with the policy. Later versions may come without it. Where it comes again
-it may have more facts, and those that the account keeps stay as they are.
+The domain of a policy ships with the program, or is the author's own file domains/NAME.rules in the folder of the
+sources. The account stores such a domain with the policy. Later versions may come without it. A later file may add
+facts, but not change those that the account has.
 
 Examples:
   $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme

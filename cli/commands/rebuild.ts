@@ -4,14 +4,18 @@ import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 const HELP = `
-Bookings, answers, confirmations and settings are records: they are only ever added. Beside them the database keeps what makes checks fast: which answer stands, totals, and what each answer rests on. This
-command makes all of that again from the records, in one transaction. \`tcs verify\` tells where it is not what the records say.
-On a file in the data folder it is refused beside a running service; on PostgreSQL it works beside running ones, whose checks wait meanwhile.
+Bookings, answers, confirmations and settings are records: they are added, but never changed. To answer fast, the
+database also stores projections: the current answers, totals, and what each answer depends on. This command rebuilds
+all projections from the records, in one transaction. \`tcs verify\` finds projections that differ from the records.
+With SQLite, the service must not be running; on PostgreSQL, services may run, and their checks wait.
 
-First every record is held against the chain. Nothing is made of records that are not as they were recorded: what is kept of their actions, and of decisions that read a total of the same account, is left as it is. Where the
-chain itself, a rule module, or a setting or confirmation is damaged, that is everything that may rest on it. The records are named on the standard error.
+First, the command checks every record against the chain. It rebuilds nothing from damaged records. It does not change
+the projections of their actions, nor of decisions that read a total of the same account. If the chain, a rule module, a
+setting or a confirmation is damaged, this applies to everything that may depend on it. The damaged records are listed
+on standard error.
 
-It prints how many accounts and actions it went through, and how many actions it left as they were because their records are damaged; where it left any, or found a damaged record, it exits with 1.
+It prints the number of accounts and actions, and of actions that it skipped because their records are damaged. If it
+skipped any, or found a damaged record, it exits with 1.
 
 Examples:
   $ tcs rebuild --data ./data
@@ -23,7 +27,7 @@ const MOST_NAMED = 20;
 export const registerRebuild: Registration = (program, run) => {
   program
     .command("rebuild")
-    .description("make totals and all else that is kept beside the records again from them")
+    .description("rebuild totals and all other projections from the records")
     .addOption(dataOption())
     .addOption(databaseOption())
     .addHelpText("after", HELP)
@@ -36,7 +40,7 @@ async function rebuild(flags: DatabaseFlags): Promise<ExitCode> {
   say(JSON.stringify(rebuilt));
   if (damaged.count > 0) warn(damagedText(damaged));
   else if (rebuilt.left === 0) return EXIT.fine;
-  else warn("The records of some actions do not say which answer stands: tcs verify names them.");
+  else warn("The records of some actions do not determine the current answer: tcs verify names them.");
   return EXIT.findings;
 }
 

@@ -16,9 +16,10 @@ interface RestoreFlags extends DatabaseFlags {
 }
 
 const HELP = `
-It is refused beside a running service, for a file that is damaged or that a newer program wrote, and where the folder has a database already; with --force that one is kept beside it under
-another name. The backup itself stays as it is. Give the service the pepper that it had, as the file \`pepper\` in the folder or as TCS_PEPPER.
-On PostgreSQL restoring is pg_restore's: the command says how, and exits 3.
+The command refuses if the service is running, if the file is damaged, if a newer program wrote it, or if the folder has
+a database. With --force it keeps that database under another name. The backup file is not changed. Give the service its
+former pepper, as the file \`pepper\` in the folder or as TCS_PEPPER. On PostgreSQL, use pg_restore: the command prints
+how, and exits 3.
 
 Example:
   $ tcs restore backup.sqlite --data ./data`;
@@ -26,11 +27,11 @@ Example:
 export const registerRestore: Registration = (program, run) => {
   program
     .command("restore")
-    .description("put a backup where the database lies")
+    .description("restore the database from a backup")
     .argument("<file>", "the backup")
     .addOption(dataOption())
     .addOption(databaseOption())
-    .option("--force", "set a database that is there aside")
+    .option("--force", "keep an existing database under another name")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
     .action((file: string, flags: RestoreFlags) => run(() => removingDrafts(() => restore(file, flags))));

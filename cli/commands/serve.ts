@@ -7,7 +7,7 @@ import { serveUntilStopped } from "../serving.js";
 
 const HELP = `
 When it is ready it prints one line of JSON, {"listening":"http://127.0.0.1:8080","pid":1234}, and logs to standard
-error. It opens no account: \`tcs account open\` does, before it is started.
+error. It opens no account: run \`tcs account open\` first.
 
 SIGTERM stops it in phases. For --drain-seconds /readyz answers 503, requests are still taken, and each response closes
 its connection; a second SIGTERM ends this phase. Then no new connection is taken, and requests under way have ten
@@ -17,8 +17,9 @@ Example:
   $ tcs serve --data ./data --port 8080
   $ curl -s http://127.0.0.1:8080/v1/rules
 
-Secrets come from the environment alone, so that they show in no list of processes: TCS_DATABASE_URL holds the address of a PostgreSQL database with its
-password; TCS_PEPPER what keys are hashed with, in place of the file \`pepper\` in the data folder. Several processes on one database need the same pepper.`;
+Secrets come only from the environment, so that no list of processes shows them. TCS_DATABASE_URL is the address of a
+PostgreSQL database with its password. TCS_PEPPER is the pepper that keys are hashed with, instead of the file
+\`pepper\` in the data folder. Several processes on one database need the same pepper.`;
 
 export const registerServe: Registration = (program, run) => {
   const command = program.command("serve").description("start the service");

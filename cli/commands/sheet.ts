@@ -13,13 +13,12 @@ interface SheetFlags extends DatabaseFlags {
 }
 
 const HELP = `
-For every figure and date in the logic a row just below it, at it and just above it, with the answer and the wording beside it, and lines to sign. A row begins
-with a worked example of the rule, of which one thing is varied by its smallest unit; the engine that answers checks
-answers it. Exit 1 where no case near a figure is found: the sheet says at which, and how many cases were tried where the
-search for it was cut short.
-The rows have the settings that the examples assume. With --account they have the settings of that account, as of today
-or of the day --on.
-RULE_SET may be a part of a name that fits one rule set alone.
+For every number and date in the logic, the sheet has a row just below it, at it and just above it. Each row shows the
+answer and the wording, and the sheet has lines to sign. A row is a worked example of the rule with one value changed by
+its smallest unit. The engine that answers checks computes the answer. If no case near a number is found, the command
+exits with 1. The sheet names the number, and how many cases were tried if the search was cut short. The rows use the
+settings of the examples. With --account they use the settings of that account, as of today or of the day --on. RULE_SET
+may be part of a name, if only one rule set matches.
 
 Examples:
   $ tcs sheet law.de.business_gifts > sheet.html                    the newest version, as a page to print; no script
@@ -30,13 +29,13 @@ export const registerSheet: Registration = (program, run) => {
   program
     .command("sheet")
     .argument("<rule-set>", "RULE_SET[@version]")
-    .description("print what is answered at every figure and date, to be signed")
+    .description("print the answers around every number and date, to be signed")
     .addOption(sourcesOption())
     .addOption(
       new Option("--format <format>", "how the sheet is printed").choices(["html", "markdown", "json"]).default("html"),
     )
     .option("--account <slug>", "show the settings of this account, by its short name")
-    .option("--on <day>", "the day as of which the account's settings hold (today)")
+    .option("--on <day>", "the day of the account's settings (default: today)")
     .addOption(dataOption())
     .addOption(databaseOption())
     .addHelpText("after", HELP)

@@ -10,18 +10,18 @@ interface TestFlags {
 }
 
 const HELP = `
-Runs every worked example on the module that its rule set becomes, by the engine that answers checks. Exit 1 where one does not come out as it says.
+Runs every worked example on the compiled rule set, in the engine that answers checks. Exit 1 if one fails.
 
 Examples:
   $ tcs test                                    all of them
   $ tcs test law.de.business_gifts@2024         those of one version
-  $ tcs test "one cent over"                    those whose rule set, rule or title holds these words
+  $ tcs test "one cent over"                    those whose rule set, rule or title contains these words
   $ tcs test --format junit > examples.xml      for a CI that reads JUnit`;
 
 export const registerTest: Registration = (program, run) => {
   program
     .command("test")
-    .argument("[filters...]", "only examples whose rule set, rule or title holds one of these")
+    .argument("[filters...]", "only examples whose rule set, rule or title contains one of these")
     .description("run the worked examples of the sources")
     .addOption(sourcesOption())
     .addOption(

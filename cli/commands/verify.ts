@@ -16,20 +16,23 @@ interface VerifyFlags extends DatabaseFlags {
 }
 
 const HELP = `
-Every record is held against its salted leaf and the leaves against the heads that were sealed; the texts of modules against their checksums; every answer that this program's engine gave is
-evaluated again from its stored facts and pinned rules; what is kept beside the records is compared with what the
-records come to; accounts, people, agents, keys and laws with the audit; and triggers, indexes and columns with what
-the migrations make. It changes nothing and works beside a running service,
-which seals once a minute what was recorded. What was altered and sealed anew as a whole is found by a head that was kept elsewhere: take one with --head, and give it with --expect.
+The command checks records against their salted leaves, leaves against the sealed heads, and modules against their
+checksums. It evaluates every answer of this program's engine again, from its stored facts and rules. It compares
+projections with the records, accounts, people, agents, keys and laws with the audit, and triggers, indexes and columns
+with the migrations. It changes nothing. The service may be running; it seals new records once a minute. If somebody
+altered and sealed the whole database again, only a head kept elsewhere shows it. Take a head with --head, and pass it
+later with --expect.
 
-With --since and a head up to which everything was verified earlier, only what came after it is looked at: its leaves, records and answers, and what is kept of the actions that they are of. The report
-says what was not looked at. A head that is not in the chain is a finding, and then everything is looked at.
-It keeps the members of totals in a temporary file (in TMPDIR, or SQLITE_TMPDIR), so that a history of any length takes little memory. Where there are many answers it works in two threads. On a terminal it shows how far it has come.
+With --since and a head that was verified earlier, the command checks only what came after it: leaves, records, answers,
+and the projections of their actions. The report lists what was not checked. If the head is not in the chain, this is a
+finding, and the command checks everything. It stores the members of totals in a temporary file (in TMPDIR, or
+SQLITE_TMPDIR), so it needs little memory for a history of any length. With many
+answers it works in two threads. On a terminal it shows its progress.
 
-Exit 0: all is as it was recorded. Exit 1: the findings, each with the record's name. Exit 3: the database cannot be read.
-After findings, keep the database as it is: it shows what happened. A record comes back from a backup alone
-(tcs restore, into another folder); what is kept beside the records is made again by tcs rebuild; a row of people,
-agents or keys is set right by the command that changes it; triggers and indexes are made again by tcs migrate --repair.
+Exit 0: no differences. Exit 1: findings, each with the name of the record. Exit 3: the database cannot be read. After
+findings, keep the database as it is: it is evidence. Records can only be restored from a backup (tcs restore, into
+another folder). Projections are rebuilt by tcs rebuild. Rows of people, agents or keys are corrected by the command
+that changes them. Triggers and indexes are created again by tcs migrate --repair.
 
 Examples:
   $ tcs verify --data ./data
@@ -43,12 +46,12 @@ export const registerVerify: Registration = (program, run) => {
     .description("check that the database holds what was recorded")
     .addOption(dataOption())
     .addOption(databaseOption())
-    .option("--head", "print the last seal of the chain, and check nothing")
+    .option("--head", "print the last seal of the chain, without checking")
     .addOption(
-      new Option("--expect <file>", "a head that was printed earlier and is to be in the chain").conflicts("head"),
+      new Option("--expect <file>", "a head that was printed earlier and must be in the chain").conflicts("head"),
     )
     .addOption(
-      new Option("--since <file>", "a head up to which all was verified: look only at what came after it").conflicts([
+      new Option("--since <file>", "a head up to which all was verified: check only what came after it").conflicts([
         "head",
         "expect",
       ]),
@@ -116,8 +119,8 @@ function pretty(found: Verification): string {
     `${modules} modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
     `${found.answers_evaluated} answers evaluated again; ${found.answers_of_other_engines} given by other engine versions, and ${found.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
     found.projections_compared
-      ? "What is kept beside the records was compared with what they come to."
-      : "What is kept beside the records could not be compared with them.",
+      ? "The projections were compared with the records."
+      : "The projections could not be compared with the records.",
     ...(found.since === null
       ? []
       : [
@@ -127,7 +130,7 @@ function pretty(found: Verification): string {
     ...(found.head === null ? [] : [`The chain's head is ${found.head.head} (seal ${found.head.number}).`]),
     ...findings.map(({ record, problem }) => `${record} ${problem}`),
     ...(more_findings === 0 ? [] : [`And ${more_findings} more findings.`]),
-    findings.length === 0 ? "Nothing is amiss." : `${findings.length + more_findings} findings.`,
+    findings.length === 0 ? "No differences found." : `${findings.length + more_findings} findings.`,
   ];
   return lines.join("\n");
 }

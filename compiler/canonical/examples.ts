@@ -9,33 +9,35 @@ import type {
   RuleSetModel,
 } from "../model/model.js";
 import type { Canonical } from "./form.js";
-import { exampleValuesForm, literalForm } from "./values.js";
+import { type DayForm, dayOfExample, exampleValuesForm, literalForm } from "./values.js";
 
-export function exampleForm(example: ExampleModel, model: RuleSetModel): Canonical {
+/** `dayForm`: how its days are written. */
+export function exampleForm(example: ExampleModel, model: RuleSetModel, dayForm: DayForm): Canonical {
   const titleOf = (id: string): string => model.rules.find((rule) => rule.id === id)?.title ?? id;
   return {
     title: example.title,
     from: example.from === null ? null : citedForm(example.from, model),
-    settings: exampleValuesForm(example.settings),
-    law: example.law === null ? null : lawForm(example.law),
+    settings: exampleValuesForm(example.settings, dayForm),
+    law: example.law === null ? null : lawForm(example.law, dayForm),
     unconfirmed: example.unconfirmed.map(titleOf).sort(),
     flagged: example.flagged.map(titleOf).sort(),
-    askedOn: example.askedOn === null ? null : String(example.askedOn),
-    steps: example.steps.map(stepForm),
+    askedOn: example.askedOn === null ? null : dayForm(example.askedOn),
+    steps: example.steps.map((step) => stepForm(step, dayForm)),
   };
 }
 
 /** The figure is known by where it stands. */
 export function figureExampleForm(example: FigureExampleModel, model: RuleSetModel): Canonical {
   const { expected } = example;
+  const dayForm = dayOfExample(model.inForce);
   return {
     title: example.title,
     from: example.from === null ? null : citedForm(example.from, model),
-    settings: exampleValuesForm(example.settings),
-    facts: exampleValuesForm(example.facts),
+    settings: exampleValuesForm(example.settings, dayForm),
+    facts: exampleValuesForm(example.facts, dayForm),
     expected:
       expected.kind === "value"
-        ? { value: literalForm(expected.value) }
+        ? { value: literalForm(expected.value, dayForm) }
         : expected.kind === "missing"
           ? { missing: [...expected.facts].sort() }
           : "gap",
@@ -50,30 +52,30 @@ function citedForm({ source, clause }: ClauseRef, model: RuleSetModel): Canonica
     : [document.title, found.paragraph, found.clause];
 }
 
-function lawForm(law: ExampleLaw): Canonical {
+function lawForm(law: ExampleLaw, dayForm: DayForm): Canonical {
   return law.state === "determined"
-    ? { state: law.state, outcome: law.outcome, values: literalsForm(law.values) }
+    ? { state: law.state, outcome: law.outcome, values: literalsForm(law.values, dayForm) }
     : { state: law.state };
 }
 
-function literalsForm(values: ExpectationModel["values"]): Canonical {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, literalForm(value)]));
+function literalsForm(values: ExpectationModel["values"], dayForm: DayForm): Canonical {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, literalForm(value, dayForm)]));
 }
 
-function stepForm(step: ExampleStep): Canonical {
+function stepForm(step: ExampleStep, dayForm: DayForm): Canonical {
   return {
     label: step.label,
     step: step.kind,
-    ...stepParts(step),
-    expected: step.expected === null ? null : expectationForm(step.expected),
+    ...stepParts(step, dayForm),
+    expected: step.expected === null ? null : expectationForm(step.expected, dayForm),
   };
 }
 
-function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
+function stepParts(step: ExampleStep, dayForm: DayForm): { readonly [key: string]: Canonical } {
   switch (step.kind) {
     case "booked":
       return {
-        facts: exampleValuesForm(step.facts),
+        facts: exampleValuesForm(step.facts, dayForm),
         agent: step.who.agent,
         person: step.who.person,
         run: step.who.run,
@@ -81,7 +83,7 @@ function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
       };
     case "completed":
     case "corrected":
-      return { facts: exampleValuesForm(step.facts) };
+      return { facts: exampleValuesForm(step.facts, dayForm) };
     case "rechecked":
       return { because: step.because };
     case "approved":
@@ -94,11 +96,11 @@ function stepParts(step: ExampleStep): { readonly [key: string]: Canonical } {
   }
 }
 
-function expectationForm(expected: ExpectationModel): Canonical {
+function expectationForm(expected: ExpectationModel, dayForm: DayForm): Canonical {
   return {
     state: expected.state,
     outcome: expected.outcome,
-    values: literalsForm(expected.values),
+    values: literalsForm(expected.values, dayForm),
     approver: expected.approver,
     handedTo: expected.handedTo,
     missing: expected.missing.map(({ fact, of }) => [fact, of]),

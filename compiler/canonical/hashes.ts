@@ -8,6 +8,7 @@ import { definitionForm, readsOf } from "./reads.js";
 import { ruleSetForm } from "./rule-set.js";
 import { ruleForm } from "./rules.js";
 import { hashOf } from "./sha256.js";
+import { certainDay } from "./values.js";
 
 /**
  * What a confirmation binds to, by rule id. Neither the id nor the rule's place is part of it, nor are the names of
@@ -20,9 +21,30 @@ export function ruleHashes(model: RuleSetModel): Readonly<Record<string, string>
 }
 
 /**
- * The version as a whole: order, ids and names included. Rows and editions of tables are not: a new edition changes
- * `reference_versions` only.
+ * Hashes as programs before 22 November 2026 made them: without rows of tables and calendars, and with the days of
+ * examples as they are. By these what an account has from that time is recognised.
  */
+export interface FormerHashes {
+  readonly checksum: string;
+  /** By rule id. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** By total name. */
+  readonly totals: Readonly<Record<string, string>>;
+}
+
+export function formerHashes(model: RuleSetModel): FormerHashes {
+  const shown = readsOf(model, "shown", "without_rows");
+  const computed = readsOf(model, "computed", "without_rows");
+  return {
+    checksum: hashOf(ruleSetForm(model, shown, certainDay)),
+    rules: Object.fromEntries(model.rules.map((rule) => [rule.id, hashOf(ruleForm(rule, model, shown, certainDay))])),
+    totals: Object.fromEntries(
+      model.totals.map((total) => [total.name, hashOf(definitionForm(total, model, computed))]),
+    ),
+  };
+}
+
+/** The version as a whole: order, ids, names and rows of tables included. What an edition is called is not. */
 export function checksum(model: RuleSetModel): string {
   return hashOf(ruleSetForm(model, readsOf(model, "shown")));
 }

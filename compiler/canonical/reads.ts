@@ -5,9 +5,9 @@
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
 import { citedTold, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
-import type { Canonical } from "./form.js";
+import { type Canonical, canonicalText } from "./form.js";
 import { hashOf } from "./sha256.js";
-import { factForm, settingForm, typeForm } from "./values.js";
+import { factForm, literalForm, settingForm, typeForm } from "./values.js";
 
 /**
  * How much of a fact and a setting is written: all a reader sees, only what kept contributions depend on (a longer list
@@ -15,12 +15,19 @@ import { factForm, settingForm, typeForm } from "./values.js";
  */
 export type Depth = "shown" | "computed" | "named";
 
+/** Whether rows of tables and holidays are written. Programs before 22 November 2026 left them out of every hash. */
+export type Rows = "with_rows" | "without_rows";
+
 /**
  * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`)
  * and are written. A figure or condition is only a part of an expression that has a name for its reader: it is written
  * by what it computes.
  */
-export function readsOf(model: RuleSetModel, depth: Depth): Reads {
+export function readsOf(
+  model: RuleSetModel,
+  depth: Depth,
+  rows: Rows = depth === "named" ? "without_rows" : "with_rows",
+): Reads {
   const known = new Map<string, Canonical>();
   const once = (key: string, make: () => Canonical): Canonical => {
     const before = known.get(key);
@@ -74,18 +81,23 @@ export function readsOf(model: RuleSetModel, depth: Depth): Reads {
     table: (name) =>
       once(`table ${name}`, () => {
         const table = tables.get(name);
-        return table === undefined ? name : { ...tableForm(table), ...(depth === "shown" && citedTold(table, model)) };
+        return table === undefined
+          ? name
+          : { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
       }),
-    calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name)),
-    approvals: () =>
-      once("approvals", () => ({
-        amount: model.domain.amount,
-        facts: model.facts
-          .filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount)
-          .map((fact) => atDepth(fact, fact.name, depth)),
-      })),
+    calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
+    approvals: () => once("approvals", () => approvalsForm(model, depth)),
   };
   return reads;
+}
+
+function approvalsForm(model: RuleSetModel, depth: Depth): Canonical {
+  return {
+    amount: model.domain.amount,
+    facts: model.facts
+      .filter((fact) => fact.recordsApproval || fact.recordsApprovedAmount)
+      .map((fact) => atDepth(fact, fact.name, depth)),
+  };
 }
 
 function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canonical {
@@ -93,21 +105,43 @@ function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canon
   return depth === "shown" ? factForm(fact) : { name, type: fact.type.kind };
 }
 
-/** A table by its name and shape; rows and edition are an edition's, which changes no hash. */
-function tableForm(table: TableModel): { readonly [key: string]: Canonical } {
+/** A table by its name, shape and rows (D-115); what its edition is called says nothing that a rule computes. */
+function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Canonical } {
   return {
+    ...(rows === "with_rows" && { rows: rowsForm(table) }),
     name: table.name,
     keys: table.keys.map((key) => ({ name: key.name, type: typeForm(key.type), range: key.range })),
     columns: table.columns.map((column) => ({ name: column.name, type: typeForm(column.type) })),
   };
 }
 
-/**
- * A calendar by its name and the weekdays that are free in it; years, keys and holidays are an edition's, which changes
- * no hash.
- */
-function calendarForm(calendar: CalendarModel | undefined, name: string): Canonical {
-  return calendar === undefined ? name : { name, key: calendar.key, free: calendar.free.map(String) };
+/** In whatever order the file has them. Hashed once, however often the table is read. */
+function rowsForm({ rows }: TableModel): Canonical {
+  const forms = rows.map(({ keys, values }) => [keys, values].map((cells) => cells.map((cell) => literalForm(cell))));
+  return hashOf(forms.sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1)));
+}
+
+/** A calendar by its name, the weekdays that are free in it, its years, its keys and its holidays (D-115). */
+function calendarForm(calendar: CalendarModel | undefined, name: string, rows: Rows): Canonical {
+  if (calendar === undefined) return name;
+  const { key, free } = calendar;
+  return { ...(rows === "with_rows" && { rows: holidaysForm(calendar) }), name, key, free: free.map(String) };
+}
+
+function holidaysForm({ from, to, keys, holidays }: CalendarModel): Canonical {
+  return hashOf({
+    from: String(from),
+    to: String(to),
+    keys: [...keys].sort(),
+    holidays: [...holidays]
+      .sort((a, b) => a.day - b.day)
+      .map(({ day, name, freeIn, openIn }) => ({
+        day: String(day),
+        name,
+        free: [...freeIn].sort(),
+        open: [...openIn].sort(),
+      })),
+  });
 }
 
 /** A total as a rule reads it: its name, because answers show it, and all that its value depends on. */

@@ -1,6 +1,6 @@
 /**
- * A whole version in canonical form: everything a reader can see of it, order and ids included, but no row or edition
- * of a table.
+ * A whole version in canonical form: everything a reader can see of it, order and ids included, but for what the
+ * editions of its tables are called.
  */
 import type { ClauseRef, DomainModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { citedTold, clauseForm, figureTold } from "./cited.js";
@@ -8,9 +8,9 @@ import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { definitionForm } from "./reads.js";
 import { questionForm, ruleForm } from "./rules.js";
-import { factForm, settingForm, typeForm } from "./values.js";
+import { type DayForm, factForm, settingForm, typeForm } from "./values.js";
 
-export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
+export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm): Canonical {
   return {
     kind: model.kind,
     name: model.name,
@@ -64,7 +64,7 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads): Canonical {
     rules: model.rules.map((rule) => [
       rule.id,
       rule.citations.map(({ source, clause }) => [source, clause]),
-      ruleForm(rule, model, reads),
+      ruleForm(rule, model, reads, dayForm),
       ...branchCites(rule),
     ]),
   };

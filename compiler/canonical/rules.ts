@@ -7,16 +7,21 @@ import { branchesTold, clauseForm } from "./cited.js";
 import { exampleForm } from "./examples.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
-import { literalForm } from "./values.js";
+import { type DayForm, dayOfExample, literalForm } from "./values.js";
 
-export function ruleForm(rule: RuleModel, model: RuleSetModel, reads: Reads): Canonical {
+export function ruleForm(
+  rule: RuleModel,
+  model: RuleSetModel,
+  reads: Reads,
+  dayForm: DayForm = dayOfExample(model.inForce),
+): Canonical {
   return {
     ...logicForm(rule, model, reads),
     ...wordingForm(rule),
     title: rule.title,
     clauses: rule.citations.map(({ source, clause }) => clauseForm(source, clause, model)),
     ...branchesTold(rule, model),
-    examples: rule.examples.map((example) => exampleForm(example, model)),
+    examples: rule.examples.map((example) => exampleForm(example, model, dayForm)),
   };
 }
 

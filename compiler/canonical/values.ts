@@ -1,5 +1,6 @@
 /** Types, literals and the values of examples in canonical form. */
-import type { ExampleValue, FactModel, Literal, SettingModel, ValueType } from "../model/model.js";
+import { countFrom } from "../../runtime/engine/days.js";
+import type { ExampleValue, FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../model/model.js";
 import type { Canonical } from "./form.js";
 
 /** Whether money is whole is found out from the expression, so it adds no meaning of its own. */
@@ -19,10 +20,24 @@ export function typeForm(type: ValueType): Canonical {
   }
 }
 
-export function literalForm(literal: Literal): Canonical {
+/** How a day is written: a rule means a certain day, an example one that is so far from the first day in force. */
+export type DayForm = (day: number) => Canonical;
+
+export const certainDay: DayForm = (day) => String(day);
+
+/** Of an example, so that it reads the same in a version that is in force from another day. */
+export function dayOfExample(inForce: RuleSetModel["inForce"]): DayForm {
+  if (inForce === null) return certainDay;
+  return (day) => {
+    const { months, days } = countFrom(inForce.from, day);
+    return { months: String(months), days: String(days) };
+  };
+}
+
+export function literalForm(literal: Literal, dayForm: DayForm = certainDay): Canonical {
   switch (literal.kind) {
     case "date":
-      return { date: String(literal.day) };
+      return { date: dayForm(literal.day) };
     case "money":
       return { money: String(literal.minor), currency: literal.currency };
     case "number":
@@ -36,7 +51,7 @@ export function literalForm(literal: Literal): Canonical {
   }
 }
 
-export function exampleValueForm(value: ExampleValue | null): Canonical {
+function exampleValueForm(value: ExampleValue | null, dayForm: DayForm): Canonical {
   if (value === null) return null;
   switch (value.kind) {
     case "recipient":
@@ -51,12 +66,12 @@ export function exampleValueForm(value: ExampleValue | null): Canonical {
     case "flag":
     case "code":
     case "monthDay":
-      return literalForm(value);
+      return literalForm(value, dayForm);
   }
 }
 
-export function exampleValuesForm(values: Readonly<Record<string, ExampleValue | null>>): Canonical {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, exampleValueForm(value)]));
+export function exampleValuesForm(values: Readonly<Record<string, ExampleValue | null>>, dayForm: DayForm): Canonical {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, exampleValueForm(value, dayForm)]));
 }
 
 export function factForm(fact: FactModel): Canonical {

@@ -1,5 +1,6 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { RuleParts } from "../../runtime/engine/module.js";
+import type { FormerHashes } from "../canonical/hashes.js";
 import type { ClauseRef, FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
@@ -12,6 +13,8 @@ export interface Hashes {
   readonly checksum: string;
   /** By rule id. */
   readonly rules: Readonly<Record<string, string>>;
+  /** Null in a module that nobody keeps. */
+  readonly former: FormerHashes | null;
   /** By rule id: what two versions of a rule are compared by. */
   readonly parts: Readonly<Record<string, RuleParts>>;
   /** By total name: the settings that it reads. */
@@ -93,7 +96,15 @@ export function tablesData(model: RuleSetModel): Data {
 /** Of a total without a list of settings any may be read. */
 export function totalData(
   total: TotalModel,
-  { definition, settings }: { readonly definition: string; readonly settings: readonly string[] | undefined },
+  {
+    definition,
+    former,
+    settings,
+  }: {
+    readonly definition: string;
+    readonly former?: string | undefined;
+    readonly settings: readonly string[] | undefined;
+  },
   face: Imports,
   variants?: Variants,
 ): Data {
@@ -101,6 +112,7 @@ export function totalData(
   const at = { booking: "booking", face, variants } as const;
   return {
     definition,
+    ...whereOther("former_definition", former, definition),
     name: total.name,
     measure: measure && {
       type: measure.type.kind,
@@ -121,6 +133,11 @@ export function totalData(
     shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
     ...(settings !== undefined && { settings: [...settings] }),
   };
+}
+
+/** A former hash, where it is not the same. */
+export function whereOther(name: string, former: string | undefined, hash: string | undefined): Record<string, string> {
+  return former === undefined || former === hash ? {} : { [name]: former };
 }
 
 export function questionsData(model: RuleSetModel): Data {
@@ -147,6 +164,7 @@ export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
       title: rule.title,
       wording: rule.wording,
       rule_hash: hashes.rules[rule.id] ?? "",
+      ...whereOther("former_hash", hashes.former?.rules[rule.id], hashes.rules[rule.id]),
       basis: rule.goodwill ? "goodwill" : model.kind,
       citations: clausesData(rule.citations),
       ...(rule.branches.some(({ citations }) => citations.length > 0) && {

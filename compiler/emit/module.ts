@@ -15,6 +15,7 @@ import {
   tableData,
   tablesData,
   totalData,
+  whereOther,
 } from "./catalogue.js";
 import { exampleBaseCode, examplesCode, figureExampleData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
@@ -147,6 +148,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     in_force: inForceData(model),
     changelog: model.changelog,
     checksum: hashes.checksum,
+    ...whereOther("former_checksum", hashes.former?.checksum, hashes.checksum),
     dated_by: model.domain.datedBy,
     recipient: model.domain.recipient,
     amount: model.domain.amount,
@@ -164,7 +166,11 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     totals: model.totals.map((total) =>
       totalData(
         total,
-        { definition: hashes.totals[total.name] ?? "", settings: hashes.settings[total.name] },
+        {
+          definition: hashes.totals[total.name] ?? "",
+          former: hashes.former?.totals[total.name],
+          settings: hashes.settings[total.name],
+        },
         face,
         variants,
       ),

@@ -34,6 +34,7 @@ export function switchable(model: RuleSetModel, mutants: readonly Mutant[]): Swi
     {
       checksum: "",
       rules: {},
+      former: null,
       parts: {},
       settings: {},
       totals: Object.fromEntries(model.totals.map(({ name }) => [name, name])),

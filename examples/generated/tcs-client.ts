@@ -212,7 +212,10 @@ export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "laye
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
 
-/** Why a request was refused: the last part of the problem's type. Null where what was received is no problem of the service, as from a proxy. */
+/**
+ * Why a request was refused: the last part of the problem's type. Null if the response is not a problem document of the
+ * service, as from a proxy.
+ */
 export function codeOf<Refused extends { type: string }>(problem: Refused): CodeOf<Refused> | null {
   // What was received is of the declared shape only where the service itself sent it.
   const received: unknown = problem;
@@ -240,7 +243,10 @@ export interface Retries {
 }
 
 export interface CheckOptions {
-  /** The same key with the same request is answered once, for 24 hours: derive it from your own reference, so that a run that was cut off can be repeated. A new one where left out. */
+  /**
+   * The same key with the same request is processed once within 24 hours. Derive it from your own reference, so that
+   * you can repeat an interrupted run. A new one where left out.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -298,7 +304,10 @@ async function sendUntilAnswered(
   }
 }
 
-/** What the service asks for, in seconds; else a quarter of a second, doubled with each attempt, and a random part so that callers do not come back at once. */
+/**
+ * The seconds that the service asks for. Otherwise a quarter of a second, doubled with each attempt, plus a random
+ * part, so that callers do not return at the same time.
+ */
 function waitBefore(attempt: number, response: Response | null): number {
   const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
   const seconds = Number(told ?? Number.NaN);
@@ -375,7 +384,7 @@ export interface paths {
     };
     /**
      * Read the rules that bind an agent
-     * @description Law that is switched on, and the account's policies in domains that are open to agents, each in the version in force today: its rules in words, the facts that it takes, its outcomes, and the settings that it reads by name, without their values. A key made for an agent reads those of its own agent alone. Takes a key with the scope rules:read.
+     * @description Law that is switched on, and the account's policies in domains that are open to agents. For each version in force today: its rules in words, its facts and outcomes, and the names of the settings that it reads. An agent's key reads only the rules of its own agent. Takes a key with the scope rules:read.
      */
     get: operations["readAgentRules"];
     put?: never;
@@ -417,7 +426,7 @@ export interface paths {
     put?: never;
     /**
      * Acknowledge an alert
-     * @description Says that a person of the account has seen it. Again it is answered as it stands, with whoever was the first. Takes a key with the scope checks:write.
+     * @description Says that a person of the account has seen it. A second call returns the alert unchanged, with the person who acknowledged it first. Takes a key with the scope checks:write.
      */
     post: operations["acknowledgeAlert"];
     delete?: never;
@@ -437,7 +446,7 @@ export interface paths {
     put?: never;
     /**
      * Check an action against the rules
-     * @description Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. With `completes` it supplies what an earlier booking lacks, or, with status proposed, asks again about an action that is still asked about; with `corrects` it replaces the facts of an action that was taken. Takes a key with the scope checks:write.
+     * @description Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken. Takes a key with the scope checks:write.
      */
     post: operations["check"];
     delete?: never;
@@ -455,7 +464,7 @@ export interface paths {
     };
     /**
      * Read the check log
-     * @description Every answer, newest first by created_at, each with its action as it is by now. An answer that a check issued again stands above the check's own. To poll, send the newest created_at as from, and pass over check_ids that are known. On SQLite this misses nothing; on PostgreSQL, where an answer may be stored after one with a later moment, go a minute back. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers arrive. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     * @description Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued again comes before the check's own answer. To poll, send the newest created_at as from, and skip the check_ids that you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with a later moment: go a minute back. Filters are joined by AND, values of one filter by OR. Pages neither skip nor repeat a row while new answers arrive. An agent's key reads only its own agent's actions. Takes a key with the scope checks:read.
      */
     get: operations["listChecks"];
     put?: never;
@@ -475,7 +484,7 @@ export interface paths {
     };
     /**
      * Read an answer again
-     * @description The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone. Takes a key with the scope checks:read.
+     * @description The answer, byte for byte as it was sent, and its current state. An agent's key reads only its own agent's actions. Takes a key with the scope checks:read.
      */
     get: operations["readCheck"];
     put?: never;
@@ -496,8 +505,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Report what became of an action that was asked about
-     * @description By any answer that the action has. Taken, it joins the history at this moment and is answered again as it stands; earlier answers whose totals it moves are issued again by a job. Not taken, it never counts. The same report again is answered with what is on record. Takes a key with the scope checks:write.
+     * Report whether a proposed action was taken
+     * @description Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored. Takes a key with the scope checks:write.
      */
     post: operations["reportExecution"];
     delete?: never;
@@ -679,7 +688,7 @@ export interface paths {
     };
     /**
      * Read a version of a rule set
-     * @description The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.
+     * @description The facts that it takes, the settings that it reads and its outcomes. An account that has switched it on also gets its rules.
      */
     get: operations["readRuleSetVersion"];
     put?: never;
@@ -1005,7 +1014,7 @@ export interface components {
       payload: {
         /**
          * Format: int64
-         * @description Of these, actions that now stand against the account's own rules.
+         * @description Of these, actions that now violate the account's own rules.
          */
         against_rules: number;
         /** @enum {string} */
@@ -1212,7 +1221,7 @@ export interface components {
       };
       /** @description Two capital letters: whose law answers. */
       jurisdiction?: string | null;
-      /** @description Which policies of the domain answer beside the law. Left out: all. Empty: none. */
+      /** @description Which policies of the domain answer in addition to the law. Left out: all. Empty: none. */
       policies?: string[] | null;
       /** @description A law that the account has switched on, or one of its own published policies. */
       rule_set: string;
@@ -1254,7 +1263,7 @@ export interface components {
         system?: string | null;
       };
     };
-    /** @description Where a rule stands: the paragraph of a law or the clause of a policy. */
+    /** @description The source of a rule: the paragraph of a law or the clause of a policy. */
     Citation: {
       clause: string | null;
       paragraph: string;
@@ -1262,7 +1271,7 @@ export interface components {
       source_title: string;
       text_ref: string;
     };
-    /** @description Where a rule stands, with the words that stand there. */
+    /** @description The source of a rule, with its words. */
     CitedText: {
       /** @description Whether they are. */
       anchors_available: boolean;
@@ -1318,7 +1327,7 @@ export interface components {
         /** @enum {string} */
         action: "confirmed" | "flagged";
         rule: string;
-        /** @description A confirmation binds to it: a rule that reads otherwise is confirmed again. */
+        /** @description A confirmation is bound to it. A changed rule must be confirmed again. */
         rule_hash: string;
       }[];
       /** @description The re-run that checks again every answer that the decision may change; null where there is none. */
@@ -1369,7 +1378,7 @@ export interface components {
       rule: string;
       value: components["schemas"]["Value"];
     };
-    /** @description A rule covers this but turns on a word that a person decides. */
+    /** @description A rule covers this, but depends on a word that a person interprets. */
     ContestedAnswer: {
       /**
        * Format: date-time
@@ -1456,7 +1465,7 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["TransactionSummary"];
     };
-    /** @description A rule covers this but turns on a word that a person decides. */
+    /** @description A rule covers this, but depends on a word that a person interprets. */
     ContestedAnswerRead: {
       /**
        * Format: date-time
@@ -1604,7 +1613,7 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
-      /** @description What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'. */
+      /** @description The overall outcome: the most restrictive outcome of a policy. The order is not_allowed, hand_to_a_person, needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome. */
       outcome: string;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
@@ -1691,7 +1700,7 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
-      /** @description What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
+      /** @description The overall outcome: the most restrictive outcome of a policy. The order is not_allowed, hand_to_a_person, needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome. An answer that was given before engine_version 1.3.0 is read as it was given, without this field. */
       outcome?: string;
       /** @description The job that issues the rest again, where they are more than fit into one answer. */
       recheck_job?: string;
@@ -1831,7 +1840,7 @@ export interface components {
       executed_at?: string | null;
       /** @description Why it was not taken. */
       reason?: ("abandoned" | "refused_by_caller" | "failed") | null;
-      /** @description A reference of the action as it was taken, kept beside transaction.ref. */
+      /** @description A reference of the action as it was taken, stored in addition to transaction.ref. */
       ref?: string | null;
       /** @description The system that the action was taken in. Left out, or the same, where the action has one. */
       system?: string | null;
@@ -1846,10 +1855,10 @@ export interface components {
       ref: string | null;
       /** @enum {string} */
       status: "executed" | "abandoned" | "expired";
-      /** @description The answer that the report issued, where the action came out otherwise than when it was asked about. */
+      /** @description The new answer, if it differs from the answer before the action was taken. */
       superseded_by: string | null;
       system: string | null;
-      /** @description The booking that stood. */
+      /** @description The booking that was current. */
       transaction_id: string;
     };
     /** @description A fact as the rule set's catalogue lists it. */
@@ -2016,7 +2025,7 @@ export interface components {
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
-    /** @description An action in the check log, as it is by now, by the booking of the row's answer. */
+    /** @description An action in the check log in its current state, as the booking of the row's answer describes it. */
     LogTransaction: {
       actor: components["schemas"]["Actor"] | null;
       /** @description The action's own amount. */
@@ -2069,7 +2078,7 @@ export interface components {
       run: string | null;
       sent_by: components["schemas"]["Sender"];
       /**
-       * @description By now.
+       * @description The current status.
        * @enum {string}
        */
       status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
@@ -2327,7 +2336,7 @@ export interface components {
       /** @description The newest earlier version that has a rule of this name. */
       previous_version: string | null;
       rule: string;
-      /** @description A confirmation binds to it: a rule that reads otherwise is confirmed again. */
+      /** @description A confirmation is bound to it. A changed rule must be confirmed again. */
       rule_hash: string;
       /** @enum {string} */
       stage: "scope" | "outcome" | "consequence";
@@ -2371,7 +2380,7 @@ export interface components {
        */
       type: string;
     };
-    /** @description What a person decides, for the rule turns on a word that cannot be applied mechanically. */
+    /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
       candidates: string[];
       id: string;
@@ -2480,7 +2489,7 @@ export interface components {
       after: string | null;
       /** @description Of a changed row the columns that differ. Null for an added row. */
       before: string | null;
-      /** @description The row by its key; of a calendar a day, or the calendar for what is no day of it. */
+      /** @description The key of the row. For a calendar: a day, or the name of the calendar for its other properties. */
       row: string;
     };
     /** @description A reference table or calendar of which rows moved. */
@@ -2616,10 +2625,10 @@ export interface components {
     RuleToDecide: {
       /** @enum {string} */
       action: "confirm" | "flag";
-      /** @description Why; it reaches whoever maintains the rule. */
+      /** @description The reason. The author of the rule receives it. */
       comment?: string | null;
       rule: string;
-      /** @description As the caller read the rule: where it reads otherwise by now the request is refused with conflict. */
+      /** @description The hash that the caller read. If the rule has changed since, the service refuses with conflict. */
       rule_hash?: string | null;
     };
     Sender: {
@@ -3053,7 +3062,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The request is not of the documented shape. */
+    /** @description The request is not as documented. */
     "Problem400.invalid-request": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3122,7 +3131,7 @@ export interface components {
         };
       };
     };
-    /** @description Rules, settings and policies are changed from live. Another person decides this. The agent is switched off. The key lacks the scope for this. */
+    /** @description Only a live key changes rules, settings and policies. Another person decides this. The agent is switched off. The key lacks the scope for this. */
     "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3143,7 +3152,7 @@ export interface components {
         };
       };
     };
-    /** @description Rules, settings and policies are changed from live. The rule set is not enabled for the account. Another person decides this. The agent is switched off. The key lacks the scope for this. */
+    /** @description Only a live key changes rules, settings and policies. The rule set is not enabled for the account. Another person decides this. The agent is switched off. The key lacks the scope for this. */
     "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only.rule-set-not-enabled": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3237,7 +3246,7 @@ export interface components {
         };
       };
     };
-    /** @description Nothing of that id or name. */
+    /** @description Not found. */
     "Problem404.not-found": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3254,7 +3263,7 @@ export interface components {
         };
       };
     };
-    /** @description No rule set of that name. No such version of the rule set. Nothing of that id or name. */
+    /** @description No rule set of that name. No such version of the rule set. Not found. */
     "Problem404.not-found.rule-version-not-found.unknown-rule-set": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3323,7 +3332,7 @@ export interface components {
         };
       };
     };
-    /** @description Another version is in force on that date. The action is not asked about any more, or never was. Another one stands by now. The action was not taken. The action was taken back. The Idempotency-Key was used with a different request. */
+    /** @description Another version is in force on that date. The action is not an open proposal. A newer booking exists. The action was not taken. The action was taken back. The Idempotency-Key was used with a different request. */
     "Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3346,7 +3355,7 @@ export interface components {
         };
       };
     };
-    /** @description The action was not taken. It stands differently by now. The Idempotency-Key was used with a different request. */
+    /** @description The action was not taken. Conflict with the current state. The Idempotency-Key was used with a different request. */
     "Problem409.action-not-taken.conflict.idempotency-conflict": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3363,7 +3372,7 @@ export interface components {
         };
       };
     };
-    /** @description It stands differently by now. The Idempotency-Key was used with a different request. */
+    /** @description Conflict with the current state. The Idempotency-Key was used with a different request. */
     "Problem409.conflict.idempotency-conflict": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3397,7 +3406,7 @@ export interface components {
         };
       };
     };
-    /** @description The action is not asked about any more, or never was. The Idempotency-Key was used with a different request. */
+    /** @description The action is not an open proposal. The Idempotency-Key was used with a different request. */
     "Problem409.idempotency-conflict.not-a-proposal": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3448,7 +3457,7 @@ export interface components {
         };
       };
     };
-    /** @description A fact is not of the documented shape. A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
+    /** @description A fact has the wrong type or form. A value looks like an e-mail address or an IBAN. The request is not as documented. */
     "Problem422.invalid-fact.invalid-request.pii-in-facts": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3465,7 +3474,7 @@ export interface components {
         };
       };
     };
-    /** @description The request is not of the documented shape. */
+    /** @description The request is not as documented. */
     "Problem422.invalid-request": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3482,7 +3491,7 @@ export interface components {
         };
       };
     };
-    /** @description A value looks like an e-mail address or an IBAN. The request is not of the documented shape. */
+    /** @description A value looks like an e-mail address or an IBAN. The request is not as documented. */
     "Problem422.invalid-request.pii-in-facts": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3534,7 +3543,7 @@ export interface components {
         };
       };
     };
-    /** @description Something failed on the service's side. */
+    /** @description The service failed. */
     "Problem500.internal": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3551,7 +3560,7 @@ export interface components {
         };
       };
     };
-    /** @description A rule set could not run. Something failed on the service's side. */
+    /** @description A rule set could not run. The service failed. */
     "Problem500.internal.rule-set-broken": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3568,7 +3577,7 @@ export interface components {
         };
       };
     };
-    /** @description The service cannot answer at the moment. */
+    /** @description The service is unavailable at the moment. */
     "Problem503.unavailable": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3609,7 +3618,7 @@ export interface components {
     "RateLimit-Limit": number;
     /** @description How many of them are left. */
     "RateLimit-Remaining": number;
-    /** @description Seconds until the count begins anew. */
+    /** @description Seconds until the count starts again. */
     "RateLimit-Reset": number;
     /** @description Seconds after which the same request may be answered. */
     "Retry-After": number;
@@ -4003,9 +4012,9 @@ export interface operations {
         actor?: string[];
         /** @description The actor's kind, or several. */
         actor_kind?: ("agent" | "user" | "system")[];
-        /** @description Only actions reported as taken though a policy answered otherwise than allowed or not_applicable. */
+        /** @description Only actions that were taken although a policy answered neither allowed nor not_applicable. */
         against_rules?: boolean;
-        /** @description What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy. */
+        /** @description The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy. */
         answer?: ("allowed" | "approval" | "person" | "refused" | "other" | "open")[];
         /** @description The person asked, by service id. */
         asked_of?: string;
@@ -4013,7 +4022,7 @@ export interface operations {
         before?: string;
         /** @description The key of a consequence. */
         consequence?: string[];
-        /** @description Only answers that stand. */
+        /** @description Only current answers. */
         current?: boolean;
         /** @description The first day on which the action happened. */
         effective_from?: string;
@@ -4061,9 +4070,9 @@ export interface operations {
         to?: string | unknown | unknown;
         /** @description A booking: every answer to it, unless current is true. */
         transaction?: string;
-        /** @description What became of the action, by now. */
+        /** @description The current status of the action. */
         transaction_status?: ("executed" | "proposed" | "abandoned" | "expired" | "reversed")[];
-        /** @description Only answers that stand and wait on a person. */
+        /** @description Only current answers that wait for a person. */
         waiting?: boolean;
       };
       header?: {
@@ -4174,7 +4183,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Report what became of an action that was asked about: done. */
+      /** @description Report whether a proposed action was taken: done. */
       200: {
         headers: {
           "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

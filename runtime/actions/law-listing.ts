@@ -80,12 +80,12 @@ export function movedSets(before: readonly VersionBuilds[] | null, after: readon
   return [...new Set(moved.map(({ module }) => module.rule_set))];
 }
 
-/** The meaning of a version leaves out rows and holidays. */
+/** Rows and holidays were no part of the meaning of earlier builds. */
 function isAlike({ module: was, checksum }: LoadedModule, is: LoadedModule): boolean {
   if (checksum === is.checksum) return true;
   return (
     isOf(is, was) &&
-    was.checksum === is.module.checksum &&
+    [is.module.checksum, is.module.former_checksum].includes(was.checksum) &&
     isDeepStrictEqual([was.tables, was.calendars], [is.module.tables, is.module.calendars])
   );
 }

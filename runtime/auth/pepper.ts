@@ -58,7 +58,7 @@ export function loadPeppers(
 export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
   if (used.length === 0 || peppers.some(({ id }) => used.includes(id))) return;
   throw new UnfitPepper(
-    "The keys in use were hashed with another pepper than the one here: a service that knows them would not know a key made now. Run this with the service's own TCS_PEPPER (or its file pepper in the data folder); where the service has a new pepper too, say so with --new-pepper.",
+    "The keys in use were hashed with another pepper than the one here: a service that knows them would not know a key made now. Run this with the service's own TCS_PEPPER, or its file pepper in the data folder. If the service has a new pepper too, add --new-pepper.",
   );
 }
 
@@ -68,7 +68,9 @@ function readPepper(file: string): Pepper {
 
 function pepperOf(text: string, where: string): Pepper {
   if (text.length < SHORTEST_PEPPER_CHARACTERS)
-    throw new UnfitPepper(`${where} holds fewer than ${SHORTEST_PEPPER_CHARACTERS} characters, which is no pepper.`);
+    throw new UnfitPepper(
+      `${where} holds fewer than ${SHORTEST_PEPPER_CHARACTERS} characters, which is too short for a pepper.`,
+    );
   return {
     id: createHash("sha256").update("pepper id of ").update(text).digest("hex").slice(0, 16),
     bytes: Buffer.from(text, "utf8"),

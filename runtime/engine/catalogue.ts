@@ -78,7 +78,7 @@ function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
 
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (D-79). */
 export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVersion["value"]> {
-  if (json === null) return { wrong: { code: "type", detail: "A setting is changed, not unset." } };
+  if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   return readValue({ ...spec, signed: false, range: null }, json, null);
 }
 
@@ -141,7 +141,7 @@ function outside({ range }: ValueSpec, value: Exact): boolean {
 }
 
 const OUT_OF_RANGE = {
-  wrong: { code: "out_of_range", detail: "The value lies outside the range that the fact declares." },
+  wrong: { code: "out_of_range", detail: "The value is outside the range that the fact declares." },
 } as const;
 
 function readCode(spec: ValueSpec, json: Json): ValueRead<string> {

@@ -67,6 +67,25 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
+/** A day as one is counted to from another: so many whole months on, as far as they go, and then so many days. */
+export interface DayCount {
+  readonly months: number;
+  /** Never negative. */
+  readonly days: number;
+}
+
+/** How `day` is counted to from `first`: `dayAfter` goes there again. */
+export function countFrom(first: number, day: number): DayCount {
+  const [from, to] = [partsOf(first), partsOf(day)];
+  const between = (to.year - from.year) * 12 + (to.month - from.month);
+  const months = addMonths(first, between) <= day ? between : between - 1;
+  return { months, days: day - addMonths(first, months) };
+}
+
+export function dayAfter(first: number, { months, days }: DayCount): number {
+  return addMonths(first, months) + days;
+}
+
 export function calendarYearOf(day: number): DayRange {
   const { year } = partsOf(day);
   return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) };

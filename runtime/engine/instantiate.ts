@@ -53,6 +53,6 @@ export function instantiate(javascript: string, name: string, given: Face = face
   ) => void;
   body(require, exported);
   const { ruleSet } = exported;
-  if (ruleSet?.face !== FACE_VERSION) throw new NotAModule(`${name} is no module of face version ${FACE_VERSION}`);
+  if (ruleSet?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a module of face version ${FACE_VERSION}`);
   return ruleSet;
 }

@@ -33,6 +33,8 @@ export interface RuleSetModule {
   readonly changelog: string;
   /** Over the meaning of the whole version; not the checksum of the module's bytes. */
   readonly checksum: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_checksum?: string;
   readonly dated_by: string;
   readonly recipient: string | null;
   readonly amount: string | null;
@@ -111,6 +113,11 @@ export interface RuleSpec {
   readonly title: string;
   readonly wording: string;
   readonly rule_hash: string;
+  /**
+   * Where the hash was another one before rows of tables and the distance of days were part of it: that one. By it
+   * confirmations of that time are recognised where the rows are the same.
+   */
+  readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
   readonly citations: readonly ClauseRef[];
   /** What its branches cite, each list at its branch's place; rules of which none does have none. */
@@ -186,6 +193,8 @@ export type TotalWindow =
 export interface TotalSpec {
   /** What identifies the total across versions; members are kept under it. */
   readonly definition: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_definition?: string;
   readonly name: string;
   /** Null: it only counts. */
   readonly measure: {

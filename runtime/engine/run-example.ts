@@ -78,7 +78,7 @@ function take(
   }
   const decision = move(module, world, step);
   if (decision === "refused")
-    return { decision: null, wrong: [["a question that this person may decide so", "no such question stands"]] };
+    return { decision: null, wrong: [["a question that this person may decide so", "no such question is open"]] };
   return { decision, wrong: decision === null ? [] : compare(decision, step.expected) };
 }
 

@@ -97,7 +97,7 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
       return otherMethod(c, options, [...known].sort().join(", "));
     });
   }
-  app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path is none of the interface.")));
+  app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path does not exist.")));
   app.onError((error, c) => sendThrown(c, options, error));
   return app;
 }

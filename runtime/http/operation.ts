@@ -12,7 +12,7 @@ export const TAGS = {
   Rules: "The rule sets: law for anybody, and the account's own policies for its keys.",
   Confirmations: "What the rule owner has confirmed and flagged.",
   Settings: "The figures and people that rules read, each version with its first day.",
-  Alerts: "What software and people are told of.",
+  Alerts: "Messages to software and people.",
   Account: "Who is asking, and the account's jobs.",
   Service: "The service itself: its health, this document, and the pages of errors.",
 } as const;

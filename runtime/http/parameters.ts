@@ -146,7 +146,7 @@ const UNKNOWN = "The endpoint takes no parameter of this name.";
 const DETAILS: Readonly<Record<string, string>> = {
   duplicate_parameter: "A parameter is sent once; where it takes several values, with commas between.",
   required: "The parameter is required.",
-  enum: "The value is none of those that the parameter takes.",
+  enum: "The value is not one of those that the parameter takes.",
   format: "The value does not have the documented form.",
   out_of_range: "The number is outside the documented range.",
   string_too_long: "The text is longer than the parameter takes.",

@@ -63,7 +63,7 @@ export function sendThrown(c: HttpContext, options: HttpOptions, thrown: unknown
     options,
     new Refusal(
       "internal",
-      "The service failed to answer. Sending the request again, with the same Idempotency-Key, is safe.",
+      "The service failed to answer. You may safely repeat the request with the same Idempotency-Key.",
     ),
   );
 }

@@ -111,7 +111,7 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
     if (socket.writable && !socket.destroyed) writeRefused(socket, refuse(unparsed(error), null));
   });
   server.on("connect", (request, socket) => {
-    writeRefused(socket, refuse(unreadable("The service is no proxy."), request.method ?? null));
+    writeRefused(socket, refuse(unreadable("The service is not a proxy."), request.method ?? null));
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -136,7 +136,7 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
 
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
-function unreadable(detail = "What was sent is no HTTP request."): Refusal {
+function unreadable(detail = "The data received is not an HTTP request."): Refusal {
   return new Refusal("invalid-request", detail, [], {}, 400);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is not available at the moment (a database, rules that this program cannot run, a service that stops), as a
- * refusal: the same request may be answered a little later.
+ * Failures of availability as refusals: the database, rules that this program cannot run, a service that stops. The
+ * same request may succeed later.
  */
 import { BeyondProgram } from "../rulebook/beyond.js";
 import { ModuleRefused } from "../rulebook/shipped.js";
@@ -27,29 +27,29 @@ interface Why {
   readonly detail: string;
 }
 
-/** Null: it is no matter of what is available. */
+/** Null: the error is not a failure of availability. */
 function whyOf(error: unknown): Why | null {
   if (error instanceof DatabaseUnavailable) {
     if (error.isBusy)
-      return { code: "overloaded", detail: "The database has too much to do at the moment. Nothing was stored." };
+      return { code: "overloaded", detail: "The database is overloaded at the moment. Nothing was stored." };
     return { code: "database", detail: "The database is not available at the moment. Nothing was stored." };
   }
   if (error instanceof OutcomeUnknown) {
     const detail =
-      "The database was lost while it stored what was asked: all of it is stored, or nothing. " +
-      "With the same Idempotency-Key it is not done twice.";
+      "The connection to the database was lost while it stored the request. Either everything is stored or nothing. " +
+      "Repeat the request with the same Idempotency-Key; it is not done twice.";
     return { code: "database", detail };
   }
   if (error instanceof DatabaseClosed)
     return { code: "shutting_down", detail: "The service is stopping. Nothing was stored." };
   if (error instanceof BeyondProgram) {
-    const detail = `This process cannot run the version of ${error.ruleSet} by which the account is answered.`;
+    const detail = `This process cannot run the account's version of ${error.ruleSet}.`;
     return { code: "rule_set", detail: `${detail} Nothing was stored.` };
   }
   if (error instanceof ModuleRefused)
     return {
       code: "rule_set",
-      detail: "The text of a rule set in the database is not what was published. Nothing was stored.",
+      detail: "The text of a rule set in the database is not the published text. Nothing was stored.",
     };
   return null;
 }

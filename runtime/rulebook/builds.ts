@@ -4,8 +4,8 @@
  * and the build before it answers meanwhile. One with the same hashes replaces it at once, and so does any build where
  * nobody has confirmed a rule of the one before.
  */
-import type { RuleSetModule } from "../engine/module.js";
-import { type ConfirmationRecord, ruleStatuses } from "./confirmations.js";
+import type { RuleSetModule, RuleSpec } from "../engine/module.js";
+import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";
 import type { LoadedModule } from "./loaded.js";
 
 export interface VersionBuilds {
@@ -49,12 +49,12 @@ function standingAt(at: number, chain: Chain): LoadedModule | null {
   const build = chain.find(chain.builds[at] ?? "");
   if (build === null) return null;
   const pending = rulesOf(build, madeBy(at, chain), chain, "pending");
-  if (at === 0 || pending.size === 0) return build;
+  if (at === 0 || pending.length === 0) return build;
   const before = standingAt(at - 1, chain);
   if (before === null) return null;
-  const known = new Set(before.module.rules.map(({ rule_hash }) => rule_hash));
-  const isReady = [...pending].every((hash) => known.has(hash));
-  const isReliedOn = rulesOf(before, madeBy(at - 1, chain), chain, "confirmed").size > 0;
+  const known = before.module.rules.map(({ rule_hash }) => rule_hash);
+  const isReady = pending.every((rule) => known.some((hash) => readsAs(rule, build.module, hash, () => before.module)));
+  const isReliedOn = rulesOf(before, madeBy(at - 1, chain), chain, "confirmed").length > 0;
   return isReady || !isReliedOn ? build : before;
 }
 
@@ -68,17 +68,13 @@ function madeBy(at: number, { builds, records }: Chain): readonly ConfirmationRe
   return records.filter(({ action, build }) => action === "confirmed" && !later.has(build));
 }
 
-/** Hashes of a build's rules that nobody has confirmed, or that somebody has, on this version or another. */
+/** A build's rules that nobody has confirmed, or that somebody has, on this version or another. */
 function rulesOf(
   { module }: LoadedModule,
   records: readonly ConfirmationRecord[],
   { find }: Chain,
   wanted: "pending" | "confirmed",
-): ReadonlySet<string> {
+): readonly RuleSpec[] {
   const statuses = ruleStatuses(module, records, decidedIn(find));
-  return new Set(
-    module.rules.flatMap(({ rule, rule_hash }) =>
-      (statuses.get(rule)?.status === "pending") === (wanted === "pending") ? [rule_hash] : [],
-    ),
-  );
+  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (wanted === "pending"));
 }

@@ -3,6 +3,8 @@
  * confirmed in another version carries its confirmation, or its flag, over. Outcome rules do so only in the order they
  * were confirmed in, for each rests on those before it (D-78).
  */
+import { isDeepStrictEqual } from "node:util";
+
 import type { RuleSetModule, RuleSpec } from "../engine/module.js";
 import type { Confirmation } from "../engine/run-result.js";
 
@@ -50,7 +52,7 @@ function statusOf(
   records: readonly ConfirmationRecord[],
   decidedIn: DecidedIn,
 ): RuleStatus {
-  const same = records.filter(({ ruleHash }) => ruleHash === rule.rule_hash);
+  const same = records.filter((record) => readsAs(rule, module, record.ruleHash, () => decidedIn(record)));
   const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
   if (own !== undefined) return { status: own.action, decision: own, confirmation: confirmationOf(own) };
   const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, decidedIn(record)));
@@ -71,17 +73,45 @@ function confirmationOf(record: ConfirmationRecord): Confirmation {
 /** Whether every outcome rule that both versions have stands on the same side of this one in both. */
 function keepsItsPlace(module: RuleSetModule, rule: RuleSpec, confirmedIn: RuleSetModule | undefined): boolean {
   if (confirmedIn === undefined) return false;
-  const [now, then] = [outcomeHashes(module), outcomeHashes(confirmedIn)];
-  const [here, there] = [now.indexOf(rule.rule_hash), then.indexOf(rule.rule_hash)];
+  const [now, then] = [outcomeRules(module), outcomeRules(confirmedIn)];
+  const [here, there] = [now.indexOf(rule), placeIn(then, rule)];
   if (there < 0) return false;
-  return now.every((hash, at) => {
-    const before = then.indexOf(hash);
+  return now.every((each, at) => {
+    const before = placeIn(then, each);
     return before < 0 || Math.sign(at - here) === Math.sign(before - there);
   });
 }
 
-function outcomeHashes(module: RuleSetModule): readonly string[] {
-  return module.rules.filter(({ stage }) => stage === "outcome").map(({ rule_hash }) => rule_hash);
+function outcomeRules(module: RuleSetModule): readonly RuleSpec[] {
+  return module.rules.filter(({ stage }) => stage === "outcome");
+}
+
+function placeIn(rules: readonly RuleSpec[], { rule_hash, former_hash }: RuleSpec): number {
+  const at = rules.findIndex((each) => each.rule_hash === rule_hash);
+  return at >= 0 ? at : rules.findIndex((each) => each.rule_hash === former_hash);
+}
+
+/**
+ * Whether the rule of a module reads as one that had this hash. Before rows of tables were part of hashes, a rule had
+ * another one (`former_hash`): it is the same where the rows are too. `build`: the module of the other one.
+ */
+export function readsAs(
+  rule: RuleSpec,
+  module: RuleSetModule,
+  hash: string,
+  build: () => RuleSetModule | undefined,
+): boolean {
+  if (hash === rule.rule_hash) return true;
+  if (hash !== rule.former_hash) return false;
+  const tables = rule.parts?.reads.tables ?? [];
+  if (tables.length === 0) return true;
+  const was = build();
+  return was !== undefined && tables.every((name) => isDeepStrictEqual(rowsOf(was, name), rowsOf(module, name)));
+}
+
+/** All that a table or calendar says; not what its edition is called. */
+function rowsOf({ tables, calendars }: RuleSetModule, name: string): object {
+  return { ...tables[name], ...calendars?.[name], edition: null, types: null };
 }
 
 /** How many rules of a version have a status. */

@@ -77,7 +77,7 @@ function readManifest(folder: string): readonly Entry[] {
   }
   if (!isManifest(manifest))
     throw new ManifestRefused(
-      `${path} is no manifest of modules for face version ${FACE_VERSION}. Build again: npm run build.`,
+      `${path} is not a manifest of modules for face version ${FACE_VERSION}. Build again: npm run build.`,
     );
   return manifest.modules;
 }

@@ -51,7 +51,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     if (unknown.length > 0)
       log.warn(
         { pepper_ids: unknown },
-        "keys were hashed with a pepper that is not here: whoever sends one of them is answered 401",
+        "keys were hashed with a pepper that is missing: requests with these keys get 401",
       );
     const rulebook = makeRulebook(modules, instantiate);
     const onBroken: Services["onBroken"] = (ruleSet, error) => {

@@ -143,7 +143,7 @@ describe("tcs fmt, test, explain, facts", () => {
   it("explain tells what a code means, and suggests one for a slip of the hand", async () => {
     const known = await tcs("explain", "TCS6001");
     expect(known.exit).toBe(0);
-    expect(known.out).toContain("A worked example does not come out");
+    expect(known.out).toContain("A worked example fails");
     const slip = await tcs("explain", "TCS601");
     expect(slip.exit).toBe(2);
     expect(slip.err).toContain("Did you mean");

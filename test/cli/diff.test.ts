@@ -37,7 +37,7 @@ function movedBy(
   return { diff, moved: diff.rules.find((each) => each.rule === rule)!.moved };
 }
 
-const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [] };
+const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [], rows: [] };
 
 describe("what moved", () => {
   it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(
@@ -211,8 +211,10 @@ describe("tcs diff", () => {
       to: { version: "2024" },
     });
     expect(text.out).toMatch(/^law\.de\.business_gifts@2004 to law\.de\.business_gifts@2024\n/);
-    for (const { wording_before: before, wording_after: after } of diff.rules)
-      if (before !== after) expect(text.out).toContain(`  - ${before}\n  + ${after}`);
+    for (const { wording_before: before, wording_after: after } of diff.rules) {
+      const told = [before === null ? [] : `  - ${before}`, after === null ? [] : `  + ${after}`].flat().join("\n");
+      if (before !== after) expect(text.out).toContain(told);
+    }
     expect(markdown.out).toContain("| Rule | Example | Before | After |");
     expect(answerWords(null)).toBe("this step cannot be taken");
   }, 120_000);

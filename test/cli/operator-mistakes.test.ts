@@ -37,7 +37,7 @@ describe("every operator's command", () => {
     [
       ["person", "add", "--account", "acme", "--name", "A", "--email", "none", "--role", "author"],
       1,
-      /email none: is no e-mail address/,
+      /email none: is not an e-mail address/,
     ],
     [["policy", "publish", "nothing.rules", "--account", "acme"], 2, /nothing\.rules/],
     [["agent", "of", "refund_bot", "--account", "acme"], 2, /off/],

@@ -487,7 +487,7 @@ describe("after the operator's commands", () => {
     };
     expect(await asked({ Authorization: `Bearer ${app}` })).toEqual([
       503,
-      expect.stringContaining("is not what was published"),
+      expect.stringContaining("is not the published text"),
     ]);
     expect(await asked({})).toEqual([200, expect.stringContaining("law.de.business_gifts")]);
     await running.stop("SIGTERM");

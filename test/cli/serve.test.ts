@@ -227,7 +227,7 @@ describe("tcs serve", () => {
       (folder: string) => {
         writeFileSync(join(folder, "tcs.sqlite"), "no database at all, however long it may be made to be");
       },
-      /^The database file is no database: .*tcs\.sqlite\.\n$/,
+      /^The database file is not a database: .*tcs\.sqlite\.\n$/,
     ],
     [
       "its folder is a file",

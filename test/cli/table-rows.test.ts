@@ -212,7 +212,23 @@ describe("a row of a version that is published", () => {
       published: [{ what: "new_version", version: "2" }],
     });
     rows();
-    await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([["needs_approval", "2"]]);
+    // Its rules are confirmed anew: those that read the table (D-115), and those whose examples stand at days that are
+    // otherwise far from the first day in force.
+    await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([[null, "2"]]);
+    const { people } = JSON.parse((await tcs("person", "list", "--account", "acme", "--data", data)).out) as {
+      people: readonly { id: string }[];
+    };
+    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+    const page = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", { headers });
+    const told = (await page.json()) as { rules: readonly { rule: string }[] };
+    const rules = told.rules.map(({ rule }) => ({ rule, action: "confirm" }));
+    const confirmed = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ rules, by_user: people[0]?.id }),
+    });
+    expect(await confirmed.json()).toMatchObject({ pending: 0 });
+    expect(await outcomeOf(15_000)).toEqual([["needs_approval", "2"]]);
     const path = "/v1/rules/policy.acme.hotels/2/diff?from=1";
     const diff = await fetchHeld(service.url, path, { headers: { Authorization: `Bearer ${key}` } });
     expect(await diff.json()).toMatchObject({
@@ -307,7 +323,7 @@ describe("rows that moved", () => {
     const row = { row: "city oslo", before: "cap 180.00 EUR", after: "cap 1800.00 EUR" };
     if (format === "json") {
       expect(JSON.parse(out)).toMatchObject({
-        summary: { unchanged: 3 },
+        summary: { changed: 2, unchanged: 1 },
         rows_moved: [{ ...moved, rows: [row], read_by: ["within_cap", "paid"] }],
       });
     } else {

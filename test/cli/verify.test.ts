@@ -96,7 +96,7 @@ describe("tcs verify", () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /\d+ records: \d+ sealed in \d+ seals, 0 not sealed yet[^]*\n[1-9]\d* answers evaluated again[^]*Nothing is amiss\.\n$/,
+        /\d+ records: \d+ sealed in \d+ seals, 0 not sealed yet[^]*\n[1-9]\d* answers evaluated again[^]*No differences found\.\n$/,
       ) as string,
     ]);
   });

@@ -36,6 +36,7 @@ export function emitted(model: RuleSetModel): RuleSetModule {
   const typescript = emitModule(model, {
     checksum: "",
     rules: named(model.rules.map(({ id }) => id)),
+    former: null,
     parts: {},
     settings: totalSettings(model),
     totals: named(model.totals.map(({ name }) => name)),

@@ -237,8 +237,8 @@ describe("worked examples", () => {
     [
       "600 euros for one passenger, one cent more",
       AIR,
-      "otherwise 600.00 EUR) when is_long",
-      "otherwise 600.01 EUR) when is_long",
+      /(resolve \{\s+when is_short gives per_passenger = [^}]*? otherwise) 600\.00 EUR\)/,
+      'wording names 600.01 EUR as "600 euros"\n    $1 600.01 EUR)',
     ],
     ["125 euros for all passengers, one cent less", AIR, "125.00 EUR * passengers", "124.99 EUR * passengers"],
     ["1500 kilometres, one more", AIR, "distance_km is at most 1500", "distance_km is at most 1501"],

@@ -26,7 +26,7 @@ export function sideOf(sources: string, typed: string): Side | string {
   const at = typed.lastIndexOf(":");
   if (at > 0) {
     const commit = commitOf(sources, typed.slice(0, at));
-    if (commit === null) return `${typed.slice(0, at)} is no git revision.`;
+    if (commit === null) return `${typed.slice(0, at)} is not a git revision.`;
     return ofFileAt(sources, typed, commit, typed.slice(at + 1));
   }
   const commit = commitOf(sources, typed);
@@ -34,7 +34,7 @@ export function sideOf(sources: string, typed: string): Side | string {
   const now = sourcesNow(sources);
   const picked = ruleSetNamed(now.checked, typed);
   if (picked.kind === "versions") return { label: typed, checked: now.checked, path: newestOf(picked.models).path };
-  return `${typed} is no file and no git revision. ${picked.words}`;
+  return `${typed} is neither a file nor a git revision. ${picked.words}`;
 }
 
 /** All sources as they are. */

@@ -58,6 +58,7 @@ export function movedWords(moved: RuleChanges): string {
     ...(moved.logic === true ? ["logic"] : []),
     ...(moved.logic === null ? ["logic or what it reads (not known)"] : []),
     ...listed("reads", moved.reads ?? []),
+    ...listed("rows", moved.rows),
     ...(moved.examples.length === 0 ? [] : [`examples (${moved.examples.length})`]),
   ].join(", ");
 }

@@ -1,6 +1,4 @@
-/**
- * A calendar of holidays on the page of its rule set: what is free everywhere, and each holiday with where it is one.
- */
+/** A calendar of holidays on the page of its rule set: the free days of the week, and each holiday with its keys. */
 import { html } from "hono/html";
 
 import { literalWords } from "../../../compiler/check/words.js";
@@ -15,8 +13,7 @@ export function calendarHtml({ name, edition, key, from, to, free, keys, holiday
     those.length === keys.length ? `every ${key}` : those.join(", ");
   const always = free.map((at) => WEEKDAYS[at - 1]).join(", ");
   return table(
-    html`Calendar <code>${name}</code>, edition ${edition}, from ${day(from)} to ${day(to)}. Never working days:
-      ${always}. Its ${key}: ${keys.join(", ")}.`,
+    html`Calendar <code>${name}</code>, edition ${edition}, from ${day(from)} to ${day(to)}. Never working days: ${always}. Its ${key}: ${keys.join(", ")}.`,
     ["Day", "Holiday", "Where", "Left open"],
     holidays.map((holiday) => [day(holiday.day), holiday.name, where(holiday.freeIn), where(holiday.openIn)]),
   );

@@ -1,7 +1,4 @@
-/**
- * Worked examples as tables: each step with what it changes against what the set's examples usually assume, and what it
- * must come to.
- */
+/** Worked examples as tables: each step with its changes from the usual assumptions, and its expected answer. */
 import { html } from "hono/html";
 
 import { literalWords } from "../../../compiler/check/words.js";
@@ -17,9 +14,7 @@ import type {
 import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
 import { type Cell, each, type Html, lines, table } from "../page/html.js";
 
-/**
- * What most examples of the set say of a fact or setting, in words, so that each example need tell only what differs.
- */
+/** The value of a fact or setting in most examples of the set, in words. Each example then shows only differences. */
 export interface UsualValues {
   readonly facts: ReadonlyMap<string, string>;
   readonly settings: ReadonlyMap<string, string>;
@@ -58,9 +53,9 @@ export function assumedInExamples({ facts, settings }: UsualValues): Html {
   return rows.length === 0
     ? html``
     : html`<section>
-        <h2 id="assumed">What the examples assume</h2>
-        ${table("Where an example does not say otherwise:", ["Name", "What it is", "Value"], rows)}
-      </section>`;
+<h2 id="assumed">What the examples assume</h2>
+${table("Unless an example says something else:", ["Name", "What it is", "Value"], rows)}
+</section>`;
 }
 
 export function examplesTable(rule: RuleModel, usual: UsualValues): Html {
@@ -77,7 +72,7 @@ function exampleRows(example: ExampleModel, usual: UsualValues): readonly (reado
     const title =
       at > 0
         ? html`<span class="small">${example.title}</span>`
-        : html`${example.title}${each(assumed, (line) => html`<br /><span class="small">${line}</span>`)}`;
+        : html`${example.title}${each(assumed, (line) => html`<br><span class="small">${line}</span>`)}`;
     return [
       title,
       stepText(step),

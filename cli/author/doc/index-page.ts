@@ -1,7 +1,4 @@
-/**
- * The index over all rule sets: each version with when it is in force, how many rules and examples it has, and its
- * page.
- */
+/** The index of all rule sets: for each version its dates, its number of rules and examples, and its page. */
 import { html } from "hono/html";
 
 import { literalWords } from "../../../compiler/check/words.js";
@@ -18,13 +15,14 @@ export function indexPage(models: readonly RuleSetModel[]): Promise<string> {
   return page(
     "Rule sets",
     html`<h1>Rule sets</h1>
-      ${each(domains, (domain) => {
-        const of = models.filter((model) => model.domain.name === domain);
-        return html`<section>
-          <h2>${domain}</h2>
-          ${table(`Rule sets of the domain ${domain}`, ["Rule set", "Version", "Title", "Jurisdictions", "In force", "Rules", "Examples"], of.map(row))}
-        </section> `;
-      })}`,
+${each(domains, (domain) => {
+  const of = models.filter((model) => model.domain.name === domain);
+  return html`<section>
+<h2>${domain}</h2>
+${table(`Rule sets of the domain ${domain}`, ["Rule set", "Version", "Title", "Jurisdictions", "In force", "Rules", "Examples"], of.map(row))}
+</section>
+`;
+})}`,
   );
 }
 

@@ -12,27 +12,23 @@ const STAGES = { scope: "Scope", outcome: "Outcome", consequence: "Consequence" 
 export function ruleHtml(model: RuleSetModel, module: RuleSetModule, rule: RuleModel, usual: UsualValues): Html {
   const spec = module.rules.find((each) => each.rule === rule.id);
   return html`<section>
-    <h3 id="rule-${rule.id}">
-      ${rule.title}
-      <span class="small">(${STAGES[rule.stage]}, <code>${rule.id}</code>${rule.goodwill ? ", goodwill" : ""})</span>
-    </h3>
-    <blockquote><p>${rule.wording}</p></blockquote>
-    ${each(rule.citations, (cited) => citation(model, cited))}
-    ${list(logicLines(rule).map((line) => html`<span class="logic">${line}</span>`))} ${examplesTable(rule, usual)}
-    <p class="small">Rule hash <code>${spec?.rule_hash ?? ""}</code></p>
-  </section> `;
+<h3 id="rule-${rule.id}">${rule.title} <span class="small">(${STAGES[rule.stage]}, <code>${rule.id}</code>${rule.goodwill ? ", goodwill" : ""})</span></h3>
+<blockquote><p>${rule.wording}</p></blockquote>
+${each(rule.citations, (cited) => citation(model, cited))}
+${list(logicLines(rule).map((line) => html`<span class="logic">${line}</span>`))}
+${examplesTable(rule, usual)}
+<p class="small">Rule hash <code>${spec?.rule_hash ?? ""}</code></p>
+</section>
+`;
 }
 
 function citation({ sources }: RuleSetModel, cited: RuleModel["citations"][number]): Html {
   const document = sources.find(({ id }) => id === cited.source);
   const clause = document?.clauses.find(({ id }) => id === cited.clause);
   const place = [document?.title, clause?.paragraph, clause?.clause].filter((part) => part).join(", ");
-  return html`<div class="together">
-    <p class="small">${place}</p>
-    <blockquote>
-      ${clause?.text ? quoted(clause.text.words, clause.text.language) : ""}${clause?.translation ? html`<p class="small" lang="${clause.translation.language}">${clause.translation.words}</p>` : ""}
-    </blockquote>
-  </div> `;
+  return html`<div class="together"><p class="small">${place}</p>
+<blockquote>${clause?.text ? quoted(clause.text.words, clause.text.language) : ""}${clause?.translation ? html`<p class="small" lang="${clause.translation.language}">${clause.translation.words}</p>` : ""}</blockquote></div>
+`;
 }
 
 function logicLines(rule: RuleModel): readonly string[] {

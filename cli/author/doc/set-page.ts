@@ -1,7 +1,4 @@
-/**
- * A version of a rule set as a page that its owner reads: what it is about, what it takes, what it answers, its rules,
- * and what it leaves alone.
- */
+/** A version of a rule set as a page for its owner: subject, facts, outcomes, rules, and what it does not check. */
 import { html } from "hono/html";
 
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
@@ -25,46 +22,41 @@ export function setPage(model: RuleSetModel, module: RuleSetModule, home: string
   return page(
     `${model.title}: ${model.name} ${model.version}`,
     html`${home === null ? "" : html`<nav class="small"><a href="${home}">All rule sets</a></nav>`}
-      <header>
-        <h1>${model.title}</h1>
-        <p>
-          <code>${model.name}</code>, version ${model.version}<br /><span class="small"
-            >Checksum: <code>${module.checksum}</code></span
-          >
-        </p>
-      </header>
-      ${about(model)}
-      <section>
-        <h2>Contents</h2>
-        ${list(contents(model))}
-      </section>
-      <section>
-        <h2 id="outcomes">Outcomes</h2>
-        ${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(model, outcome)}`))}
-      </section>
-      ${takes(model)} ${computes(model)} ${questions(model)}
-      <section>
-        <h2 id="rules">Rules</h2>
-        <p>
-          Scope rules come first, then outcome rules, of which the first that applies decides, then the consequences of
-          its outcome.
-        </p>
-        ${each(model.rules, (rule) => ruleHtml(model, module, rule, usual))}
-      </section>
-      ${assumedInExamples(usual)}
-      <section>
-        <h2 id="not-checked">What is not checked</h2>
-        ${
-          model.notChecked.length === 0
-            ? html`<p>Nothing is named.</p>`
-            : table(
-                "Every answer of this rule set lists these topics.",
-                ["Topic", "Why"],
-                model.notChecked.map(({ topic, reason }) => [topic, reason]),
-              )
-        }
-      </section>
-      ${sources(model)}`,
+<header>
+<h1>${model.title}</h1>
+<p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
+</header>
+${about(model)}
+<section>
+<h2>Contents</h2>
+${list(contents(model))}
+</section>
+<section>
+<h2 id="outcomes">Outcomes</h2>
+${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(model, outcome)}`))}
+</section>
+${takes(model)}
+${computes(model)}
+${questions(model)}
+<section>
+<h2 id="rules">Rules</h2>
+<p>Scope rules come first, then outcome rules, of which the first that applies decides, then the consequences of its outcome.</p>
+${each(model.rules, (rule) => ruleHtml(model, module, rule, usual))}
+</section>
+${assumedInExamples(usual)}
+<section>
+<h2 id="not-checked">What is not checked</h2>
+${
+  model.notChecked.length === 0
+    ? html`<p>Nothing is named.</p>`
+    : table(
+        "Every answer of this rule set lists these topics.",
+        ["Topic", "Why"],
+        model.notChecked.map(({ topic, reason }) => [topic, reason]),
+      )
+}
+</section>
+${sources(model)}`,
   );
 }
 
@@ -73,18 +65,18 @@ function sources(model: RuleSetModel): Html {
   const words = (said: { readonly language: string; readonly words: string } | null): Html =>
     said === null ? html`` : quoted(said.words, said.language);
   return html`<section>
-    <h2 id="sources">Sources</h2>
-    ${each(model.sources, ({ title, clauses }) =>
-      table(
-        title,
-        ["Place", "Words"],
-        clauses.map(({ paragraph, clause, text, translation }) => [
-          [paragraph, clause].filter((part) => part).join(", "),
-          html`${words(text)}${words(translation)}`,
-        ]),
-      ),
-    )}
-  </section>`;
+<h2 id="sources">Sources</h2>
+${each(model.sources, ({ title, clauses }) =>
+  table(
+    title,
+    ["Place", "Words"],
+    clauses.map(({ paragraph, clause, text, translation }) => [
+      [paragraph, clause].filter((part) => part).join(", "),
+      html`${words(text)}${words(translation)}`,
+    ]),
+  ),
+)}
+</section>`;
 }
 
 function about({ kind, domain, jurisdictions, currency, inForce, changelog }: RuleSetModel): Html {
@@ -141,26 +133,26 @@ const leadsTo = ({ questions: asked }: RuleSetModel, id: string, outcome: string
 
 function takes({ facts, settings, currency }: RuleSetModel): Html {
   return html`<section>
-    <h2 id="facts">Facts and settings</h2>
-    ${table(
-      "Facts of the action that the rules take. One that is not sent is not known.",
-      ["Fact", "Type", "Meaning"],
-      facts.map((fact) => [
-        html`<code>${fact.name}</code>`,
-        [typeText(fact.type, currency), ...marks(fact)].join(", "),
-        fact.meaning,
-      ]),
-    )}
-    ${
-      settings.length === 0
-        ? html`<p>It reads no setting of its own.</p>`
-        : table(
-            "Settings of the account",
-            ["Setting", "Type", "Meaning"],
-            settings.map(({ key, type, meaning }) => [html`<code>${key}</code>`, typeText(type, currency), meaning]),
-          )
-    }
-  </section>`;
+<h2 id="facts">Facts and settings</h2>
+${table(
+  "Facts of the action that the rules take. One that is not sent is not known.",
+  ["Fact", "Type", "Meaning"],
+  facts.map((fact) => [
+    html`<code>${fact.name}</code>`,
+    [typeText(fact.type, currency), ...marks(fact)].join(", "),
+    fact.meaning,
+  ]),
+)}
+${
+  settings.length === 0
+    ? html`<p>It reads no setting of its own.</p>`
+    : table(
+        "Settings of the account",
+        ["Setting", "Type", "Meaning"],
+        settings.map(({ key, type, meaning }) => [html`<code>${key}</code>`, typeText(type, currency), meaning]),
+      )
+}
+</section>`;
 }
 
 function computes({ figures, conditions, totals, tables, calendars }: RuleSetModel): Html {
@@ -176,28 +168,28 @@ function computes({ figures, conditions, totals, tables, calendars }: RuleSetMod
   ];
   if (rows.length + tables.length + calendars.length === 0) return html``;
   return html`<section>
-    <h2 id="computed">What it computes with</h2>
-    ${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
-    ${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
-      table(
-        html`Reference table <code>${name}</code>, edition ${edition}`,
-        [
-          ...keys.map((key) =>
-            key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`,
-          ),
-          ...columns.map((column) => column.name),
-        ],
-        cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
+<h2 id="computed">What it computes with</h2>
+${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
+${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
+  table(
+    html`Reference table <code>${name}</code>, edition ${edition}`,
+    [
+      ...keys.map((key) =>
+        key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`,
       ),
-    )}
-    ${each(calendars, calendarHtml)}
-  </section>`;
+      ...columns.map((column) => column.name),
+    ],
+    cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
+  ),
+)}
+${each(calendars, calendarHtml)}
+</section>`;
 }
 
 function questions({ questions: asked }: RuleSetModel): Html {
   if (asked.length === 0) return html``;
   const rows = asked.map(({ id, wording, because, answers, signerSetting }) => [
-    html`${wording}<br /><code>${id}</code>`,
+    html`${wording}<br><code>${id}</code>`,
     because ?? "",
     list(
       answers.map(
@@ -208,7 +200,7 @@ function questions({ questions: asked }: RuleSetModel): Html {
     signerSetting === null ? "an admin" : `setting ${signerSetting}`,
   ]);
   return html`<section>
-    <h2 id="questions">Questions for a person</h2>
-    ${table("What no fact tells", ["Question", "Why it is asked", "Answers", "Signed by"], rows)}
-  </section>`;
+<h2 id="questions">Questions for a person</h2>
+${table("What no fact tells", ["Question", "Why it is asked", "Answers", "Signed by"], rows)}
+</section>`;
 }

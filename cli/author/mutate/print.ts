@@ -55,7 +55,7 @@ function setText({ model, source, report }: SetReport, root: string): string {
       `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} (${mutants} mutants that no example reads)\n            because ${reason}`,
   );
   return [
-    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants told apart, ${report.equal.length} proved equal`,
+    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants detected, ${report.equal.length} proved equal`,
     ...weak,
     ...signed,
     ...equal,

@@ -134,7 +134,7 @@ function testOf({ kind, currency, words: { amount } }: Beginning, last: string):
     const fact = `${last}_within_limit`;
     return {
       uses: [],
-      fact: `fact ${fact}: flag ${left("what is observed, so that anybody would answer alike.")}`,
+      fact: `fact ${fact}: flag ${left("what is observed, so that everybody would give the same answer.")}`,
       setting: "",
       baseSettings: "",
       wording: "what holds within the limit, as its owner would say it.",

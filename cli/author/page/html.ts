@@ -1,7 +1,4 @@
-/**
- * The one shape of a page: valid HTML without script, plain on a screen and good on paper. Every word is escaped by the
- * template.
- */
+/** The layout of a page: valid HTML without script, for screen and paper. The template escapes every text. */
 import { html, raw } from "hono/html";
 
 export type Html = ReturnType<typeof html>;
@@ -36,19 +33,18 @@ ul { margin: .3rem 0; padding-left: 1.3rem; }
 /** A whole document. What stands in the pages is English, but for cited words, which say their language themselves. */
 export async function page(title: string, body: Html): Promise<string> {
   const document = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(STYLE)}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>`;
   return `${String(document)}\n`;
 }
 
@@ -58,32 +54,25 @@ export function list(items: readonly Cell[]): Html {
   return items.length === 0
     ? html``
     : html`<ul>
-        ${each(items, (item) => html`<li>${item}</li> `)}
-      </ul>`;
+${each(
+  items,
+  (item) => html`<li>${item}</li>
+`,
+)}</ul>`;
 }
 
 /** A table whose first column heads its rows. */
 export function table(caption: Cell, heads: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   return html`<table>
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        ${each(heads, (head) => html`<th scope="col">${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${each(
-        rows,
-        ([first = "", ...rest]) =>
-          html`<tr>
-            <th scope="row">${first}</th>
-            ${each(rest, (cell) => html`<td>${cell}</td>`)}
-          </tr> `,
-      )}
-    </tbody>
-  </table>`;
+<caption>${caption}</caption>
+<thead><tr>${each(heads, (head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${each(
+  rows,
+  ([first = "", ...rest]) => html`<tr><th scope="row">${first}</th>${each(rest, (cell) => html`<td>${cell}</td>`)}</tr>
+`,
+)}</tbody>
+</table>`;
 }
 
 /** Words in another language than the page's. */
@@ -92,4 +81,4 @@ export function quoted(words: string, language: string | null): Html {
 }
 
 export const lines = (of: readonly Cell[]): Html =>
-  html`${of.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))}`;
+  html`${of.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;

@@ -10,21 +10,15 @@ export function sheetHtml(sheet: Sheet): Promise<string> {
   return page(
     `Boundary sheet: ${sheet.rule_set} ${sheet.version}`,
     html`<header>
-        <h1>Boundary sheet: ${sheet.title}</h1>
-        <p>
-          <code>${sheet.rule_set}</code>, version ${sheet.version}<br /><span class="small"
-            >Checksum of the version: <code>${sheet.checksum}</code></span
-          >
-        </p>
-        <p>
-          For every figure and every date in the logic the rows show what is answered just below it, at it and just
-          above it. Each row begins with a worked example, of which one thing is varied by its smallest unit; the engine
-          that answers checks has answered it. Compare the answers with the words of the law or policy.
-        </p>
-        <p>${whoseSettings(sheet.settings)}</p>
-        ${settingsTable(sheet)}
-      </header>
-      ${whenInForce(sheet)} ${each(sheet.rules, ruleHtml)} ${signatures(sheet)}`,
+<h1>Boundary sheet: ${sheet.title}</h1>
+<p><code>${sheet.rule_set}</code>, version ${sheet.version}<br><span class="small">Checksum of the version: <code>${sheet.checksum}</code></span></p>
+<p>For every number and every date in the logic, the rows show the answer just below it, at it and just above it. Each row is a worked example with one value changed by its smallest unit. The engine that answers checks computed the answer. Compare the answers with the words of the law or policy.</p>
+<p>${whoseSettings(sheet.settings)}</p>
+${settingsTable(sheet)}
+</header>
+${whenInForce(sheet)}
+${each(sheet.rules, ruleHtml)}
+${signatures(sheet)}`,
   );
 }
 
@@ -35,26 +29,24 @@ function settingsTable({ settings }: Sheet): Cell {
 
 function whenInForce({ in_force }: Sheet): Html {
   if (in_force === null) return html`<p>This version is announced and never applies.</p>`;
-  return html`<section>
-    <h2>${in_force.heading}</h2>
-    ${edgeRows(in_force)}
-  </section>`;
+  return html`<section><h2>${in_force.heading}</h2>${edgeRows(in_force)}</section>`;
 }
 
 function ruleHtml(rule: RuleSheet): Html {
   const source = html`In the source: ${rule.stage} <code>${rule.rule}</code>. Rule hash ${rule.rule_hash}`;
   return html`<section>
-    <h2>${rule.title}</h2>
-    <blockquote><p>${rule.wording}</p></blockquote>
-    <p class="small">${lines([`Rests on ${rule.cites.join("; ")}.`, source])}</p>
-    ${list(rule.reads.map((read) => html`<span class="logic">${read}</span>`))}
-    ${rule.edges.length === 0 ? html`<p>This rule compares no figure and no date that is not shown above.</p>` : each(rule.edges, edgeHtml)}
-  </section> `;
+<h2>${rule.title}</h2>
+<blockquote><p>${rule.wording}</p></blockquote>
+<p class="small">${lines([`Rests on ${rule.cites.join("; ")}.`, source])}</p>
+${list(rule.reads.map((read) => html`<span class="logic">${read}</span>`))}
+${rule.edges.length === 0 ? html`<p>All numbers and dates of this rule are shown above.</p>` : each(rule.edges, edgeHtml)}
+</section>
+`;
 }
 
 function edgeHtml(edge: Edge): Html {
   return html`<h3>${edge.heading}</h3>
-    ${edgeRows(edge)}`;
+${edgeRows(edge)}`;
 }
 
 function edgeRows(edge: Edge): Html {
@@ -77,60 +69,34 @@ function rowCells({ place, varied, compared, answer }: Row, varies: boolean, com
     ...(compares ? [compared === null ? "" : `${compared[0]} / ${compared[1]}`] : []),
     answer === null
       ? CANNOT_BE_SENT
-      : html`<strong>${answer.ended}</strong>${each(answer.gives, (line) => html`<br />${line}`)}`,
-    answer?.rule == null ? "" : html`${answer.rule.title}<br /><span class="small">“${answer.rule.wording}”</span>`,
+      : html`<strong>${answer.ended}</strong>${each(answer.gives, (line) => html`<br>${line}`)}`,
+    answer?.rule == null ? "" : html`${answer.rule.title}<br><span class="small">“${answer.rule.wording}”</span>`,
   ];
 }
 
 /** One line per rule, for each is confirmed on its own, and one for the person. */
 function signatures({ rule_set, version, checksum, rules }: Sheet): Html {
   return html`<section class="together">
-    <h2>Confirmation</h2>
-    <p>
-      I have compared the wording, the examples and the rows above with the sources cited, for ${rule_set} version
-      ${version}, checksum <code>${checksum}</code>.
-    </p>
-    <table>
-      <caption>
-        Rules of this version. What is signed is the rule of this hash: a rule that changes has another.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Rule</th>
-          <th scope="col">Rule hash</th>
-          <th scope="col">Confirmed (initials)</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${each(
-          rules,
-          ({ rule, title, rule_hash }) =>
-            html`<tr>
-              <th scope="row">${title}<br /><code>${rule}</code></th>
-              <td><code>${rule_hash}</code></td>
-              <td class="sign"></td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
-    <table>
-      <caption>
-        Signature
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Date</th>
-          <th scope="col">Signature</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td class="sign"></td>
-          <td class="sign"></td>
-          <td class="sign"></td>
-        </tr>
-      </tbody>
-    </table>
-  </section>`;
+<h2>Confirmation</h2>
+<p>I have compared the wording, the examples and the rows above with the sources cited, for ${rule_set} version ${version}, checksum <code>${checksum}</code>.</p>
+<table>
+<caption>Rules of this version. What is signed is the rule of this hash: a rule that changes has another.</caption>
+<thead><tr><th scope="col">Rule</th><th scope="col">Rule hash</th><th scope="col">Confirmed (initials)</th></tr></thead>
+<tbody>
+${each(
+  rules,
+  ({
+    rule,
+    title,
+    rule_hash,
+  }) => html`<tr><th scope="row">${title}<br><code>${rule}</code></th><td><code>${rule_hash}</code></td><td class="sign"></td></tr>
+`,
+)}</tbody>
+</table>
+<table>
+<caption>Signature</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">Date</th><th scope="col">Signature</th></tr></thead>
+<tbody><tr><td class="sign"></td><td class="sign"></td><td class="sign"></td></tr></tbody>
+</table>
+</section>`;
 }

@@ -14,7 +14,7 @@ export function sheetMarkdown(sheet: Sheet): string {
     ].join(" "),
     ...(rule.reads.length === 0 ? [] : [rule.reads.map((read) => `- ${markdownCode(read)}`).join("\n")]),
     ...(rule.edges.length === 0
-      ? ["This rule compares no figure and no date that is not shown above."]
+      ? ["All numbers and dates of this rule are shown above."]
       : rule.edges.flatMap(edgeLines)),
   ]);
   return [

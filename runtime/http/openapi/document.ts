@@ -11,7 +11,7 @@ import { type JsonSchema, type SchemaBook, schemaBook } from "./schemas.js";
 const INTERFACE_VERSION = "1.0.0";
 
 const ABOUT =
-  "An internal control that a company's software and agents call before and after they act: facts in, one of four answers out, with the paragraph behind it and a receipt. The service answers; the caller enforces. " +
+  "An internal control that a company's software and agents call before and after they act. They send facts and get one of four answers, with its paragraph and a receipt. The service answers; the caller enforces. " +
   "Errors are problem documents (RFC 9457): branch on their type, whose page says what it means and what to do.";
 
 export function openApiText(routes: readonly Route[], baseUrl: string): string {
@@ -27,7 +27,7 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
       title: "Transaction Control Service",
       version: INTERFACE_VERSION,
       description: ABOUT,
-      contact: { name: "Whoever runs this service", url: baseUrl },
+      contact: { name: "The operator of this service", url: baseUrl },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [

@@ -25,7 +25,7 @@ export const HEADERS = {
   },
   "RateLimit-Limit": whole("How many requests a minute are answered."),
   "RateLimit-Remaining": whole("How many of them are left."),
-  "RateLimit-Reset": whole("Seconds until the count begins anew."),
+  "RateLimit-Reset": whole("Seconds until the count starts again."),
   "Retry-After": whole("Seconds after which the same request may be answered.", true),
   "Idempotent-Replayed": text(
     "true where this is the first answer to the same Idempotency-Key, and nothing was done again.",

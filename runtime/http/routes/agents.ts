@@ -14,9 +14,9 @@ export const agentRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Read the rules that bind an agent",
       description:
-        "Law that is switched on, and the account's policies in domains that are open to agents, each in the version " +
-        "in force today: its rules in words, the facts that it takes, its outcomes, and the settings that it reads by " +
-        "name, without their values. A key made for an agent reads those of its own agent alone.",
+        "Law that is switched on, and the account's policies in domains that are open to agents. " +
+        "For each version in force today: its rules in words, its facts and outcomes, and the names of the settings " +
+        "that it reads. An agent's key reads only the rules of its own agent.",
       refusals: ["not-found"],
     },
     pathParameters: { agent_id: nameInPath().describe("The account's identifier for the agent.") },

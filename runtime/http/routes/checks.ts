@@ -32,7 +32,7 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Check an action against the rules",
       description:
-        "Checks the facts of an action that was taken, or is about to be, against the rule sets of the domain that answer: the law that the account has switched on, and its own policies. One of four answers is stored and then sent, always with status 200. An action that was taken counts in every total from then on, and earlier answers whose totals it moves are issued again. With `completes` it supplies what an earlier booking lacks, or, with status proposed, asks again about an action that is still asked about; with `corrects` it replaces the facts of an action that was taken.",
+        "Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken.",
       refusals: [
         "rule-set-not-enabled",
         "not-the-agents-action",
@@ -66,7 +66,7 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Read an answer again",
       description:
-        "The answer byte for byte as it was given, and beside it what is known of it now. A key made for an agent reads its own agent's actions alone.",
+        "The answer, byte for byte as it was sent, and its current state. An agent's key reads only its own agent's actions.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
@@ -81,9 +81,9 @@ export const checkRoutes: readonly Route[] = [
     operation: {
       operationId: "reportExecution",
       tag: "Checks",
-      summary: "Report what became of an action that was asked about",
+      summary: "Report whether a proposed action was taken",
       description:
-        "By any answer that the action has. Taken, it joins the history at this moment and is answered again as it stands; earlier answers whose totals it moves are issued again by a job. Not taken, it never counts. The same report again is answered with what is on record.",
+        "Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored.",
       refusals: ["not-found", "not-the-agents-action", "not-a-proposal", "pii-in-facts"],
     },
     pathParameters: { check_id: ANY_ANSWER },

@@ -1,7 +1,4 @@
-/**
- * /errors/<code>: the page behind the `type` of a problem document, made from the table of refusals, for people and as
- * JSON.
- */
+/** /errors/<code>: the page behind the `type` of a problem document, as HTML or JSON, from the table of refusals. */
 import { html } from "hono/html";
 import { z } from "zod";
 
@@ -112,23 +109,9 @@ async function sendErrorPage(
         <meta name="viewport" content="width=device-width" />
         <title>${code}</title>
         <style>
-          body {
-            max-width: 44rem;
-            margin: 4rem auto;
-            padding: 0 1rem;
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-            color-scheme: light dark;
-          }
-          pre {
-            overflow-x: auto;
-            padding: 1rem;
-            border: 1px solid;
-          }
-          dt {
-            font-family: ui-monospace, monospace;
-          }
+          body { max-width: 44rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+          pre { overflow-x: auto; padding: 1rem; border: 1px solid; }
+          dt { font-family: ui-monospace, monospace; }
         </style>
       </head>
       <body>
@@ -138,21 +121,8 @@ async function sendErrorPage(
         <p>${meaning}</p>
         <h2>What to do</h2>
         <p>${remedy}</p>
-        <p>
-          ${mayBeSentAgain(status) ? "The same request may be sent again, with the same Idempotency-Key." : "The request earned this: sent again unchanged, it is refused again."}
-        </p>
-        ${
-          Object.keys(codes).length === 0
-            ? ""
-            : html`<h2>Codes</h2>
-                <dl>
-                  ${Object.entries(codes).map(
-                    ([name, said]) =>
-                      html`<dt>${name}</dt>
-                        <dd>${said}</dd>`,
-                  )}
-                </dl>`
-        }
+        <p>${mayBeSentAgain(status) ? "You may send the same request again, with the same Idempotency-Key." : "The same request will be refused again."}</p>
+        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
         <h2>An example</h2>
         <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>

@@ -4,11 +4,11 @@ import { readRoute, type Route } from "../route.js";
 import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
 
 const DESCRIPTION =
-  "Every answer, newest first by created_at, each with its action as it is by now. An answer that a check issued again " +
-  "stands above the check's own. To poll, send the newest created_at as from, and pass over check_ids that are known. " +
-  "On SQLite this misses nothing; on PostgreSQL, where an answer may be stored after one with a later moment, go a minute " +
-  "back. Filters are joined by AND, values of one filter by OR; pages neither skip nor repeat a row while new answers " +
-  "arrive. A key made for an agent reads its own agent's actions alone.";
+  "Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued " +
+  "again comes before the check's own answer. To poll, send the newest created_at as from, and skip the check_ids that " +
+  "you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with a later moment: go a " +
+  "minute back. Filters are joined by AND, values of one filter by OR. Pages neither skip nor repeat a row while new " +
+  "answers arrive. An agent's key reads only its own agent's actions.";
 
 export const logRoutes: readonly Route[] = [
   readRoute({

@@ -45,7 +45,7 @@ export const ruleRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Read a version of a rule set",
       description:
-        "The facts that it takes, the settings that it reads, its outcomes, and for an account that has it switched on its rules.",
+        "The facts that it takes, the settings that it reads and its outcomes. An account that has switched it on also gets its rules.",
       refusals: ["unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },

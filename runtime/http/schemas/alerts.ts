@@ -88,7 +88,7 @@ const CONTENTS = {
       cause: z.enum(RERUN_CAUSES),
       reissued: count.describe("Answers that were issued again."),
       changed: count.describe("Of these, those whose state or outcome changed."),
-      against_rules: count.describe("Of these, actions that now stand against the account's own rules."),
+      against_rules: count.describe("Of these, actions that now violate the account's own rules."),
       checks: prose(200).describe("The query that lists them: rerun=<rerun_id>."),
     }),
   },

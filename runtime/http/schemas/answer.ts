@@ -292,7 +292,7 @@ export const question = z
   )
   .meta({
     id: "Question",
-    description: "What a person decides, for the rule turns on a word that cannot be applied mechanically.",
+    description: "What a person decides, because the rule depends on a word that cannot be applied mechanically.",
   });
 
 export const notCoveredReason = z.enum([
@@ -331,13 +331,13 @@ const MEANINGS = {
   ],
   undetermined_missing_facts: ["Undetermined", "A rule covers this but needs facts that were not sent."],
   not_covered: ["NotCovered", "No confirmed rule covers this."],
-  contested: ["Contested", "A rule covers this but turns on a word that a person decides."],
+  contested: ["Contested", "A rule covers this, but depends on a word that a person interprets."],
 } as const;
 
 const OUTCOME =
-  "What all rule sets that answered come to: the most restrictive outcome of a policy (not_allowed, then " +
-  "hand_to_a_person, then needs_approval, then any other that a policy declares). Where every policy says allowed or " +
-  "not_applicable, or none answered, it is the law's. Where the law says not_applicable, or no law answered, it is the policies'.";
+  "The overall outcome: the most restrictive outcome of a policy. The order is not_allowed, hand_to_a_person, " +
+  "needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none " +
+  "answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome.";
 
 /** openapi-fetch drops a field whose type is null alone from the type of a response: a text is taken in every state. */
 const OUTCOMES = {

@@ -2,11 +2,12 @@
 import { z } from "zod";
 
 import { confirmationRequestSchema } from "../../services/confirmations/request.js";
+import { rowsMoved } from "./rules-diff.js";
 import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
 
 const rerun = id("rrn").nullable();
 const status = z.enum(["draft", "published", "superseded"]);
-const hash = checksum.describe("A confirmation binds to it: a rule that reads otherwise is confirmed again.");
+const hash = checksum.describe("A confirmation is bound to it. A changed rule must be confirmed again.");
 const pending = count.describe("Rules that nobody has decided on yet.");
 const waiting = count.describe(
   "Standing answers, of the caller's environment, that wait on a rule that is not confirmed or was flagged.",
@@ -55,7 +56,7 @@ const citedText = citation
     excerpt: prose(100_000).nullable().describe("The clause in its own words, where they are on record."),
     anchors_available: z.boolean().describe("Whether they are."),
   })
-  .meta({ id: "CitedText", description: "Where a rule stands, with the words that stand there." });
+  .meta({ id: "CitedText", description: "The source of a rule, with its words." });
 
 const example = z
   .strictObject({
@@ -103,6 +104,12 @@ export const confirmationPage = z
     pending,
     waiting,
     newer_build_waits: newerBuildWaits,
+    rows_moved: z
+      .array(rowsMoved)
+      .max(MOST)
+      .describe(
+        "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",
+      ),
     rules: z.array(pageRule).max(MOST),
   })
   .meta({ id: "ConfirmationPage" });
@@ -114,9 +121,9 @@ export const confirmationRequest = confirmationRequestSchema
     rules: z
       .array(
         RULE_SCHEMA.extend({
-          comment: RULE_SCHEMA.shape.comment.describe("Why; it reaches whoever maintains the rule."),
+          comment: RULE_SCHEMA.shape.comment.describe("The reason. The author of the rule receives it."),
           rule_hash: RULE_SCHEMA.shape.rule_hash.describe(
-            "As the caller read the rule: where it reads otherwise by now the request is refused with conflict.",
+            "The hash that the caller read. If the rule has changed since, the service refuses with conflict.",
           ),
         }).meta({ id: "RuleToDecide" }),
       )
@@ -186,6 +193,7 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
     pending: 0,
     waiting: 14,
     newer_build_waits: false,
+    rows_moved: [],
     rules: [
       {
         ...RULE,

@@ -65,7 +65,7 @@ export const logQuery = {
     "The system that the action is taken in, none for those that name none, or several.",
   ),
   transaction_status: several(z.enum(["executed", "proposed", "abandoned", "expired", "reversed"])).describe(
-    "What became of the action, by now.",
+    "The current status of the action.",
   ),
   request: several(z.enum(["waiting", "approved", "refused", "decided", "lapsed"])).describe(
     "The status of a request to a person, or several.",
@@ -78,13 +78,13 @@ export const logQuery = {
   outcome: several(text()).describe("One outcome or several."),
   policy_outcome: several(text()).describe("What a policy answered, whatever the law said: one outcome or several."),
   answer: several(z.enum(ANSWERS)).describe(
-    "What comes of the answer: open where it is not determined, else by the most restrictive outcome of a policy.",
+    "The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy.",
   ),
   against_rules: flag()
     .optional()
-    .describe("Only actions reported as taken though a policy answered otherwise than allowed or not_applicable."),
-  current: flag().optional().describe("Only answers that stand."),
-  waiting: flag().optional().describe("Only answers that stand and wait on a person."),
+    .describe("Only actions that were taken although a policy answered neither allowed nor not_applicable."),
+  current: flag().optional().describe("Only current answers."),
+  waiting: flag().optional().describe("Only current answers that wait for a person."),
   reason: several(notCoveredReason).describe("Why no rule covers the action, or several."),
   question: optionalText("A contested question, by its id."),
   missing: several(text()).describe("A fact that is named as missing."),
@@ -115,7 +115,7 @@ const layerRow = z
 const transactionRow = z
   .strictObject({
     transaction_id: id("txn"),
-    status: z.enum(["executed", "proposed", "abandoned", "expired", "reversed"]).describe("By now."),
+    status: z.enum(["executed", "proposed", "abandoned", "expired", "reversed"]).describe("The current status."),
     measures: z
       .array(z.strictObject({ fact: name, value: whole }))
       .max(1_000)
@@ -138,7 +138,7 @@ const transactionRow = z
   })
   .meta({
     id: "LogTransaction",
-    description: "An action in the check log, as it is by now, by the booking of the row's answer.",
+    description: "An action in the check log in its current state, as the booking of the row's answer describes it.",
   });
 
 const row = z

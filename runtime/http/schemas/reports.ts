@@ -20,7 +20,7 @@ export const executionRequest = executionRequestSchema.meta({ id: "ExecutionRepo
 export const executionResponse = z
   .strictObject({
     check_id: id("chk").describe("As in the path."),
-    transaction_id: id("txn").describe("The booking that stood."),
+    transaction_id: id("txn").describe("The booking that was current."),
     status: z.enum(["executed", "abandoned", "expired"]),
     reason: z.enum(["abandoned", "refused_by_caller", "failed", "expired"]).nullable(),
     executed_at: moment.nullable(),
@@ -29,7 +29,7 @@ export const executionResponse = z
     recheck_job: recheckJob,
     superseded_by: id("chk")
       .nullable()
-      .describe("The answer that the report issued, where the action came out otherwise than when it was asked about."),
+      .describe("The new answer, if it differs from the answer before the action was taken."),
   })
   .meta({ id: "ExecutionReported" });
 

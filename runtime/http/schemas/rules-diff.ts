@@ -26,6 +26,7 @@ const moved = z
       .describe(
         "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
       ),
+    rows: z.array(prose(400)).max(MOST).describe("Reference tables and calendars that it reads and whose rows differ."),
   })
   .meta({ id: "Moved", description: "What of a changed rule moved." });
 
@@ -47,13 +48,15 @@ const rule = z
 
 const rowMoved = z
   .strictObject({
-    row: prose(20_000).describe("The row by its key; of a calendar a day, or the calendar for what is no day of it."),
+    row: prose(20_000).describe(
+      "The key of the row. For a calendar: a day, or the name of the calendar for its other properties.",
+    ),
     before: prose(20_000).nullable().describe("Of a changed row the columns that differ. Null for an added row."),
     after: prose(20_000).nullable().describe("Null for a removed row."),
   })
   .meta({ id: "RowMoved", description: "A row that one version has and the other has not, or has with other values." });
 
-const rowsMoved = z
+export const rowsMoved = z
   .strictObject({
     kind: z.enum(["table", "calendar"]),
     name,
@@ -97,7 +100,7 @@ export const rulesDiff = z
       .array(rowsMoved)
       .max(MOST)
       .describe(
-        "Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged.",
+        "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",
       ),
     examples_changed: z
       .array(exampleChanged)
@@ -130,6 +133,7 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
           examples: ["one cent over", "exactly 50.00"],
           logic: true,
           reads: [],
+          rows: [],
         },
       },
     ],

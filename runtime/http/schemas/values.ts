@@ -86,7 +86,7 @@ export const citation = z
       text_ref: prose(400),
     }),
   )
-  .meta({ id: "Citation", description: "Where a rule stands: the paragraph of a law or the clause of a policy." });
+  .meta({ id: "Citation", description: "The source of a rule: the paragraph of a law or the clause of a policy." });
 
 /** No list that the service writes is longer, unless it says another bound. */
 export const MOST = 10_000;

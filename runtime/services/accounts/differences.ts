@@ -113,7 +113,7 @@ function commandFor({ section, name, change, slug, of, file, says, has }: EntryC
       return `tcs law ${says === null ? "off" : "on"} ${name} ${of}`;
     case "policies":
       return says === null
-        ? "a published policy is not taken back: publish a version that says otherwise"
+        ? "a published policy cannot be withdrawn: publish a new version instead"
         : `tcs policy publish FILE ${of}`;
     case "settings": {
       const key = name.slice(0, name.indexOf(" "));

@@ -105,7 +105,7 @@ function wrongPolicies(file: AccountFile, policies: readonly LoadedModule[]): re
     if (module.kind !== "policy" || !module.rule_set.startsWith(own))
       errors.push({
         at: `policies[${at}]`,
-        problem: `${module.rule_set} is no policy of this account: its name would start with ${own}`,
+        problem: `${module.rule_set} is not a policy of this account: its name would start with ${own}`,
       });
     if (seen.has(name)) errors.push({ at: `policies[${at}]`, problem: `${name} is in the file twice` });
     seen.add(name);

@@ -8,6 +8,7 @@ import { readLaws } from "../../actions/law-set.js";
 import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
+import { writeJson } from "../../engine/json.js";
 import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
@@ -132,9 +133,10 @@ function* compare(
   const [[stored]] = yield* batch(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
-  const opened = JSON.parse(stored.content) as FileContent;
+  const opened = inPresentForm(JSON.parse(stored.content) as FileContent, policies);
   const ids = JSON.parse(stored.ids) as OpenedAccount;
-  const account = yield* accountAsFile(services, accountId, { opened, ids, file, content });
+  const told = yield* accountAsFile(services, accountId, { opened, ids, file, content });
+  const account = inPresentForm(told, policies);
   const { differences, changedSince } = compareContents(file.account.slug, opened, content, account);
   const rows = rowDifferences(yield* readAccountRules(services, accountId), policies);
   const others = differences.filter(({ at }) => !rows.some((each) => each.at === at));
@@ -142,7 +144,17 @@ function* compare(
   return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
 }
 
-/** Rows of tables are no part of what a policy's checksum is over. */
+/** A policy that was opened or published before rows were part of its checksum is the same policy. */
+function inPresentForm(content: FileContent, policies: readonly LoadedModule[]): FileContent {
+  const same = policies.flatMap(({ module }): (readonly [string, string])[] => {
+    const at = `policies.${nameOf(module)}`;
+    const isFormer = module.former_checksum !== undefined && content[at] === writeJson(module.former_checksum);
+    return isFormer ? [[at, writeJson(module.checksum)]] : [];
+  });
+  return { ...content, ...Object.fromEntries(same) };
+}
+
+/** Says which rows, where a checksum says only that something is another one. */
 function rowDifferences(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Difference[] {
   return policies.flatMap(({ module }) => {
     const at = `policies.${nameOf(module)}`;

@@ -96,7 +96,7 @@ export function validateSame(
     errors.push({
       field: "transaction.status",
       code: "proposed",
-      detail: "An action that was taken is corrected. One that is asked about is asked about again with completes.",
+      detail: "Only an action that was taken can be corrected. To ask again about a proposal, use completes.",
     });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
@@ -179,30 +179,30 @@ export function refusePastIt({ how, action, booking }: Earlier, status: "execute
     case "expired":
       throw new Refusal(
         "action-not-taken",
-        "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.",
+        "The proposal expired: no report came within 24 hours. If the action was taken after all, send a new check.",
       );
     case "proposed":
       if (status === "proposed") break;
       if (how === "corrects")
         throw new Refusal(
           "action-not-taken",
-          "The action is still asked about: ask again with completes and `status: proposed`.",
+          "The action is a proposal. Ask again with completes and `status: proposed`.",
         );
       throw new Refusal(
         "action-not-taken",
-        "The action is still asked about: ask again with `status: proposed`, or report that it was taken.",
+        "The action is a proposal. Ask again with `status: proposed`, or report that it was taken.",
       );
     case "executed":
       if (status === "proposed")
         throw new Refusal(
           "not-a-proposal",
-          "The action was taken: send the facts that complete it with status executed.",
+          "The action was taken. Send the facts that complete it with status executed.",
         );
   }
   if (action.transaction_id === booking.transaction_id) return;
   throw new Refusal(
     "answer-replaced",
-    "Another check completed, corrected or asked again about this booking: name the booking that stands.",
+    "Another check has completed or corrected this booking, or asked about it again. Name the current booking.",
     [],
     { transaction_id: action.transaction_id },
   );

@@ -175,7 +175,7 @@ function namedSet(accountRules: AccountRules, caller: Caller, { request, shapeEr
     if (accountRules.laws.has(name))
       throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
     const hint = ruleSetHint(accountRules, caller, name);
-    throw new Refusal("unknown-rule-set", `There is no rule set of this name that answers the account.${hint}`);
+    throw new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
   }
   if (version !== null && !hasUnknown && !named.versions.some(({ module }) => module.version === version))
     throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");
@@ -239,7 +239,7 @@ function isHeldForAgents({ catalogue }: DomainRules, fact: string, sent: JsonObj
 }
 
 function heldFact(fact: string): WrongField {
-  const detail = "The service holds people and approved figures for an agent; its key does not send them.";
+  const detail = "An agent's key does not send people or approved amounts. The service keeps them.";
   return { fact, code: "not_the_keys", detail };
 }
 

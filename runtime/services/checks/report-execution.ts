@@ -37,7 +37,9 @@ import { type WrittenMoment, writtenMoment } from "./written-moment.js";
 
 export const executionRequestSchema = z.strictObject({
   executed: z.boolean().describe("Whether the action was taken."),
-  ref: reference.nullish().describe("A reference of the action as it was taken, kept beside transaction.ref."),
+  ref: reference
+    .nullish()
+    .describe("A reference of the action as it was taken, stored in addition to transaction.ref."),
   system: systemCode
     .nullish()
     .describe("The system that the action was taken in. Left out, or the same, where the action has one."),
@@ -92,7 +94,7 @@ const WHY_NOT = {
   executed: "The action was taken: it is taken back with a reversal.",
   abandoned: "The action was reported as not taken.",
   reversed: "The action was taken back.",
-  expired: "The action was asked about and not reported within 24 hours. One that is taken after all is a new check.",
+  expired: "The proposal expired: no report came within 24 hours. If the action was taken after all, send a new check.",
 } as const;
 
 /** What is wrong with the report, whatever became of the action (D-66). */

@@ -91,7 +91,7 @@ export function* reportReversal(
     throw new Refusal(
       "action-not-taken",
       status === "proposed"
-        ? "The action is still asked about: report with execution what became of it."
+        ? "The action is a proposal. Report with execution whether it was taken."
         : "The action was never taken.",
     );
   return yield* takeBack(services, checkId, received, last, {

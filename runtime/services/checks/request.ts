@@ -109,7 +109,7 @@ export const checkRequestSchema = z.strictObject({
     .array(name)
     .max(MOST_POLICIES_NAMED, "too_long")
     .nullish()
-    .describe("Which policies of the domain answer beside the law. Left out: all. Empty: none."),
+    .describe("Which policies of the domain answer in addition to the law. Left out: all. Empty: none."),
   explain: z.boolean().optional().describe("False leaves trace out of the answer."),
 });
 

@@ -45,7 +45,7 @@ export function validateTiming(timed: Timed): Validated<Timing> {
 const NOT_TAKEN: WrongField = {
   field: EXECUTED_AT,
   code: "not_taken",
-  detail: "An action that is asked about has not been taken yet.",
+  detail: "A proposal has not been taken yet.",
 };
 
 /**

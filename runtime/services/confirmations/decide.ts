@@ -76,7 +76,7 @@ function refuseOtherHashes(rules: readonly DecidedRule[]): void {
   if (errors.length > 0)
     throw new Refusal(
       "conflict",
-      "A rule reads otherwise than the hash that was sent says. Nothing was recorded.",
+      "A rule has changed: its hash is not the one that was sent. Nothing was recorded.",
       errors,
     );
 }

@@ -97,7 +97,7 @@ function wrongRules(module: RuleSetModule, named: readonly (string | null)[]): r
     const field = `rules[${at}].rule`;
     if (!known.has(rule))
       errors.push({ field, code: "not_a_choice", detail: `The version has the rules ${[...known].join(", ")}.` });
-    else if (met.has(rule)) errors.push({ field, code: "duplicate", detail: "A rule is decided once in a request." });
+    else if (met.has(rule)) errors.push({ field, code: "duplicate", detail: "A request decides each rule once." });
     met.add(rule);
     if (errors.length >= MOST_ERRORS) break;
   }

@@ -5,6 +5,7 @@ import { citationView } from "../../engine/told-of-module.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import { countOf } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import { type RowsDiff, rowsDiff } from "../rules/diff-versions.js";
 import { exampleText } from "../rules/example-text.js";
 import { effectiveFrom, versionStatus } from "../rules/views.js";
 
@@ -50,6 +51,13 @@ function waitsIn({ versions }: RuleSet, { checksum }: LoadedModule): boolean {
   return versions.every((standing) => standing.checksum !== checksum);
 }
 
+/** Beside the build that answers, where this one waits, and else beside the version before it. */
+function rowsMovedIn({ versions }: RuleSet, { module, checksum }: LoadedModule): readonly RowsDiff[] {
+  const at = versions.findIndex((each) => each.module.version === module.version);
+  const before = versions[at]?.checksum === checksum ? versions[at - 1] : versions[at];
+  return before === undefined ? [] : rowsDiff(before.module, module);
+}
+
 interface WaitingCounts {
   /** Standing answers that wait on any rule of the version; one that waits on several counts once. */
   readonly version: number;
@@ -72,6 +80,7 @@ export function pageView(
     pending: countOf(statuses, "pending"),
     waiting: waiting.version,
     newer_build_waits: waitsIn(set, loaded),
+    rows_moved: rowsMovedIn(set, loaded),
     rules: module.rules.map((rule) => ruleView(set, module, rule, statuses.get(rule.rule), waiting.rule(rule.rule))),
   };
 }

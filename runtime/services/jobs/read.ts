@@ -14,7 +14,7 @@ export function* readJob(caller: Caller, id: string): Steps<string> {
   if (job === undefined || (job.env !== null && job.env !== caller.env))
     throw new Refusal("not-found", "There is no job of this id.");
   if (caller.agent !== null && caller.agent !== job.agent)
-    throw new Refusal("not-the-agents-action", "The job was not set off by this agent's action.");
+    throw new Refusal("not-the-agents-action", "Another action started the job, not one of this agent.");
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
   const { total, done, reissued, changed } = tallyOf(counts);
   return JSON.stringify({

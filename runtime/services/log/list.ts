@@ -61,7 +61,7 @@ export function* logPage(services: Services, of: LogReader, asked: LogQuery, aft
 function cursorOf(before: string, order: LogOrder): LogCursor {
   const cursor = readCursor(before, order);
   if (cursor !== null) return cursor;
-  const detail = "The value is the next_before of an earlier page of the same order.";
+  const detail = "Expected the next_before of an earlier page with the same order.";
   const wrong = [{ field: "before", code: "format", detail }];
   throw new Refusal("invalid-request", detailOf(wrong, 1, "Parameter"), wrong);
 }

@@ -25,11 +25,11 @@ const called = text.superRefine((name, context) => {
   // A problem is a clause that ends without a point.
   if (wrong !== null) context.addIssue(wrong.replace(/\.$/, ""));
 });
-const day = z.string().refine((value) => parseDay(value) !== null, "is no date such as 2026-03-10");
+const day = z.string().refine((value) => parseDay(value) !== null, "is not a date such as 2026-03-10");
 
 export const personFields = {
   name: called,
-  email: z.email("is no e-mail address").max(254, "has at most 254 characters"),
+  email: z.email("is not an e-mail address").max(254, "has at most 254 characters"),
   role: z.enum(ROLES, `is one of ${ROLES.join(", ")}`),
 };
 export const agentFields = { name: called, owner: handle };
@@ -51,7 +51,7 @@ export const accountFileSchema = z.strictObject({
       ),
     name: accountFields.name,
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
-    currency: z.string().refine((code) => decimalsOf(code) !== null, "is no active currency of ISO 4217"),
+    currency: z.string().refine((code) => decimalsOf(code) !== null, "is not an active currency of ISO 4217"),
     retention_years: accountFields.retention_years,
     fiscal_year_start: z
       .string()
@@ -111,9 +111,12 @@ type Issue = z.core.$ZodIssue;
 
 function fileErrors(issue: Issue): readonly FileError[] {
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ at: placeOf([...issue.path, key]), problem: "is no field of an account file" }));
+    return issue.keys.map((key) => ({
+      at: placeOf([...issue.path, key]),
+      problem: "is not a field of an account file",
+    }));
   if (issue.code === "invalid_key")
-    return [{ at: placeOf(issue.path), problem: issue.issues[0]?.message ?? "is no handle" }];
+    return [{ at: placeOf(issue.path), problem: issue.issues[0]?.message ?? "is not a handle" }];
   if (issue.input === undefined) return [{ at: placeOf(issue.path), problem: "is missing" }];
   if (issue.code === "invalid_value")
     return [{ at: placeOf(issue.path), problem: `is one of ${issue.values.map(String).join(", ")}` }];

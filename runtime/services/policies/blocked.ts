@@ -14,7 +14,7 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
     const { module } = loaded;
     const own = `policy.${accountRules.slug}.`;
     if (module.kind !== "policy" || !module.rule_set.startsWith(own))
-      return [blocked(module, `it is no policy of this account, whose policies are called ${own}NAME`)];
+      return [blocked(module, `it is not a policy of this account, whose policies are named ${own}NAME`)];
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
       return [blocked(module, "two of the files are this version")];
     const published = newestBuild(accountRules, module);

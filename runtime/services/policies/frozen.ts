@@ -1,7 +1,6 @@
 /**
  * What of a published version never changes: a build that says otherwise is another version. Examples may be added, and
- * the text laid out anew (D-78). Rows of tables and calendars move no hash, so that nobody would confirm them, and what
- * was decided by the earlier rows could not be decided again.
+ * the text laid out anew (D-78). Other rows of tables and calendars are another version (D-115).
  */
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
@@ -33,6 +32,7 @@ function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: R
  */
 export function changesOf(build: RuleSetModule, published: RuleSetModule): readonly Reason[] {
   const moved = [
+    ...(totalsMoved(build, published) ? ["its totals"] : []),
     ...Object.entries(FROZEN).flatMap(([what, part]) =>
       writeJson(part(build)) === writeJson(part(published)) ? [] : [what],
     ),
@@ -59,9 +59,19 @@ const FROZEN: Readonly<Record<string, (module: RuleSetModule) => unknown>> = {
   "its currency": ({ currency }) => currency,
   "its domain": ({ domain }) => domain,
   "its outcomes": ({ outcomes }) => outcomes,
-  "its totals": ({ totals }) => totals.map(({ definition }) => definition),
   "its rules or their order": ({ rules }) => rules.map(({ rule, stage }) => [rule, stage]),
 };
+
+/** Rows are compared apart: a total that was published before they were part of its definition is the same. */
+function totalsMoved({ totals }: RuleSetModule, published: RuleSetModule): boolean {
+  return (
+    totals.length !== published.totals.length ||
+    totals.some(({ definition, former_definition: former }, at) => {
+      const was = published.totals[at]?.definition;
+      return was !== definition && was !== former;
+    })
+  );
+}
 
 /** Receipts name editions, so that one name of an edition stands for one version of a table. */
 function editionsMoved(build: RuleSetModule, published: RuleSetModule): readonly string[] {

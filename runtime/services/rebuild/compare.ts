@@ -139,7 +139,7 @@ export function* comparePage(
       if (problem !== null) find(projection, problem);
     };
     if (checkId === null) {
-      find("actions", "its records do not say which answer stands");
+      find("actions", "its records do not determine the current answer");
       continue;
     }
     const isComputed = (row: Row): boolean => typeof row["definition"] === "string" && computed.has(row["definition"]);

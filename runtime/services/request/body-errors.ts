@@ -71,9 +71,9 @@ const UNKNOWN = "The request takes no field of this name here.";
 
 const DETAILS: Readonly<Record<string, string>> = {
   required: "The field is required.",
-  type: "The value is of another type than the field takes.",
-  enum: "The value is none of those that the field takes.",
+  type: "The value has the wrong type.",
+  enum: "The value is not one of those that the field takes.",
   format: "The value does not have the documented form.",
   string_too_long: `The text has more than ${LONGEST_REFERENCE_CHARACTERS} characters.`,
-  too_long: "There are more entries than the field takes.",
+  too_long: "There are more entries than the field allows.",
 };

@@ -7,6 +7,6 @@ export function requireLive({ env }: Caller): void {
   if (env === "test")
     throw new Refusal(
       "live-only",
-      "The account has a live side: its rules and settings are changed with a live key, and apply to test too.",
+      "The account has a live environment. Change its rules and settings with a live key; they apply to test too.",
     );
 }

@@ -24,7 +24,7 @@ export function requireRole(accountRules: AccountRules, field: string, id: strin
   if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
   throw new Refusal(
     "cannot-decide",
-    "The person named may not do this themselves: rules are confirmed and settings changed by an admin of the account.",
+    "The person is not an admin of the account. Only an admin confirms rules and changes settings.",
     [{ field, code: "not_the_approver" }],
   );
 }

@@ -1,7 +1,9 @@
 /** What moved in a changed rule: its title, words, clauses, worked examples, logic, and what it reads. */
+import { countFrom } from "../../engine/days.js";
 import type { ExampleCase } from "../../engine/example.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import { movedRows } from "./diff-rows.js";
 
 export interface RuleChanges {
   readonly title: boolean;
@@ -17,6 +19,8 @@ export interface RuleChanges {
    * same name.
    */
   readonly reads: readonly string[] | null;
+  /** As `table rates`, `calendar holidays`: those that it reads and of which rows moved. */
+  readonly rows: readonly string[];
 }
 
 /** A rule in its module. */
@@ -33,6 +37,7 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
       was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
     clauses: movedNames(clausesOf(before), clausesOf(after)),
     examples: movedNames(examplesOf(before), examplesOf(after)),
+    rows: rowsOf(before, after),
   };
   if (was === undefined || is === undefined) return { ...found, logic: null, reads: null };
   const moved = { ...found, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
@@ -40,8 +45,16 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 
-function isNothing({ title, wording, logic, clauses, examples, reads }: RuleChanges): boolean {
-  return !title && !wording && logic === false && clauses.length + examples.length + (reads?.length ?? 0) === 0;
+function isNothing({ title, wording, logic, clauses, examples, reads, rows }: RuleChanges): boolean {
+  const named = [...clauses, ...examples, ...(reads ?? []), ...rows];
+  return !title && !wording && logic === false && named.length === 0;
+}
+
+function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
+  const read = [before, after].flatMap(({ rule }) => rule.parts?.reads.tables ?? []);
+  return movedRows(before.module, after.module).flatMap(({ kind, name }) =>
+    read.includes(name) ? [`${kind} ${name}`] : [],
+  );
 }
 
 /** A name, and all that is said under it. */
@@ -91,8 +104,16 @@ function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
         unconfirmed: titles(example.unconfirmed),
         flagged: titles(example.flagged),
       };
-      return [example.example, sortedJson(written)];
+      return [example.example, sortedJson(fromFirstDay(written, module.in_force?.from ?? null))];
     });
+}
+
+/** Its days, which alone are plain numbers, as `rule_hash` has them: counted from the first day in force. */
+function fromFirstDay(value: unknown, first: number | null): unknown {
+  if (typeof value === "number") return first === null ? value : countFrom(first, value);
+  if (Array.isArray(value)) return value.map((inner) => fromFirstDay(inner, first));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromFirstDay(inner, first)]));
 }
 
 /** With what stands behind each name. */
@@ -110,7 +131,7 @@ function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
       const total = module.totals.find((each) => each.name === name);
       return said("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
     }),
-    // Its columns belong to the logic; its rows and edition move no hash.
+    // Its columns belong to the logic, and its rows are told apart.
     ...tables.map((name) => said("table", name, null)),
   ];
 }

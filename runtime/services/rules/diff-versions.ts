@@ -14,7 +14,7 @@ export interface VersionsDiff {
   readonly summary: Readonly<Record<RulePair["status"], number>>;
   /** In the order of `to`, then those removed. */
   readonly rules: readonly RuleDiff[];
-  /** Tables and calendars with rows that moved, under any hash: rows are part of none. */
+  /** Tables and calendars with rows that moved. */
   readonly rows_moved: readonly RowsDiff[];
   readonly examples_changed: readonly ExampleChanged[];
 }
@@ -54,9 +54,13 @@ export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDi
       unchanged: count("unchanged"),
     },
     rules: pairs.map((pair) => ruleDiff(from, to, pair)),
-    rows_moved: movedRows(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) })),
+    rows_moved: rowsDiff(from, to),
     examples_changed: changedExamples(from, to, pairs),
   };
+}
+
+export function rowsDiff(from: RuleSetModule, to: RuleSetModule): readonly RowsDiff[] {
+  return movedRows(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) }));
 }
 
 function nameOf({ rule_set, version }: RuleSetModule): VersionName {

@@ -158,7 +158,7 @@ function validateValue(
 }
 
 function judge(accountRules: AccountRules, key: string, readers: readonly SettingReader[], json: Json): JudgedValue {
-  if (json === null) return { wrong: { code: "type", detail: "A setting is changed, not unset." } };
+  if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   if (key === FISCAL_YEAR_START) return judgeMonthDay(json);
   if (key === EMAILED_AT_ONCE)
     return judgeRuleIds(

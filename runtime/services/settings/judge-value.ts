@@ -44,9 +44,9 @@ function isIn({ currency, equivalents }: Amount, wanted: string): boolean {
 export function judgeMonthDay(
   json: Json,
 ): { readonly value: string; readonly wrong?: never } | { readonly wrong: Wrong; readonly value?: never } {
-  if (typeof json !== "string") return { wrong: { code: "type", detail: "The value is text: a month and a day." } };
+  if (typeof json !== "string") return { wrong: { code: "type", detail: "Expected a text: a month and a day." } };
   if (parseMonthDay(json) === null)
-    return { wrong: { code: "format", detail: "The value is a month and a day that every year has, such as 07-01." } };
+    return { wrong: { code: "format", detail: "Expected a month and a day that every year has, such as 07-01." } };
   return { value: json };
 }
 
@@ -59,7 +59,7 @@ export function wrongFirstDay(value: string, validFrom: number): string | null {
   const { month, date } = partsOf(validFrom);
   return start === null || (month === start.month && date === start.date)
     ? null
-    : `${formatDay(validFrom)} is no first day of a year that starts on ${value}.`;
+    : `${formatDay(validFrom)} is not the first day of a year that starts on ${value}.`;
 }
 
 const MOST_RULES = 1_000;
@@ -68,7 +68,7 @@ const MOST_RULES = 1_000;
 export function judgeRuleIds(policies: readonly RuleSet[], json: Json): JudgedValue {
   if (!isJsonList(json))
     return {
-      wrong: { code: "type", detail: "The value is a list of rules, each as rule set and rule with a dot between." },
+      wrong: { code: "type", detail: "Expected a list of rules, each as RULE_SET.RULE." },
     };
   if (json.length > MOST_RULES)
     return { wrong: { code: "too_long", detail: `The list has at most ${MOST_RULES} rules.` } };

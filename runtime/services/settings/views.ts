@@ -36,7 +36,7 @@ export const SERVICE_SETTINGS: Readonly<
     type: "rules",
     pattern: null,
     description:
-      "Rules of the account's own policies, each as rule set and rule with a dot between. An action taken against one of them is told of at once, of others once a day.",
+      "Rules of the account's own policies, each as rule set and rule with a dot between. An action against one of them is reported at once, against others once a day.",
   },
   [FISCAL_YEAR_START]: {
     type: "code",

@@ -113,6 +113,6 @@ function problemsOfItem({
     return [...problems, "names no answer that its job issued for the action."];
   const changed = attempt(() => readGistText(gist).compared !== readGistText(earlier_gist).compared);
   return changed.ok && changed.value !== (result === "changed")
-    ? [...problems, "says of its answer whether it changed, and the answers say otherwise."]
+    ? [...problems, "says whether its answer changed, but the answers differ from that."]
     : problems;
 }

@@ -170,7 +170,7 @@ function besideTheText(answer: RecordedAnswer, { covering, decision }: DecidedAc
   const wrong = (["state", "outcome", "gist", "modules"] as const).filter(
     (column) => columns[column] !== answer[column],
   );
-  return wrong.length === 0 ? null : `beside its text it is stored with another ${wrong.join(", ")}`;
+  return wrong.length === 0 ? null : `its stored columns differ from its text: ${wrong.join(", ")}`;
 }
 
 function textOf(

@@ -24,7 +24,7 @@ export interface Connections {
 
 export function connectTo(url: string): Connections {
   if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol))
-    throw new DatabaseUnfit("The address of the database is none as postgres://user:password@host:5432/name.");
+    throw new DatabaseUnfit("The database address does not have the form postgres://user:password@host:5432/name.");
   // Not connected, only asked how the driver understands the address.
   const place = new pg.Client({ connectionString: url });
   const pool = new pg.Pool({
@@ -90,6 +90,7 @@ function parserOf(type: number): (text: string) => unknown {
 
 function readInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError("A stored number is no integer that can be held exactly.");
+  if (!Number.isSafeInteger(value))
+    throw new RangeError("A stored number is not an integer that can be represented exactly.");
   return value;
 }

@@ -77,7 +77,7 @@ export async function restoreSqlite(
     const there = existsSync(target);
     if (there && !replace)
       throw new AlreadyThere(
-        `There is a database in ${directory}. Give --force to put the backup in its place; the database is kept beside it.`,
+        `There is a database in ${directory}. Give --force to replace it with the backup. The old database is kept under another name.`,
       );
     const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
     return { ...(await copied(file, target, () => setAside === null || moveAside(target, setAside))), setAside };
@@ -198,7 +198,7 @@ function opening<T>(source: string, open: () => T): T {
 /** What has another reason, such as a disk that is full, keeps it. */
 function unfit(source: string, error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError) || !/^SQLITE_(?:NOTADB|CORRUPT|ERROR)/.test(error.code)) return error;
-  return new UnfitBackup(`${source} is no whole database of this service: ${error.message}.`);
+  return new UnfitBackup(`${source} is not a complete database of this service: ${error.message}.`);
 }
 
 /** With its write-ahead log, whose commits are part of it. */

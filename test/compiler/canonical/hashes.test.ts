@@ -1,9 +1,13 @@
 /** Which hashes an edit moves, edit by edit. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { ruleHashes } from "../../../compiler/canonical/hashes.js";
+import type { ExampleValues, RuleSetModel } from "../../../compiler/model/model.js";
+import { countFrom, dayAfter } from "../../../runtime/engine/days.js";
 import { type Edit, edited } from "../check/kit.js";
 import { RATES } from "../check/samples.js";
-import { movedRules, SAMPLES, type Source, sureHashes } from "./sources.js";
+import { modelOf, movedRules, SAMPLES, type Source, sureHashes } from "./sources.js";
 
 function sample(at: number): Source {
   const source = SAMPLES[at];
@@ -154,7 +158,11 @@ const ROWS: readonly Row[] = [
     totals: ["refunds", "many"],
   },
   { what: "the changelog", edits: [["First version.", "The first version."]], rules: [] },
-  { what: "when it is in force", edits: [["from 2026-01-01 by", "from 2026-01-02 by"]], rules: [] },
+  {
+    what: "when it is in force, from which the days of examples are counted",
+    edits: [["from 2026-01-01 by", "from 2026-01-02 by"]],
+    rules: ids,
+  },
   { what: "a topic that is not checked", edits: [["Another set does.", "Another set does so."]], rules: [] },
   {
     what: "the order of the outcomes",
@@ -293,6 +301,27 @@ describe("of the day a total crosses a figure", () => {
   });
 });
 
+/** The version in force from another day, with the days of its examples as far from it as they were. */
+function movedTo(model: RuleSetModel, from: number): RuleSetModel {
+  const { inForce } = model;
+  if (inForce === null) throw new Error("the version is in force");
+  const values = (given: ExampleValues): ExampleValues =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        value?.kind === "date" ? { ...value, day: dayAfter(from, countFrom(inForce.from, value.day)) } : value,
+      ]),
+    );
+  const rules = model.rules.map((rule) => ({
+    ...rule,
+    examples: rule.examples.map((example) => ({
+      ...example,
+      steps: example.steps.map((step) => ("facts" in step ? { ...step, facts: values(step.facts) } : step)),
+    })),
+  }));
+  return { ...model, inForce: { ...inForce, from }, rules };
+}
+
 describe("what an edit moves", () => {
   test.each(ROWS.map((row) => [row.what, row] as const))("%s", (_, row) => {
     const csv = row.what === "the shape of a table" ? RATES.replace(/0\.\d+\n/g, "1\n") : RATES;
@@ -304,8 +333,56 @@ describe("what an edit moves", () => {
     expect(movedTotals.sort()).toEqual([...(row.totals ?? [])].sort());
     expect(after.checksum === before.checksum).toBe(row.stays === true);
   });
-  test("rows of a table move nothing", () => {
-    expect(sureHashes(policy, policy.text, "place,year,full,part\nLinz,2026,99.00,0.75\n")).toEqual(before);
+  test("rows of a table move the rules that read it, whichever cell is another, or is more or less (D-115)", () => {
+    const [head = "", ...rows] = RATES.trim().split("\n");
+    const cells = rows.map((row) => row.split(","));
+    const others = [
+      ...rows.map((_, at) => rows.filter((__, other) => other !== at)),
+      [...rows, "Graz,2026,30.00,0.5"],
+      ...cells.flatMap((row, at) =>
+        ["Bern", "2027", "31.00", "0.75"].map((cell, column) =>
+          cells.map((each, other) => (other === at ? row.with(column, cell) : each).join(",")),
+        ),
+      ),
+    ];
+    for (const other of others) {
+      const after = sureHashes(policy, policy.text, [head, ...other, ""].join("\n"));
+      expect([movedRules(before, after), after.checksum === before.checksum], other.join(" ")).toEqual([
+        ["small"],
+        false,
+      ]);
+      expect(after.totals).toEqual(before.totals);
+    }
+  });
+  test("rows of a table in another order move nothing", () => {
+    const [head = "", ...rows] = RATES.trim().split("\n");
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+        expect(sureHashes(policy, policy.text, [head, ...shuffled, ""].join("\n"))).toEqual(before);
+      }),
+    );
+  });
+  test("rows of a table move the definition of a total that reads it", () => {
+    const reading = edited(policy.text, [
+      ["action is refund and not late", "action is refund and rates[place, year of day].full is above 29.00 EUR"],
+    ]);
+    const [one, other] = [RATES, RATES.replace("28.00", "28.50")].map((csv) => sureHashes(policy, reading, csv));
+    if (one === undefined || other === undefined) throw new Error("both have hashes");
+    expect([one.totals["refunds"] === other.totals["refunds"], one.totals["many"] === other.totals["many"]]).toEqual([
+      false,
+      true,
+    ]);
+    expect(movedRules(one, other)).toEqual(["small"]);
+  });
+  test("the first day in force moves no rule where the days of the examples move with it", () => {
+    const model = modelOf(policy);
+    if (model?.inForce == null) throw new Error("the sample is in force");
+    const hashes = ruleHashes(model);
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (from) => {
+        expect(ruleHashes(movedTo(model, from))).toEqual(hashes);
+      }),
+    );
   });
   test("the meaning of a fact of the domain moves the rules that read it", () => {
     const facts = policy.domain.facts.map((fact) =>

@@ -78,7 +78,7 @@ describe("a name that is one slip away from a known one is told", () => {
       const { status, json } = await service.check({ ...refund("C-1", 1_000), ...body }, { headers: { ...headers } });
       return [status, json["detail"]];
     };
-    const unknown = "There is no rule set of this name that answers the account.";
+    const unknown = "The account has no rule set of this name.";
     expect(await detailOf({}, near)).toEqual([404, `${unknown} Did you mean policy.acme.customer_support?`]);
     expect(await detailOf(asRival(), near)).toEqual([404, unknown]);
     expect(await detailOf(asRival(), { rule_set: "law.de.busines_gifts" })).toEqual([

@@ -74,7 +74,7 @@ describe("evaluated again, an answer is found", () => {
   it("where its state or outcome beside the text was changed", async () => {
     const account = await sampleHistory();
     await tamper(account, "answers", "UPDATE answers SET outcome = 'allowed' WHERE outcome = 'needs_approval'");
-    expect(new Set(await problemsOf(account))).toEqual(new Set(["beside its text it is stored with another outcome"]));
+    expect(new Set(await problemsOf(account))).toEqual(new Set(["its stored columns differ from its text: outcome"]));
   });
 
   it("where a fact of a booking that its totals counted was changed [VER-009]", async () => {

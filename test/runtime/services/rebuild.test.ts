@@ -240,7 +240,7 @@ describe("a rebuild", () => {
     const kept = await everything(account);
     await tamper(account, "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");
     expect((await compare(account)).map(({ problem }) => problem)).toEqual([
-      "its records do not say which answer stands",
+      "its records do not determine the current answer",
       "there is no such answer",
     ]);
     expect(await rebuild(account)).toEqual({ accounts: 1, actions: 6, left: 1 });

@@ -864,7 +864,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:9222a62d920a938a8775cb3253c5b33fa62a71c958bfbd00ab8d64b0641ec717",
+    checksum: "sha256:66d54e656c9cf5d18a3d58175cdd31fa36018f38dce96a6ffb53e3b3e6966611",
+    former_checksum: "sha256:b9af5ec0ff4fb056644e2b1d8d88c023681e6867bb4565c6176af0e18238f2fd",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1429,6 +1430,11 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
       { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
     ],
+    citing: [
+      { kind: "table", name: "vague_occasion", citations: [{ source: "fg", clause: "vague" }] },
+      { kind: "figure", name: "cost", citations: [{ source: "estg", clause: "cost" }] },
+      { kind: "figure", name: "deductible", citations: [{ source: "estg", clause: "limit" }] },
+    ],
     totals: [],
     questions: {
       appropriate_part: {
@@ -1449,7 +1455,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:58fd5fb7eadb0fa4732517a4f1a797db256c67c6fe84e5edf891006962802a90",
+        rule_hash: "sha256:a49d94bda13a3174147f3a96217308eaaa452a295a6eac282fbb3447888531ff",
+        former_hash: "sha256:58fd5fb7eadb0fa4732517a4f1a797db256c67c6fe84e5edf891006962802a90",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1468,7 +1475,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:204627f9abb60526d5c3eddc96bf27b8b537beff1f33b8f5042e99982e603a31",
+        rule_hash: "sha256:46d5d56f01a2ad694daadbc719dcf8fc15e554955396c79a51080b2a46ee75c6",
+        former_hash: "sha256:a0feb13bd5e2a1de0f32c7bc27ab0dca75f74fe38f2e4e18f83bf2893a3323c7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1488,7 +1496,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:1a98ee5acb5bcdc73d14996141dee283ecc65e763f1c23606da2e545033149f8",
+        rule_hash: "sha256:fd3c5b36bc68c8db5cf7b38037ae7d75b1afaf1ff26e5910880c3c65022a2731",
+        former_hash: "sha256:1a98ee5acb5bcdc73d14996141dee283ecc65e763f1c23606da2e545033149f8",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1508,7 +1517,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Guests and host add up",
         wording:
           "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
-        rule_hash: "sha256:e93c9caeb2d0e4fdad612846a504b9cca17d3412f8e5afd5575025325246bb70",
+        rule_hash: "sha256:ffcf482916921c2552e3b357e6535aabb068815186508a9a3cf7b34152aead9c",
+        former_hash: "sha256:e93c9caeb2d0e4fdad612846a504b9cca17d3412f8e5afd5575025325246bb70",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1527,7 +1537,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:4e2cc06b9750e8549c949cb014294388e50c25a9c9a9eb9b700e51d401f24900",
+        rule_hash: "sha256:b3ffc61af084c989f820adaa457ae4231a3d73bed05dcbdceb4077c610401536",
+        former_hash: "sha256:4e2cc06b9750e8549c949cb014294388e50c25a9c9a9eb9b700e51d401f24900",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1543,7 +1554,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:811d2ba63f468d29f8df7514015e361f5b28c9a2c851d1911bf0ab9daa15de62",
+        rule_hash: "sha256:057b48e9325bd1bcb19aab522134f79bf680e7e35b5d5387fa74473aec8e7201",
+        former_hash: "sha256:811d2ba63f468d29f8df7514015e361f5b28c9a2c851d1911bf0ab9daa15de62",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1560,7 +1572,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, no handwritten invoice is accepted, and from 1 January 2023 on its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:9d94c6e31bed2f09ff524fad5b2890940a1e09fc64df2d365f7cfebef66cc07f",
+        rule_hash: "sha256:740c9987bc3ec7b4bda26d649e768832f406d54466b8c5802a81dc876403175a",
+        former_hash: "sha256:9d94c6e31bed2f09ff524fad5b2890940a1e09fc64df2d365f7cfebef66cc07f",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1586,7 +1599,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:39792462df02c9d4909bac1e34f7fa43a2dfecbde14413c0e3a1a0779ed451a1",
+        rule_hash: "sha256:305b5bf4190f8e255baed3a47d5af1bd5b262e118139f7ae824c478b3260d17c",
+        former_hash: "sha256:39792462df02c9d4909bac1e34f7fa43a2dfecbde14413c0e3a1a0779ed451a1",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1607,7 +1621,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The invoice and the tip show the cost",
         wording:
           "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:93ee7776243bca1225539c8812b8c79eb0eec0f047e5c8ac8516ce47cbc35400",
+        rule_hash: "sha256:c752434d0d9e68259c3e583fda54f8d0dd43095ea355819735c18ff363973962",
+        former_hash: "sha256:93ee7776243bca1225539c8812b8c79eb0eec0f047e5c8ac8516ce47cbc35400",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1627,7 +1642,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:d58d74bd0ae2a8446e1b490722b0ddf6ba5be1ae98a22379bdce3e64bbbaeabd",
+        rule_hash: "sha256:8d35c8bdd97888af8c63344e740feb20495a49c3954fca45b038b049251a19c1",
+        former_hash: "sha256:0a7628c8c056eaaf7fb93fdc8bdf77e70e90ff0fdee658b012f00344f4c6a7fa",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1652,7 +1668,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:575723d0a89841f5192c44c2bd3359ac719d5c260626e2ac29206cc5fcbf7266",
+        rule_hash: "sha256:03b8a88420766a118889027d457628aab28152d708cb9a3b676c2919ab0ab3fa",
+        former_hash: "sha256:575723d0a89841f5192c44c2bd3359ac719d5c260626e2ac29206cc5fcbf7266",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1673,7 +1690,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:d791cee03de90e9b08185d7d5f19e304049c910190ee0e5fcc23d77fed2d4dbd",
+        rule_hash: "sha256:5e622e5f70a5640873b7d418f450a22fbf36073e9b0e1aeada897019ad8b3c99",
+        former_hash: "sha256:85478918c31fee9cd259f86d3338c68a990efa0e694159d0430722c524974fe4",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1698,7 +1716,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:50003195b266181384d7167615def4cbbd34153f8740673d5bc07cc0aa4696bb",
+        rule_hash: "sha256:e7d105e38acbc1968a0cfd9a3a8554dc03344bbd653d4e2093be5edfb5b6082f",
+        former_hash: "sha256:db3ee11d40d9b87ab2939cf78bdf6417531230f29ea9931faf95ea105c1fdce5",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1718,12 +1737,24 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:df0349f9354155dd34c77d82dd18464cabcf113de782bdac72fa81e71b444070",
+        rule_hash: "sha256:8a1d3b71a8453ef436f4c232a9543ebe234dc8c0a0d5b962539db68c809e2ec7",
+        former_hash: "sha256:4ac25f8cb7a5997832c3156b2632ed69b2b137746271e911842bf2c97d230949",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
           { source: "ustg", clause: "no_deduction" },
           { source: "ustg", clause: "entertainment" },
+        ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "entertainment" },
+          ],
+          [
+            { source: "ustg", clause: "entertainment" },
+            { source: "ustg", clause: "deduction" },
+          ],
         ],
         on: ["partly_deductible"],
         otherwise: null,

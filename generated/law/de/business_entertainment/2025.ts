@@ -837,7 +837,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:1e5e40a5d25e432d29f707d20216ef1046f07cb193b3632f2c71eaf900dc7476",
+    checksum: "sha256:76c0ef3f65d695e9d0c9d0314d6454b6f85b450d135f2b222365651bcbdb9218",
+    former_checksum: "sha256:58ed8082ea00bb4c18ac8d39bf0d9334477e020ccd4f47c298b6a86b7d84b59b",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1379,6 +1380,11 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
       { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
     ],
+    citing: [
+      { kind: "table", name: "vague_occasion", citations: [{ source: "fg", clause: "vague" }] },
+      { kind: "figure", name: "cost", citations: [{ source: "estg", clause: "cost" }] },
+      { kind: "figure", name: "deductible", citations: [{ source: "estg", clause: "limit" }] },
+    ],
     totals: [],
     questions: {
       appropriate_part: {
@@ -1399,7 +1405,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees alone",
         wording:
           "The rule is about entertaining persons on a business occasion. Where nobody but employees of the business itself is entertained, it does not apply and the cost is deductible in full.",
-        rule_hash: "sha256:f54773dae8a2b0dccb9af39027fd4e940dd00529bd2737582693fc528ef5b194",
+        rule_hash: "sha256:d770fc52577a8fe7787e052dcd73f457feecef4495a57b9eab4d737b113badd5",
+        former_hash: "sha256:f54773dae8a2b0dccb9af39027fd4e940dd00529bd2737582693fc528ef5b194",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1418,7 +1425,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A catchword is no occasion",
         wording: "A catchword that a court has refused does not tell the occasion, and without an occasion nothing is deductible.",
-        rule_hash: "sha256:ca092472003c08ad8bca8f666bb08d6245ce39a9c78dedc6d62a82badd271583",
+        rule_hash: "sha256:75c9ec24ae22fd5105aa661e8bfe2c0128063b6521bc871868876fdc1e74c8ac",
+        former_hash: "sha256:7270292b40bb4e975e0dc2c7a231e7ff7a236063a1f21f4d4c08a92058dadbf0",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1438,7 +1446,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Everybody is named",
         wording: "The record names everybody who took part, the host included. Where one is left out, nothing is deductible.",
-        rule_hash: "sha256:b8bdee6fcb4932da925282bbd085d63fe67d614c728adc4939be0bf54a8401df",
+        rule_hash: "sha256:58b823e9368f8f123cee980805ebf6f516b9af543d2c0f2ddd8a21426f52d53f",
+        former_hash: "sha256:b8bdee6fcb4932da925282bbd085d63fe67d614c728adc4939be0bf54a8401df",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1458,7 +1467,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Guests and host add up",
         wording:
           "The host takes part and is no guest, so that more persons take part than guests. Where the record counts otherwise, this rule set does not answer.",
-        rule_hash: "sha256:277fc22620e4ca640599e1054a12e0eeadea94e25ad546a94b3df3cbe94cc8dd",
+        rule_hash: "sha256:af048d1c197e474c2fd8ea91dfc7f90ad6b7aa8c282d9d5cfa86af70416b7c05",
+        former_hash: "sha256:277fc22620e4ca640599e1054a12e0eeadea94e25ad546a94b3df3cbe94cc8dd",
         basis: "law",
         citations: [
           { source: "estg", clause: "record" },
@@ -1477,7 +1487,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Outside a restaurant the record says it all",
         wording: "Outside a restaurant the record also states place, day and amount. Where one of them is left out, nothing is deductible.",
-        rule_hash: "sha256:e13b089a309fbfa09389284dab0878aff494fcc1a97deb101b58874ca09100fc",
+        rule_hash: "sha256:2bedd27a6d321f3dd786722eab8712e8cc632760a628e74ecd4aaa4e71e95b7e",
+        former_hash: "sha256:e13b089a309fbfa09389284dab0878aff494fcc1a97deb101b58874ca09100fc",
         basis: "law",
         citations: [{ source: "estg", clause: "record" }],
         on: [],
@@ -1493,7 +1504,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The restaurant's invoice is attached",
         wording: "In a restaurant the invoice is attached to the record. Without it nothing is deductible.",
-        rule_hash: "sha256:5443f2c5094fab561e726ac33bfe6bd142c27daf4424ea7470dc9d4a9e882e91",
+        rule_hash: "sha256:6bf6c3e336778044644ac0d6de03ad7086f5b8630d0c0a8dcc52a34e00c6cada",
+        former_hash: "sha256:5443f2c5094fab561e726ac33bfe6bd142c27daf4424ea7470dc9d4a9e882e91",
         basis: "law",
         citations: [{ source: "estg", clause: "restaurant" }],
         on: [],
@@ -1510,7 +1522,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What an electronic till prints is secured",
         wording:
           "Where the restaurant uses an electronic till, its invoice is secured by the certified security device. Otherwise nothing is deductible, unless the meal was billed later or the restaurant takes no cash, and it was paid without cash.",
-        rule_hash: "sha256:2d47d5c03e86d487b98d2ec36e8140e669e2434292166b811225657e8d5e87f2",
+        rule_hash: "sha256:4fa69ed21c5e14b7d6648f58bb74a115e0fc04465252f9b8937fd93eecd203f2",
+        former_hash: "sha256:2d47d5c03e86d487b98d2ec36e8140e669e2434292166b811225657e8d5e87f2",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1535,7 +1548,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above 250 euros the invoice names the host",
         wording: "Where a restaurant's invoice is above 250 euros, it names the one who entertains. Otherwise nothing is deductible.",
-        rule_hash: "sha256:a335d1383c1d38eb464b0bfa45c354668c75da206dd0a7959a9c476e14d7cf6d",
+        rule_hash: "sha256:85dee668288b46313cc35a8049427512cced2f13d5db89c7a344bd9a289cfe90",
+        former_hash: "sha256:a335d1383c1d38eb464b0bfa45c354668c75da206dd0a7959a9c476e14d7cf6d",
         basis: "law",
         citations: [
           { source: "estg", clause: "restaurant" },
@@ -1556,7 +1570,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The invoice and the tip show the cost",
         wording:
           "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:b02e4ae3a6df6371dbdd4afba25e9278dd5112bb4b6a5e917a7a9046d6a859b7",
+        rule_hash: "sha256:867b55a4eeb06868dc4eb23dc859507876971887bf30586909b03820e4d0c0ef",
+        former_hash: "sha256:b02e4ae3a6df6371dbdd4afba25e9278dd5112bb4b6a5e917a7a9046d6a859b7",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1576,7 +1591,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is appropriate",
         wording:
           "Where the cost for each participant is above the account's own figure, the signer states which part of it is appropriate by the general view. No amount in the law settles it.",
-        rule_hash: "sha256:b0563774275ee2a5a93693e841eb8c9d205e872f146047b91f78d053c9ed33b7",
+        rule_hash: "sha256:0a9af286560a6cb2a2ac19cb32e411783bd119e5a6acf12772f75efdb6dee845",
+        former_hash: "sha256:056af659d7eb880c39f9c80348df3ca0d6bd31da2696e524aed4e7f801ae6aec",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1601,7 +1617,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "70 percent of what is appropriate and proven",
         wording:
           "On a business occasion 70 percent of the appropriate and proven cost is deductible, also of what the host and own employees had.",
-        rule_hash: "sha256:a9e7f6718516fac807e0b61f61831c271980fb82dab12ad67f25985f65f2ea34",
+        rule_hash: "sha256:de18cea0443c11900aa04210ba71945cc13824a0eb789fa32fa7069fdf4c10c3",
+        former_hash: "sha256:a9e7f6718516fac807e0b61f61831c271980fb82dab12ad67f25985f65f2ea34",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1622,7 +1639,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:d258de7cccb1d72bff3688802de13137ca6a1152b78d80d8ab7e1838cdc74ff9",
+        rule_hash: "sha256:39fd773cb6e69c1456de0d4431099026dc0952c79103199996f5202e32d611de",
+        former_hash: "sha256:ecc05f9b7792d846436f525dadba7155b6808020fdc15556f6d7aa26408a7160",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1647,7 +1665,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:8ba83e59a931ef6da1f59351bcd00a3ac5b5630ba67c5fd75aef3e142a35046a",
+        rule_hash: "sha256:9c15b21527ec79e5b88ed444a3b2455b14365d885c971ba297afa757d346b797",
+        former_hash: "sha256:e9dc8dc921e660e34179c64947a897fa5f76157ac990d72db6aac2288eaf3eb6",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1667,12 +1686,24 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the appropriate cost stays deductible in full, not for 70 percent only. That on what is not appropriate is not deductible. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:c0ddef7545e560befdcc5de3a5dd952dd3a9a0e60e5cdbeed5d46686b10d74b1",
+        rule_hash: "sha256:735e43ba2dd416378b8820aa1a0c62a896d2c4b1de30a61f5b0c737e7fe7483f",
+        former_hash: "sha256:0fa7acb0119ff4b8a3305edbf0e5c591e9b9b6f13ef0f4ccc103eaeae77bb8d5",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
           { source: "ustg", clause: "no_deduction" },
           { source: "ustg", clause: "entertainment" },
+        ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "entertainment" },
+          ],
+          [
+            { source: "ustg", clause: "entertainment" },
+            { source: "ustg", clause: "deduction" },
+          ],
         ],
         on: ["partly_deductible"],
         otherwise: null,

@@ -1,6 +1,7 @@
 // Generated from rulesets/law/de/business_gifts/2004.rules by `tcs compile`: change the source, not this file.
 import {
   FACE_VERSION,
+  above,
   add,
   and,
   atMost,
@@ -8,6 +9,7 @@ import {
   figure,
   not,
   notEarlier,
+  onOrAfter,
   same,
   subtract,
   withExamples,
@@ -36,6 +38,8 @@ export interface Facts {
   readonly vat?: SentAmount | null;
   /** Whether items of this kind are given out to many people as advertising, such as pens at a fair, rather than chosen for this recipient. */
   readonly given_out_generally?: boolean | null;
+  /** For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked (minor units). */
+  readonly vat_limit_stated?: SentAmount | null;
 }
 
 const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
@@ -44,6 +48,7 @@ const fact_given_out_generally = (booking: Booking) => booking.flag("given_out_g
 const fact_recipient_is_own_employee = (booking: Booking) =>
   booking.flag("recipient_is_own_employee", booking.facts["recipient_is_own_employee"]);
 const fact_vat = (booking: Booking) => booking.money("vat", booking.facts["vat"]);
+const fact_vat_limit_stated = (booking: Booking) => booking.money("vat_limit_stated", booking.facts["vat_limit_stated"]);
 const setting_input_vat_deduction = (booking: Booking) =>
   booking.codeSetting("input_vat_deduction", booking.settings["input_vat_deduction"]);
 /** The place of the total gifts_fy. */
@@ -60,7 +65,8 @@ const limit_value = figure(0, (booking) =>
     ),
   ),
 );
-const give_away = figure(1, (booking) => and(atMost(limit_value(booking), 1000n), () => fact_given_out_generally(booking)));
+const in_2024 = figure(1, (booking) => onOrAfter(fact_gift_date(booking), 19723 /* 2024-01-01 */));
+const give_away = figure(2, (booking) => and(atMost(limit_value(booking), 1000n), () => fact_given_out_generally(booking)));
 
 /**
  * Not for own employees (Einkommensteuergesetz (EStG), § 4 Abs. 5 as published on 2024-01-03, before the Act of 27 March 2024, § 4 Abs. 5, Satz 1 Nr. 1 Satz 1).
@@ -76,6 +82,24 @@ function scope_not_employees(run: RuleRun): Truth {
  */
 function scope_no_give_aways(run: RuleRun): Truth {
   return not(give_away(run.own));
+}
+
+/**
+ * The limit for VAT in 2024 (Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6; Einkommensteuergesetz (EStG), § 52 Abs. 6, Satz 10; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1).
+ * "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone."
+ */
+function outcome_vat_limit_of_2024(run: RuleRun): Ruling {
+  const when = in_2024(run.own);
+  if (when !== true) return when;
+  const branch1 = and(same(setting_input_vat_deduction(run.own), "none"), () =>
+    atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_FY)), 3500n),
+  );
+  if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "deductible", approver: null, branch: 1 } : branch1;
+  const branch2 = same(setting_input_vat_deduction(run.own), "none");
+  if (branch2 !== false) return branch2 === true ? { kind: "outcome", outcome: "not_deductible", approver: null, branch: 2 } : branch2;
+  const branch3 = run.continues("vat_limit_of_2024") ? false : above(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 3500n);
+  if (branch3 !== false) return branch3 === true ? { kind: "ask", question: "vat_limit_of_2024", branch: 3 } : branch3;
+  return false;
 }
 
 /**
@@ -127,7 +151,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 
 /**
  * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
- * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here."
+ * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
   const branch1 = same(setting_input_vat_deduction(run.own), "none");
@@ -144,6 +168,36 @@ function consequence_input_vat(run: RuleRun): Ruling {
           branch: 2,
         }
       : branch2;
+  const branch3 = and(in_2024(run.own), () => atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), fact_vat_limit_stated(run.own)));
+  if (branch3 !== false)
+    return branch3 === true
+      ? {
+          kind: "gives",
+          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
+          branch: 3,
+        }
+      : branch3;
+  const branch4 = in_2024(run.own);
+  if (branch4 !== false)
+    return branch4 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "input_vat_deductible", value: () => ({ type: "quantity", value: 0n }) },
+            {
+              key: "input_vat_corrected_for_period_of",
+              value: () => ({
+                type: "date",
+                value: notEarlier(
+                  run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), fact_vat_limit_stated(run.own)),
+                  fact_gift_date(run.own),
+                ),
+              }),
+            },
+          ],
+          branch: 4,
+        }
+      : branch4;
   return {
     kind: "gives",
     values: [
@@ -156,7 +210,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
         }),
       },
     ],
-    branch: 3,
+    branch: 5,
   };
 }
 
@@ -164,16 +218,16 @@ function consequence_input_vat(run: RuleRun): Ruling {
 function evaluate(run: RuleRun): void {
   if (run.scope(0, scope_not_employees)) return;
   if (run.scope(1, scope_no_give_aways)) return;
-  const ended = run.outcome(2, outcome_within_limit) || run.outcome(3, outcome_above_limit);
+  const ended = run.outcome(2, outcome_vat_limit_of_2024) || run.outcome(3, outcome_within_limit) || run.outcome(4, outcome_above_limit);
   if (!ended) run.silent();
-  run.consequence(4, consequence_deductible_cost);
-  run.consequence(5, consequence_lost_cost);
-  run.consequence(6, consequence_input_vat);
+  run.consequence(5, consequence_deductible_cost);
+  run.consequence(6, consequence_lost_cost);
+  run.consequence(7, consequence_input_vat);
 }
 
 /** What every worked example starts from. */
 const exampleBase: ExampleBase = {
-  settings: { input_vat_deduction: "full" },
+  settings: { input_vat_deduction: "full", tax_adviser: "adviser" },
   facts: { gift_date: 19426 /* 2023-03-10 */, recipient: { id: "C-1" }, recipient_is_own_employee: false, given_out_generally: false },
 };
 // prettier-ignore
@@ -281,6 +335,141 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "no_give_aways", example: "the setting is not made and the cost is not known", source: "estg_2026.cost",
       unset: ["input_vat_deduction"], steps: [
     { facts: { given_out_generally: true }, expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "36.00 in March 2024, and 50.00 is stated to hold for VAT", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024", signer: "adviser" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { state: "undetermined_missing_facts", missing: ["vat_limit_stated"] } },
+    { kind: "completed", label: "march", facts: { vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 684n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "36.00 in March 2024, and 35.00 is stated", source: "ustg.no_deduction",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.00 in March 2024, and 50.00 is stated", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 950n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "two gifts of 2024 that cross 50.00 on the second day", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } } },
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "exactly 35.00 in March 2024: the limit does not matter", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "the first day of 2024", source: "estg_2026.applies", settings: { fiscal_year_start: "07-01" },
+      steps: [
+    { facts: { gift_date: 19723 /* 2024-01-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "the last day of 2023", source: "estg_2026.applies", settings: { fiscal_year_start: "07-01" },
+      steps: [
+    { facts: { gift_date: 19722 /* 2023-12-31 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "an account that deducts no input VAT", source: "ustg.deduction",
+      settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "an account that deducts no input VAT, exactly 35.00 with it", source: "estg.limit",
+      settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 2941n, currency: "EUR" }, vat: { amount: 559n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 3500n, input_vat_deductible: 0n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "an account that deducts no input VAT, one cent above", source: "estg.ban",
+      settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 2942n, currency: "EUR" }, vat: { amount: 559n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 3501n } } },
+  ] },
+  { rule: "vat_limit_of_2024",
+      example: "an account that deducts no input VAT, and a gift of the fiscal year but not of the calendar year", source: "estg.limit",
+      settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19722 /* 2023-12-31 */, cost_net: { amount: 1000n, currency: "EUR" }, vat: { amount: 0n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 2941n, currency: "EUR" }, vat: { amount: 559n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 3500n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "not made whether the account deducts input VAT", source: "ustg.deduction",
+      settings: { fiscal_year_start: "07-01" }, unset: ["input_vat_deduction"], steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "one cent above 35.00 in March 2024", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024", signer: "adviser" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "a gift of the fiscal year, but not of the calendar year, does not count for VAT",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19722 /* 2023-12-31 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 3500n, input_vat_deductible: 665n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "a gift of the calendar year, but of the next fiscal year, counts for VAT",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024", signer: "adviser" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.00 are stated; reached in March, and exceeded in April", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19783 /* 2024-03-01 */, cost_net: { amount: 1400n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { label: "before 2",
+      facts: { gift_date: 19815 /* 2024-04-02 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19815 /* 2024-04-02 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.00 are stated; exceeded by a gift of the next fiscal year", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.00 were exceeded before", source: "ustg.period", settings: { fiscal_year_start: "07-01" },
+      steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } } },
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "nobody is named to state the limit", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, unset: ["tax_adviser"], steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
   ] },
   { rule: "within_limit", example: "exactly 35.00", source: "estg.limit", steps: [
     { facts: { cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
@@ -463,9 +652,9 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { deductible_amount: 3500n } } },
   ] },
   { rule: "above_limit", example: "40.00 in March 2024 in a fiscal year that began in July 2023", source: "estg_2026.applies",
-      settings: { fiscal_year_start: "07-01" }, steps: [
+      settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
     { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 4000n, currency: "EUR" }, vat: { amount: 760n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { non_deductible_amount: 4000n, input_vat_deductible: 0n } } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 4760n } } },
   ] },
   { rule: "above_limit", example: "two gifts that cross the limit by one cent", source: "estg.limit", steps: [
     { label: "first",
@@ -646,7 +835,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:7ea20efc21a7e4e0974efe96cbd7f1861bc445a7e255ca35cc0b6ae7019ee634",
+    checksum: "sha256:133071fb057f17a7f71471fdf58cdc4feaf5c20bba4999d9a1138c8365f3d125",
+    former_checksum: "sha256:1d30b8b528d4607f87326df381a9b7bdbac161e7e81c430190b38f39a5cbca82",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -726,6 +916,19 @@ export const ruleSet: RuleSetModule = withExamples(
         numbers: null,
         range: null,
       },
+      vat_limit_stated: {
+        type: "money",
+        meaning:
+          "For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
     },
     settings: {
       input_vat_deduction: {
@@ -733,6 +936,12 @@ export const ruleSet: RuleSetModule = withExamples(
         meaning:
           "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
+        pattern: null,
+      },
+      tax_adviser: {
+        type: "person",
+        meaning: "States which limit holds for VAT where the administration does not say it.",
+        one_of: null,
         pattern: null,
       },
     },
@@ -760,7 +969,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "VAT limit where the fiscal year is not the calendar year",
         reason:
-          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For the calendar year 2024 it is open which limit that is: ask a tax adviser.",
+          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For the calendar year 2024 it is open which limit that is: a signer says it. For gifts of 2024 that lie in a fiscal year that began in 2024, the other version answers with 50 euros.",
       },
       {
         topic: "Non-deductible input VAT as an expense",
@@ -977,7 +1186,12 @@ export const ruleSet: RuleSetModule = withExamples(
     tables: {},
     definitions: [
       { name: "limit_value", kind: "figure", type: "money", wording: null, of: limit_value },
+      { name: "in_2024", kind: "condition", type: "flag", wording: null, of: in_2024 },
       { name: "give_away", kind: "condition", type: "flag", wording: null, of: give_away },
+    ],
+    citing: [
+      { kind: "figure", name: "limit_value", citations: [{ source: "estg_2026", clause: "cost" }] },
+      { kind: "condition", name: "give_away", citations: [{ source: "bmf", clause: "give_aways" }] },
     ],
     totals: [
       {
@@ -1003,7 +1217,15 @@ export const ruleSet: RuleSetModule = withExamples(
         settings: ["input_vat_deduction"],
       },
     ],
-    questions: {},
+    questions: {
+      vat_limit_of_2024: {
+        wording: "Which limit holds for the VAT on the gifts to this recipient in the calendar year 2024?",
+        reason:
+          "§ 15 Abs. 1a UStG refers to the ban on deduction, whose limit rose from 35 to 50 euros with the fiscal year that begins after 31 December 2023. The administration counts for VAT by calendar year and does not say which limit it means where the fiscal year is another.",
+        answers: [{ answer: "as_stated", leads_to: "continue" }],
+        signer_setting: "tax_adviser",
+      },
+    },
     rules: [
       {
         rule: "not_employees",
@@ -1011,7 +1233,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees",
         wording:
           "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-        rule_hash: "sha256:dabaecfed37c96e5cc2d84481a7b04695ac377f08967d75e39df49b36bebd7d9",
+        rule_hash: "sha256:233404e66559ac476bb33bfea3f7b68c37c08578640ad8ece8d979ca36fdbc86",
+        former_hash: "sha256:70e6f8a1b8517f34dbc817f952e407055bf61199edd47d909f3b5d803ebb1a6d",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: [],
@@ -1028,7 +1251,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Give-aways are no gifts",
         wording:
           "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-        rule_hash: "sha256:f0d669f554fe40396b287cd168380e0cfe36fa5fd37fb713e652122c2cc5a962",
+        rule_hash: "sha256:cebf9fcd46800beea9d8e787988dcebadc9785287608f5c6e04d9c02eddd863c",
+        former_hash: "sha256:85dc3bda8921fac2d2c931728a165f22c29ab32f4719dcd9044d5c433673ec11",
         basis: "law",
         citations: [{ source: "bmf", clause: "give_aways" }],
         on: [],
@@ -1040,12 +1264,41 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "vat_limit_of_2024",
+        stage: "outcome",
+        title: "The limit for VAT in 2024",
+        wording:
+          "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone.",
+        rule_hash: "sha256:dabd10db963302daa8228f1319a71904e6968d5eec84a4ebcc72d4b7cfc9a3be",
+        former_hash: "sha256:bcf91a0156d6981faa7fed317b1f2c10217774ee5b2b6d406b719a3e13eedf77",
+        basis: "law",
+        citations: [
+          { source: "ustae", clause: "calendar_year" },
+          { source: "estg_2026", clause: "applies" },
+          { source: "ustg", clause: "no_deduction" },
+        ],
+        branches: [[{ source: "estg", clause: "limit" }], [{ source: "estg", clause: "ban" }], []],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:054e1af10c6416508f0b3b2177f4a3fdd668a24c98a3c7825e7d86ab65539961",
+          logic: "sha256:056b37513263a11e6a418cdc2c8942ef749e1dcaff53b381b4b1d71665fd7546",
+          reads: {
+            facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+            settings: ["input_vat_deduction", "tax_adviser"],
+            totals: ["gifts_cy", "gifts_fy"],
+            tables: [],
+          },
+        },
+      },
+      {
         rule: "within_limit",
         stage: "outcome",
         title: "Up to 35 euros for each recipient and fiscal year",
         wording:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-        rule_hash: "sha256:6cb9aaaa33a7c0336fd9563823a8734fea5b5a4553aba825f7e9512286a2805f",
+        rule_hash: "sha256:0ece86400d2fd471322b7e0950a3ae34e3f3cc16e89e38ef685177946225c19d",
+        former_hash: "sha256:0ce5cc4c6e41c91d3352f6551a7e86349e6fd04a5d65c8301279a723a29206ab",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1071,7 +1324,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 35 euros the whole cost is lost",
         wording:
           "Where the gifts to one recipient in the fiscal year cost more than 35 euros in total, none of them is deductible, not even up to 35 euros.",
-        rule_hash: "sha256:0b60682ef2b72c79d92e34292a0624e4e6a418dfc8f820a1561030924fc4b5dd",
+        rule_hash: "sha256:5beae6b459cc376bfa213ef594331b719f6a44eeb1df8c3ca31353a7b1a7662e",
+        former_hash: "sha256:b423a535bce962beb3cd5ac6342948ff6baa5d9ee941c4ab5a349bb0d4cabcdb",
         basis: "law",
         citations: [
           { source: "estg", clause: "ban" },
@@ -1091,7 +1345,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:03e73291789ca9df92dc45357f3a06816e8bea792edb2d01247b9a1335936ab5",
+        rule_hash: "sha256:e33d1702b66f2301506a75f15bf98e55952de3e35fd70e6da2004c3d1f1ad7f9",
+        former_hash: "sha256:e9d9fee25b0a536bd0f3b467d38c7bc0ef207ade6b25c21736de35490425c3d8",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1116,7 +1371,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:eda1e5bc607064c3c9250ecc613dd4e6264a4da93698056c6c0214de75c58a14",
+        rule_hash: "sha256:25a6f4ce0c5072bbe1542513ef92ab2912542c1c873feeaad478206465608c35",
+        former_hash: "sha256:9fd640f23341886f62656728a00a3148694d96b5790f95f5ecdd2ca048565bca",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1132,8 +1388,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Input VAT",
         wording:
-          "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:824f8f68f76f24c095544b12f92e85370cc5954fb5c23c9f5f15e330781704af",
+          "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
+        rule_hash: "sha256:6061208a32024688379f49ac3e421e6d01366b6284cbfb724ef3426b2ade8a09",
+        former_hash: "sha256:fa2c128780e7ee76711190a08958536d0bb1a9d31200f28cd60c12fdcfcf54e5",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
@@ -1142,13 +1399,36 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "ustg", clause: "period" },
           { source: "ustae", clause: "calendar_year" },
         ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "deduction" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
+            { source: "ustg", clause: "deduction" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+        ],
         on: ["deductible", "not_deductible"],
         otherwise: null,
         parts: {
-          wording: "sha256:f83072c00f9c3ef282131f6a4a830ebf2d53876d040b1b2215b73f4c7d7f505e",
-          logic: "sha256:310c0c72c67ee03134c4d37f0873463ee372031628b28e322fb6567e7ba284a7",
+          wording: "sha256:ee21bdfb51ac81e2b6b923ccfc04e9c30a2bf752aac390b2290b93afa718b595",
+          logic: "sha256:956df859d4bce2e43e78470b61eb42f8aaab5e8a81f81f8d7376865298a5aad3",
           reads: {
-            facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
+            facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat", "vat_limit_stated"],
             settings: ["input_vat_deduction"],
             totals: ["gifts_cy"],
             tables: [],

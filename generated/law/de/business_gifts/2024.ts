@@ -634,7 +634,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:5abb6bb5c057c6a0db0b6491534cac96ac09c7bee77ac9dac8a4fa7cbe2497fd",
+    checksum: "sha256:c1e157eb590f3abe5b14e6a3de008fdf3537fe27e37df0881ed9f4feacaa575b",
+    former_checksum: "sha256:af3181ad8495d624b4823363d4b38e54cd55b44cd3340c2dfb849f3bf1fc6101",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -956,6 +957,10 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "limit_value", kind: "figure", type: "money", wording: null, of: limit_value },
       { name: "give_away", kind: "condition", type: "flag", wording: null, of: give_away },
     ],
+    citing: [
+      { kind: "figure", name: "limit_value", citations: [{ source: "estg", clause: "cost" }] },
+      { kind: "condition", name: "give_away", citations: [{ source: "bmf", clause: "give_aways" }] },
+    ],
     totals: [
       {
         definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
@@ -988,7 +993,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees",
         wording:
           "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
-        rule_hash: "sha256:96503e6e304c9f3281164f61aa4dd760e0e9010729c542d9ffdc10a783521b38",
+        rule_hash: "sha256:625f36b11049267cd8318d01e0ee6d745784894640a5822b80e95cbd27834b77",
+        former_hash: "sha256:96503e6e304c9f3281164f61aa4dd760e0e9010729c542d9ffdc10a783521b38",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: [],
@@ -1005,7 +1011,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Give-aways are no gifts",
         wording:
           "An item of up to 10 euros that is given out generally is a give-away and no gift; the rule does not apply to it. VAT counts towards the 10 euros where the account cannot deduct it.",
-        rule_hash: "sha256:6e80eea9337edaacd4fcff74d84743ee5eca93546d34134133f59df4b220e0c1",
+        rule_hash: "sha256:957c8a88253b1b50df7d2048619b110fd344488bffac2901a180c164e18347d2",
+        former_hash: "sha256:bd31b79aa9634fcb1bd0b559a576711695ede93f218b52caeb557a9744bea1a8",
         basis: "law",
         citations: [{ source: "bmf", clause: "give_aways" }],
         on: [],
@@ -1022,7 +1029,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Up to 50 euros for each recipient and fiscal year",
         wording:
           "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
-        rule_hash: "sha256:a6819b6da5f5df38855b0e215f9a685b1e30231f223bd850ef2653262061863a",
+        rule_hash: "sha256:124b06ee92fe20bd5c5ea928eccef007304055d8d3529a793bb488f387a28b79",
+        former_hash: "sha256:db196a9a258c2929b839fa560658ba3d608bd7f479af7567da7cf340bf3f32e9",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1048,7 +1056,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 50 euros the whole cost is lost",
         wording:
           "Where the gifts to one recipient in the fiscal year cost more than 50 euros in total, none of them is deductible, not even up to 50 euros.",
-        rule_hash: "sha256:7e72a0e1a8b124ba38b0c4767fbeb79ed4fd79410885ff63213d5a5f2faa1808",
+        rule_hash: "sha256:370e4f720d08041c494574ed878788c9d292d9c6c8973400d89f5f009423af07",
+        former_hash: "sha256:7e72a0e1a8b124ba38b0c4767fbeb79ed4fd79410885ff63213d5a5f2faa1808",
         basis: "law",
         citations: [
           { source: "estg", clause: "ban" },
@@ -1068,7 +1077,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 50 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:eb56ad787a82773304bcff4ad8edfdaef5549c21a433d1d0e5931a34ee4333e1",
+        rule_hash: "sha256:4e097273ca55cfd577aec1336d6c88683452ed173df7835b04345411003c535c",
+        former_hash: "sha256:4a965d423e74139ce38c9abbe1420f12751e8f5b18ba07096d3b0a581624ea84",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1093,7 +1103,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:6bd1011d2ac5a9634505be8b60f36bddc75033534a086b0792b4a5ad720bc7a4",
+        rule_hash: "sha256:aef6d4596a5a14d3ab6bcc46e92a3a7b8ab72d546fa5b567394100871cc31ae8",
+        former_hash: "sha256:b9cdb5782e5310084bfa938990b255ac264b099feb4f32a87132cc9de407ad5c",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1110,7 +1121,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:fa22a41a6f1bdfd082c3bd28fe95603c300c5bbddcaff18dab816fa89a6a82a0",
+        rule_hash: "sha256:845fa1676268ba1df42bfacc3a8e1a36ad3c7968fae71646cacc53100fa5b956",
+        former_hash: "sha256:dd298411ef99d934d0fc5b4082fb9495e7282019b27103cf1231022610acf34a",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
@@ -1118,6 +1130,19 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "ustg", clause: "correction" },
           { source: "ustg", clause: "period" },
           { source: "ustae", clause: "calendar_year" },
+        ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "deduction" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,

@@ -681,7 +681,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:99a604a7733fbfd5ade5d119fbf879849ccfc3bf6e87d7df5e2cd1aec22749b7",
+    checksum: "sha256:7429c87300de6e32595d4d3c8c328a766acf7d2ebf8124d0f176be72638d2f47",
+    former_checksum: "sha256:d6a20cf54d4429454c67dd7882d5135f8622dd7febb740b2af0f03e97bc20305",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1157,6 +1158,27 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
+    citing: [
+      {
+        kind: "figure",
+        name: "term",
+        citations: [
+          { source: "bgb", clause: "two_years" },
+          { source: "bgb", clause: "from_delivery" },
+          { source: "bgb", clause: "shorter" },
+        ],
+      },
+      { kind: "figure", name: "after_showing", citations: [{ source: "bgb", clause: "four_months" }] },
+      { kind: "figure", name: "after_return", citations: [{ source: "bgb", clause: "two_months" }] },
+      {
+        kind: "figure",
+        name: "presumption_until",
+        citations: [
+          { source: "bgb", clause: "presumption" },
+          { source: "bgb", clause: "animals" },
+        ],
+      },
+    ],
     totals: [],
     questions: {
       defective_on_delivery: {
@@ -1205,7 +1227,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:f07036d9b3ebe5b158d940672c48e7e4b51fab8b68d7f94eb4a757511b76cf09",
+        rule_hash: "sha256:40ec6063e697165b828d1b38806dad3fa54c4546e69df64107c9d4491bf63f42",
+        former_hash: "sha256:f07036d9b3ebe5b158d940672c48e7e4b51fab8b68d7f94eb4a757511b76cf09",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1222,7 +1245,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:c2edef11dc435adc8aa268080edc0bc0b1fab0a7ce368b2c5daf055c800d4631",
+        rule_hash: "sha256:c0b43e0a5b8d5bcfc067746a0a62802f2b5119f541e4cfaa12fcae71d3d89c44",
+        former_hash: "sha256:1dd2e29bf855251c4fbae6b1fc57360460f5e5e8ed65c13cc824c7263f0de5a1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1258,7 +1282,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:935d48c1bfd2787beed8862842c04ba91f9c5428209d0da9764d40bfe65f9988",
+        rule_hash: "sha256:4a77324bad83f171746dd48b16c4cad40376ab44856e84aad0d9741b04d82a60",
+        former_hash: "sha256:b2e78ed670553b2fb00f8264cc7e733ce080ae294f687f9ab218a9bebd4a35db",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1283,7 +1308,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:cae6ee6721c190bad217495ecd806effa18e161af9778cf2dd6b0b0d9390d61d",
+        rule_hash: "sha256:15466526db691b1bb18525175c9f84daee21b31633583cc1de8f524e928967ec",
+        former_hash: "sha256:90be84874a33734593103662dae0d9ab1f8181d2f396c99b500cd75684873f14",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1307,7 +1333,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:40cb8236f1137b14000386260a7aada575b796b36d6addb3b88810b7eb2ac074",
+        rule_hash: "sha256:41841a4fa3a4051afb4e6a41e20a1e9c9b6f7acad50b43288c239474f2d8c581",
+        former_hash: "sha256:40cb8236f1137b14000386260a7aada575b796b36d6addb3b88810b7eb2ac074",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1324,7 +1351,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:76bc6c32d8645536b9e84cdfa99c8251645bab3928ae8ea60c18c280f23422e1",
+        rule_hash: "sha256:813bf75561b4ceb37e85dd16718d38013fe2a824157a6cae297e4d232288dcb0",
+        former_hash: "sha256:76bc6c32d8645536b9e84cdfa99c8251645bab3928ae8ea60c18c280f23422e1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1344,7 +1372,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:be8a2f8319079b29f64189c3157107e5ba42ee2d081604ee2473945f7d3ca91a",
+        rule_hash: "sha256:9f0a9814a9e0acc50b5a4881cb4861e1adacc845ff7d3fe294ef391eec9255cd",
+        former_hash: "sha256:be8a2f8319079b29f64189c3157107e5ba42ee2d081604ee2473945f7d3ca91a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1364,7 +1393,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Beyond repair",
         wording:
           "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left.",
-        rule_hash: "sha256:004e3ba8ddb43888a8a0a5b8107d19c56dd8c980f779c00ebc64eb673e4122b2",
+        rule_hash: "sha256:49da445cceca1e3da38c9d5c3fd27c5793935e54fdb183afcbca8b0da1cfa3f7",
+        former_hash: "sha256:004e3ba8ddb43888a8a0a5b8107d19c56dd8c980f779c00ebc64eb673e4122b2",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1385,7 +1415,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:feff2eb6388010c04191a23efec22fc78b169a0671ff21e46bd865fa810807d8",
+        rule_hash: "sha256:ad27ef8f5575faa8e3355b690faaaf8d24016cbfaabcac520e179c9b08148a1b",
+        former_hash: "sha256:feff2eb6388010c04191a23efec22fc78b169a0671ff21e46bd865fa810807d8",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1406,7 +1437,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:cc39bff51f78dd811fe565713dc9256124f74904f111d7625f9acd217fbb11f4",
+        rule_hash: "sha256:3a3394c7754b6b6aba3689fca34f67348be9a4a91c4f58e62e852dcdad39dbb8",
+        former_hash: "sha256:cc39bff51f78dd811fe565713dc9256124f74904f111d7625f9acd217fbb11f4",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1426,7 +1458,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:cbf405293a40841dfe0119b84ebf582077d0d2759eefad45cf5db8c6aa0d91ac",
+        rule_hash: "sha256:74d99d503d81b58f8c27d062260aab019b98c52c360d214991d21970652da2c4",
+        former_hash: "sha256:d184547199f7feec308ddf35526e71762be62c361c49cb0b6abbc338dc2fae93",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1445,7 +1478,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:d88eb0f1f6dfca21d4edc09a541c26fed41302560fc4b5230b14a396fbfdc9b7",
+        rule_hash: "sha256:874c2c8e2b9430dee36ee0a97d4d3b4ca66d4073e87a58d0074f23186c65adee",
+        former_hash: "sha256:fb4e036476be41e3158cba09758f50a8cc08256f296b572f868a2a89b3936a89",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1469,7 +1503,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:de953f6605070d444686fbcca84351963c88cccf9b426a97de5c9aabd3078c82",
+        rule_hash: "sha256:e06b7f0dfe16e563e9093899c3c544559991ee88c25941c09acd35b337b7ef82",
+        former_hash: "sha256:de953f6605070d444686fbcca84351963c88cccf9b426a97de5c9aabd3078c82",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1485,7 +1520,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:6d73dfd6ae1777cf9fa37f53505030c801cbaf4fdfb7f5281b384f62bc5f8946",
+        rule_hash: "sha256:27a8ea3d698f80a3b03fdce2ee064fb609063037e53d16ea6f178485f7d4e2f1",
+        former_hash: "sha256:6d73dfd6ae1777cf9fa37f53505030c801cbaf4fdfb7f5281b384f62bc5f8946",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

@@ -713,7 +713,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:32cef5bc74ff4c0845a8d2ca664a687c4eac29bd4dd50e59bfd2489966ce9d99",
+    checksum: "sha256:816f4b8b6f404003de497bdad42f3980e31b0305ebf89fec68801ea2c08cffb5",
+    former_checksum: "sha256:8fb7f7cbf1cefa9fe9299ee61465910b1b06001fe04ee3859552cb1604331b53",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1266,6 +1267,28 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
+    citing: [
+      {
+        kind: "figure",
+        name: "agreed_term",
+        citations: [
+          { source: "bgb", clause: "two_years" },
+          { source: "bgb", clause: "from_delivery" },
+          { source: "bgb", clause: "shorter" },
+        ],
+      },
+      { kind: "figure", name: "term", citations: [{ source: "bgb", clause: "twelve_months" }] },
+      { kind: "figure", name: "after_showing", citations: [{ source: "bgb", clause: "four_months" }] },
+      { kind: "figure", name: "after_return", citations: [{ source: "bgb", clause: "two_months" }] },
+      {
+        kind: "figure",
+        name: "presumption_until",
+        citations: [
+          { source: "bgb", clause: "presumption" },
+          { source: "bgb", clause: "animals" },
+        ],
+      },
+    ],
     totals: [],
     questions: {
       defective_on_delivery: {
@@ -1314,7 +1337,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The rule is about goods that a consumer buys from a trader. Of what a business bought it says nothing.",
-        rule_hash: "sha256:a6e90545915a49c5d0dd452e0ac928f25dbd32a0ffdcc7ff179ce205c78ca590",
+        rule_hash: "sha256:759c9ffff336e940e271e6d57bcda005c0d070a49642eddaaa52281393e06cb7",
+        former_hash: "sha256:a6e90545915a49c5d0dd452e0ac928f25dbd32a0ffdcc7ff179ce205c78ca590",
         basis: "law",
         citations: [{ source: "bgb", clause: "consumer" }],
         on: [],
@@ -1331,7 +1355,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:a0e50075bebfdacbf949f449e3e11e99623f11e97e9739b7503d13fc0ffe0c53",
+        rule_hash: "sha256:585471205173980a062e9274a92def51dd11751d6670b2b497c691a020d4c3ac",
+        former_hash: "sha256:cc929a6bf1acca706d518b4d239551b6a1820a1b6343c7f033650dc9112ee1dd",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1369,7 +1394,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:15ed8e0b3a707facca1c0b45f6968e02c335a6d03df5f1cb48d69c942cf288d7",
+        rule_hash: "sha256:ed758655409ff65a6ca2b61bd8c123c590e6e8d86e601bbf10d886aa012b6fe1",
+        former_hash: "sha256:178638c3f0de5c23a49e94d9989958bd6728929a70c9fd688fe6dc44a1ba7e0e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1394,7 +1420,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:878ff9206d3187c9ae6b6592382b647d1414c6dab7f7602ad91bf36994b8ab87",
+        rule_hash: "sha256:94c3b38f3f3fd3d4d12c8b6c2be715f2205eec45fb9d87244a9a63ff7995156c",
+        former_hash: "sha256:00b46b22596747d652797610a0d4843bd21228fda44f8f9e6899612b15ff7fc1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1418,7 +1445,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Repair or replacement is wanted",
         wording: "A buyer who wants the defect repaired or the goods replaced gets that, at the buyer's choice.",
-        rule_hash: "sha256:ed033a2aa2dac47dc84b54f1644e61ce7348fe9c3ca43388856f3970b6844362",
+        rule_hash: "sha256:2dd3a7a09b4b7b386dad46baea0d51e582a33a655523a8eb4939769a627c3aa7",
+        former_hash: "sha256:ed033a2aa2dac47dc84b54f1644e61ce7348fe9c3ca43388856f3970b6844362",
         basis: "law",
         citations: [{ source: "bgb", clause: "choice" }],
         on: [],
@@ -1435,7 +1463,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The cure comes first",
         wording:
           "Before the seller has tried to cure or refused to, the buyer can neither rescind nor reduce the price: the seller may cure first.",
-        rule_hash: "sha256:53645a485398f2cdf86081eda4111d66d6ab897d6946e385eb4b89ee3948af88",
+        rule_hash: "sha256:d63e764ccef83f812e4f4121afd7c1751fde258bc18131a0f1707b7a6f3392f2",
+        former_hash: "sha256:53645a485398f2cdf86081eda4111d66d6ab897d6946e385eb4b89ee3948af88",
         basis: "law",
         citations: [
           { source: "bgb", clause: "rights" },
@@ -1455,7 +1484,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A lower price",
         wording: "After that the buyer may reduce the price, also for a minor defect.",
-        rule_hash: "sha256:366f300cc31ca5918b05e365a5e00821d37b22f97f530fc8041dfb35d533020f",
+        rule_hash: "sha256:2b352afbb7b8109c8626a6516f11a928ca66bd40067fc8f20630011cdc04c272",
+        former_hash: "sha256:366f300cc31ca5918b05e365a5e00821d37b22f97f530fc8041dfb35d533020f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reduction" },
@@ -1475,7 +1505,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Beyond repair",
         wording:
           "Where the defect cannot be repaired, no estimate of a repair is needed: the signer says whether the defect is minor. If it is not, the buyer may rescind; for a minor defect a lower price is left.",
-        rule_hash: "sha256:317dafc0020550b46ec37bbd58a8f335fa8b90dc3884372b0633765a831229c1",
+        rule_hash: "sha256:5834786b3c9125d96d2260663ef3aafa67505166a4a6327ab1699efb465baf17",
+        former_hash: "sha256:317dafc0020550b46ec37bbd58a8f335fa8b90dc3884372b0633765a831229c1",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1496,7 +1527,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A small repair",
         wording:
           "From the contract the buyer cannot rescind if the defect is minor. Where the repair costs no more than 5 percent of the price, the signer says whether it is; for a minor defect a lower price is left.",
-        rule_hash: "sha256:4b2f68ed5b6d9ca5e0268f703d8c75d0c16e4551d07c28c1506e418dc4332bf0",
+        rule_hash: "sha256:9bf0dbed23e99f62ebf468070d39c77fbb7b19deb69b963bac30989f7fdaddcc",
+        former_hash: "sha256:4b2f68ed5b6d9ca5e0268f703d8c75d0c16e4551d07c28c1506e418dc4332bf0",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1517,7 +1549,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A dear repair",
         wording:
           "A defect whose repair costs more than 5 percent of the price is as a rule not minor, and the buyer may rescind. The signer says whether the rule holds in the case.",
-        rule_hash: "sha256:efb234033360bb8fbe044a372df41774457582e108768513dff6381422490cfe",
+        rule_hash: "sha256:2239e4de497dcd5bd9a9ad0e00788cfd65cbe8beffebc7a65b7c359a16ff36b5",
+        former_hash: "sha256:efb234033360bb8fbe044a372df41774457582e108768513dff6381422490cfe",
         basis: "law",
         citations: [
           { source: "bgb", clause: "minor" },
@@ -1537,7 +1570,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:98ed274183fa50e033f7d2b803682ee6ab6861ffd4fce095f3b31899e5edaf40",
+        rule_hash: "sha256:af7c9d5f71feed9ffc69b0d653245df3fd65d319e78a3c8e2d31ba254ac0c881",
+        former_hash: "sha256:1ee4775789d624c031a88051a857113b00ffd837411afccfe4541ca6ec6c5739",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1556,7 +1590,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:b073b30d2b4ff7c9b142e0c3a6c22737adb6e00fdf35a3c2bf418ffdf2e9417a",
+        rule_hash: "sha256:6a7afbd4f60db3609e9a93d8b52adc3898b400300b34e924db34bafb3b17d01e",
+        former_hash: "sha256:cbab43850bd8483be128ac5ea8500ec92d49cbcbd5b8cc33e1dcbd3a4048e6b7",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1580,7 +1615,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The cure is free of charge",
         wording: "The seller bears what the cure costs.",
-        rule_hash: "sha256:e313455a5f706c79257236e83ec6ab557d497f301a0da1e1bef3e0adec9cfd3c",
+        rule_hash: "sha256:a64d057e74ff6a3c5737d9944a9658daf1bb1c74fff6488f076c976519a5812d",
+        former_hash: "sha256:e313455a5f706c79257236e83ec6ab557d497f301a0da1e1bef3e0adec9cfd3c",
         basis: "law",
         citations: [{ source: "bgb", clause: "free_of_charge" }],
         on: ["cure_first"],
@@ -1597,7 +1633,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Before the cure the seller informs",
         wording:
           "Before the cure the seller informs the consumer of the choice between repair and replacement, and that a repair extends the period for claims once by twelve months.",
-        rule_hash: "sha256:3275c21f8bf1688c15421049fd9f577ee2afe1b2f21ca044c936d9c6d3322201",
+        rule_hash: "sha256:d3849ad60ac6eb61c991dbc5aaaad049a7e1a73c3f0a006f6a71906f60378be3",
+        former_hash: "sha256:3275c21f8bf1688c15421049fd9f577ee2afe1b2f21ca044c936d9c6d3322201",
         basis: "law",
         citations: [{ source: "bgb", clause: "inform" }],
         on: ["cure_first"],
@@ -1613,7 +1650,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The price back",
         wording: "On rescission the price is paid back.",
-        rule_hash: "sha256:d6fbcd799e4bc2e29da156d5f578d40c373444891dd9af12751e652d44dcbde9",
+        rule_hash: "sha256:2ce4e3274624c2b3b4e1605093301ceaa369e52ada9330ec77667e21eb927354",
+        former_hash: "sha256:d6fbcd799e4bc2e29da156d5f578d40c373444891dd9af12751e652d44dcbde9",
         basis: "law",
         citations: [{ source: "bgb", clause: "rights" }],
         on: ["rescission_open"],

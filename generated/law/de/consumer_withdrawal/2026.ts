@@ -2315,7 +2315,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:5c126d2d79baae2951f754738de817d0fcc9414e1ac7df720fea5d6ee166d75b",
+    checksum: "sha256:3b2ac9a5b22165dae5bfd759ee70f529c66ac1b0d02eaa0a722c7b846ff79d39",
+    former_checksum: "sha256:27e82d04ff36ad8baee833cb843fb257fcde7e7712325f145a9951812f9731b9",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3162,6 +3163,27 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "in_time", kind: "condition", type: "flag", wording: null, of: in_time },
       { name: "trader_must_collect", kind: "condition", type: "flag", wording: null, of: trader_must_collect },
     ],
+    citing: [
+      { kind: "figure", name: "latest_day", citations: [{ source: "bgb", clause: "latest" }] },
+      {
+        kind: "figure",
+        name: "last_counted_day",
+        citations: [
+          { source: "bgb", clause: "fourteen_days" },
+          { source: "bgb", clause: "informed" },
+        ],
+      },
+      {
+        kind: "figure",
+        name: "last_day",
+        citations: [
+          { source: "bgb", clause: "working_day" },
+          { source: "holiday_acts", clause: "days" },
+        ],
+      },
+      { kind: "condition", name: "trader_must_collect", citations: [{ source: "bgb", clause: "collects" }] },
+      { kind: "figure", name: "dearer_by", citations: [{ source: "bgb", clause: "dearer_delivery" }] },
+    ],
     totals: [
       {
         definition: "sha256:4394ae89a43724542c647c00e851f33ee154396217590493e27d3d57fb64dbcf",
@@ -3202,7 +3224,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Consumers alone",
         wording: "The right of withdrawal is the consumer's. Of what a business bought this rule says nothing at all.",
-        rule_hash: "sha256:22a9684427092fa97449c4fb2fe6e55f48a425e75d202666c15471f615ce7420",
+        rule_hash: "sha256:752f573504327a3f13bb2a37e8c30991c2805d641fb39c2e54fba0a0c6ef6862",
+        former_hash: "sha256:22a9684427092fa97449c4fb2fe6e55f48a425e75d202666c15471f615ce7420",
         basis: "law",
         citations: [
           { source: "bgb", clause: "consumer" },
@@ -3221,7 +3244,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Only what was withdrawn",
         wording: "The rule is about contracts from which the customer has declared to withdraw. Without a declaration it does not apply.",
-        rule_hash: "sha256:e98cd9ab9f3a643a6c7b55e38663dc97e392b24aa66c0df3c2c44696d90af8ca",
+        rule_hash: "sha256:6744e8ba30b73b1684145e6e6dcbeaf1fccdfb298c761927b0315d95615a3198",
+        former_hash: "sha256:e98cd9ab9f3a643a6c7b55e38663dc97e392b24aa66c0df3c2c44696d90af8ca",
         basis: "law",
         citations: [{ source: "bgb", clause: "declaration" }],
         on: [],
@@ -3237,7 +3261,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Bought in the shop",
         wording: "For what was bought in the shop the law gives no right of withdrawal. The account's policy may allow more.",
-        rule_hash: "sha256:44af9b3101a62c45d605201c0085495f88e6c712ed187bfa146a72ffb169e928",
+        rule_hash: "sha256:c99ff0de8cc81e957380fea3d1cd93061221a9ae8d14d79f333cdb0383b12fc2",
+        former_hash: "sha256:44af9b3101a62c45d605201c0085495f88e6c712ed187bfa146a72ffb169e928",
         basis: "law",
         citations: [
           { source: "bgb", clause: "right" },
@@ -3257,7 +3282,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Small purchases at the door",
         wording:
           "Where a contract away from the shop was performed and paid at once, and the consumer had to pay no more than 40 euros, there is no right of withdrawal.",
-        rule_hash: "sha256:76a423169c86cf1c20557cc3c83380765a8188f5c197b823e599287f59d9c4ba",
+        rule_hash: "sha256:2f13416aea79b008988bea2ea9e619db4cc2353a08ff7e004f88602bae319255",
+        former_hash: "sha256:76a423169c86cf1c20557cc3c83380765a8188f5c197b823e599287f59d9c4ba",
         basis: "law",
         citations: [{ source: "bgb", clause: "small_doorstep" }],
         on: [],
@@ -3274,7 +3300,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Goods without a right of withdrawal",
         wording:
           "There is no right of withdrawal for goods that spoil quickly, goods that were inseparably mixed with others after delivery, and newspapers and magazines that are not taken by subscription.",
-        rule_hash: "sha256:234acd9cce530aa4f93a9b06c1387f4deb4550b5827c2a6b2a23cd8f75a7ef5a",
+        rule_hash: "sha256:6cb94f7ed696efe1209883041b3f2a29afdd82c26515229800996b444d222b37",
+        former_hash: "sha256:234acd9cce530aa4f93a9b06c1387f4deb4550b5827c2a6b2a23cd8f75a7ef5a",
         basis: "law",
         citations: [
           { source: "bgb", clause: "perishable" },
@@ -3295,7 +3322,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Recordings and software, opened",
         wording:
           "There is no right of withdrawal for recordings and software that were delivered in a sealed package, once the seal is removed.",
-        rule_hash: "sha256:667ede2c40ace72d80d560573ae744c6c4d2db31c32871135527853927ca3576",
+        rule_hash: "sha256:63beb763605c99fb5f9dcc46db6a0a3b570c9afea9212f66ebb3f4427760ee19",
+        former_hash: "sha256:667ede2c40ace72d80d560573ae744c6c4d2db31c32871135527853927ca3576",
         basis: "law",
         citations: [{ source: "bgb", clause: "media" }],
         on: [],
@@ -3312,7 +3340,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:1dfc999acc91c891af6ca1a31a7a04b1b072ab22b9401b747932cfd18c38329a",
+        rule_hash: "sha256:535a472ac089a538d030da4d49cedd0550ead877d1ac4fd960ba526c3176aa09",
+        former_hash: "sha256:0ece421ac35db5b4c921e4a0c893935b0f3b9295b3f59003b55c13e8d426e164",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },
@@ -3346,7 +3375,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Made to order",
         wording:
           "For goods made to the consumer's individual choice or clearly tailored to the consumer's needs there is no right of withdrawal. Whether goods made to order are such goods, the signer says.",
-        rule_hash: "sha256:5cf7dbaf3ee94dd3ecc405cd74d9f9ebde588b05ea4898663884b72159742904",
+        rule_hash: "sha256:c5b2cc84651878fb6e55383eb192d53409d765dc91b5cb91932744e407b6d0f0",
+        former_hash: "sha256:5cf7dbaf3ee94dd3ecc405cd74d9f9ebde588b05ea4898663884b72159742904",
         basis: "law",
         citations: [{ source: "bgb", clause: "custom_made" }],
         on: [],
@@ -3363,7 +3393,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Sealed for hygiene, and opened",
         wording:
           "For goods delivered sealed that are not fit for return for reasons of health or hygiene there is no right of withdrawal once the seal is removed. Whether they are fit for return, the signer says.",
-        rule_hash: "sha256:c48def991dc36f732f2dc24fefe7a6154826d2862b9ecd22b48ea07df24b6207",
+        rule_hash: "sha256:6d9c0fe227dae9520b3a1bcaccacaff4b9c2b67ab7192fc495c7f1933dea52d4",
+        former_hash: "sha256:c48def991dc36f732f2dc24fefe7a6154826d2862b9ecd22b48ea07df24b6207",
         basis: "law",
         citations: [
           { source: "bgb", clause: "hygiene" },
@@ -3383,7 +3414,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Until the goods are back",
         wording:
           "The refund may be withheld until the goods are back or the consumer has proved that they were sent off, unless the trader has offered to collect them.",
-        rule_hash: "sha256:c7a60b40e5229877cecf238e4bac36746c2acdec48b1812b62c5f7bc5003cc7e",
+        rule_hash: "sha256:7fafa76e2a9501d2fcf985a1e6400af2eed4861b36760ece2a22b4f2b88eefb6",
+        former_hash: "sha256:c7a60b40e5229877cecf238e4bac36746c2acdec48b1812b62c5f7bc5003cc7e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "withhold" },
@@ -3402,7 +3434,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The money back",
         wording: "A consumer who has withdrawn in time gets the money back.",
-        rule_hash: "sha256:8a1239a1643494b938a9031345f84765f33491974526aeee40e570ecaff87a5e",
+        rule_hash: "sha256:d3db7e5035836f9306677e767b8e62686fea57256e274d39edde3f3869367bfb",
+        former_hash: "sha256:8a1239a1643494b938a9031345f84765f33491974526aeee40e570ecaff87a5e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "declaration" },
@@ -3423,7 +3456,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Last day of the period",
         wording:
           "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday.",
-        rule_hash: "sha256:d6b35a444cd5bd4ce79a646087e610fb5b7fc476603ceeafe2c648900bf9271d",
+        rule_hash: "sha256:4a3dfbcf57a709a34c50bd14e002e335cdcbb068c0fab3f16001377399d36ad6",
+        former_hash: "sha256:f0a694709a38f1d720cfa5217771998734a16dce97661779e87401c7e664e711",
         basis: "law",
         citations: [
           { source: "bgb", clause: "fourteen_days" },
@@ -3450,7 +3484,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is refunded",
         wording:
           "What the consumer paid is refunded, delivery included, but for what a dearer delivery cost above the cheapest standard delivery. What was already refunded for the order is taken off.",
-        rule_hash: "sha256:fe4c7403601ec1ea5a4dafd17768d7367b3844e0da1f42864917f2a53792031e",
+        rule_hash: "sha256:a3f275d240e0f680dc57ff2c2c65ceef49ca5ec2cd349b408933c7c52924f391",
+        former_hash: "sha256:12f90fd9b76567c869404ebf03953278d10db86064489ddb5c7d2b5336ce14cd",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3476,7 +3511,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "When it is due",
         wording:
           "The refund is due at the latest 14 days after the declaration was received. A last day that is a Saturday, a Sunday or a public holiday where the account pays refunds moves to the next working day.",
-        rule_hash: "sha256:15f61c18246b912673968071a658fdffe6708eb518150e5572efcbd1eee62edf",
+        rule_hash: "sha256:96e4a9ebc3630ee92b1854850a6d3032367507ecab9b11f0c85466f2efbfe844",
+        former_hash: "sha256:15f61c18246b912673968071a658fdffe6708eb518150e5572efcbd1eee62edf",
         basis: "law",
         citations: [
           { source: "bgb", clause: "refund" },
@@ -3497,13 +3533,23 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Cost of sending the goods back",
         wording:
           "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:08becb259c33d067319ab3827ae01a02b97ff2979f008075f7d85c48eccc414c",
+        rule_hash: "sha256:04ac24788cd5936101fee34f3d2df4922e2dafee26a40a207a0c2d961960ec63",
+        former_hash: "sha256:3fb77feff627929808beee3374300a8c32381371f07d6ecfd1c56d2fd99897be",
         basis: "law",
         citations: [
           { source: "bgb", clause: "return_cost" },
           { source: "bgb", clause: "return_cost_taken" },
           { source: "bgb", clause: "no_return" },
           { source: "bgb", clause: "collects" },
+        ],
+        branches: [
+          [{ source: "bgb", clause: "collects" }],
+          [{ source: "bgb", clause: "return_cost" }],
+          [
+            { source: "bgb", clause: "return_cost_taken" },
+            { source: "bgb", clause: "no_return" },
+            { source: "bgb", clause: "return_cost" },
+          ],
         ],
         on: ["must_refund", "may_withhold"],
         otherwise: null,

@@ -1123,7 +1123,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days from 1 January 2024 on. Rates for days abroad are held for 2024 and 2026.",
-    checksum: "sha256:2e167896ca3ca605ef170a6346123fb179b44b05382bd6727053b40513c3e4e8",
+    checksum: "sha256:8818b974d6bd9dcc8b7baa66321f6883b353cd025597502749bc5652f4e03b05",
+    former_checksum: "sha256:2e167896ca3ca605ef170a6346123fb179b44b05382bd6727053b40513c3e4e8",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1826,7 +1827,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "After the first three months",
         wording:
           "After the first three months at the same workplace there is no allowance. An interruption of at least four weeks starts the three months anew.",
-        rule_hash: "sha256:e0f581564ee7aadeec64c36d8365879c4fb354932161fb85ac94f0f0549eb55e",
+        rule_hash: "sha256:cba0f30406dcd44a20ff4b1b66ab7df401205170f141acc6061ad202462853fc",
+        former_hash: "sha256:e0f581564ee7aadeec64c36d8365879c4fb354932161fb85ac94f0f0549eb55e",
         basis: "law",
         citations: [
           { source: "estg", clause: "three_months" },
@@ -1854,7 +1856,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not more than eight hours",
         wording:
           "Without a night away there is an allowance only for an absence of more than eight hours, and for a trip over midnight only for the day with the greater part of it. Where both parts are equally long the act names no day, and this rule set does not answer.",
-        rule_hash: "sha256:0ab2a8e9e291d30e3f1d32af81a207701c1a44fdbf06867a3168e6197ade7d18",
+        rule_hash: "sha256:d422a18397aca9f72154106dd95bf04e513403d42bfd2da7be8545ad6ccaf281",
+        former_hash: "sha256:0ab2a8e9e291d30e3f1d32af81a207701c1a44fdbf06867a3168e6197ade7d18",
         basis: "law",
         citations: [
           { source: "estg", clause: "eight_hours" },
@@ -1874,7 +1877,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "At the first place of work",
         wording:
           "There is an allowance only for work away from the first place of work. Where the employee worked at an establishment of the business, the signer says whether it is the first place of work.",
-        rule_hash: "sha256:ae3bcb53cfbc6bc6adc1d2307fcbb8a84fe802d8045c51e9a2eb9e656177b422",
+        rule_hash: "sha256:1855d17f4cd030ed6e008d3836e50a6807ad1b93b01d4eae385dd94e89e7dedd",
+        former_hash: "sha256:ae3bcb53cfbc6bc6adc1d2307fcbb8a84fe802d8045c51e9a2eb9e656177b422",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1894,7 +1898,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Abroad in a year without a table",
         wording:
           "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:7e824554dc0f8c67ce960872116240693a4de22ba023db20bc08a1d995fc6e00",
+        rule_hash: "sha256:c8dfabdd7388b293e73bf0dc40002dd0768d7e110661f2e0c3b73beb5cc9d71e",
+        former_hash: "sha256:7e824554dc0f8c67ce960872116240693a4de22ba023db20bc08a1d995fc6e00",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1920,7 +1925,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A place that the table does not hold",
         wording:
           "For a country that the letter does not list the lump sum of Luxembourg applies. For a place that the letter lists and the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:bb8666d9f50ba962cc6872c325981ee5d6595ecc33c502b35bf2ddf7cc487323",
+        rule_hash: "sha256:a5a72b7e82bbc79782765a49f88feee5a9d6406d9ff6abaeedfb44494f9bae84",
+        former_hash: "sha256:bb8666d9f50ba962cc6872c325981ee5d6595ecc33c502b35bf2ddf7cc487323",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1952,7 +1958,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:cc738d19bb4941764d0c7102a859e324161412329e609706787ac14467fdcabb",
+        rule_hash: "sha256:6b2f0086b9c2ce895a394e11c5fac70193a8ad0b06a5c74fae33f215d0e98e59",
+        former_hash: "sha256:cc738d19bb4941764d0c7102a859e324161412329e609706787ac14467fdcabb",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1991,7 +1998,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
+        rule_hash: "sha256:699d6ce5edc5d17f1f95cd1549c382a84605b2bc14795d486178954ad628212a",
+        former_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2011,7 +2019,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says.",
-        rule_hash: "sha256:1f7aa71e4cadbab974fbaa40d1d09521bb15e2d826b7220e6ac6e60bbd6369e8",
+        rule_hash: "sha256:831a07434e4b2f632c9fcb2ff8a851b00447f96070b67719e4892efaff79eab7",
+        former_hash: "sha256:1f7aa71e4cadbab974fbaa40d1d09521bb15e2d826b7220e6ac6e60bbd6369e8",
         basis: "law",
         citations: [
           { source: "estg", clause: "whole_day" },
@@ -2051,7 +2060,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Meals that were provided",
         wording:
           "For a meal that the employer provided the lump sum is reduced: by 20 percent of that of a whole day for a breakfast and by 40 percent each for a lunch and a dinner. What the employee paid for the meal lessens its reduction. The reduction never exceeds the lump sum of the day.",
-        rule_hash: "sha256:5491c0f143758733a359d7fb4fb2a8b3db8cdb895cceb0682eb469e073b1569b",
+        rule_hash: "sha256:fa9940655c8a21078c64952dea73f6c7b53c9ebd22e416dfed6f19d33d9c23d1",
+        former_hash: "sha256:5491c0f143758733a359d7fb4fb2a8b3db8cdb895cceb0682eb469e073b1569b",
         basis: "law",
         citations: [
           { source: "estg", clause: "meals" },
@@ -2093,7 +2103,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:7f93587185aa56d2bd35da225ba001be769780b5a76810f6352d9f808fa82b36",
+        rule_hash: "sha256:973b9140bbaa12eb41a28ea5b194ec07bf74566719c758ca29b1873a522d4d15",
+        former_hash: "sha256:7f93587185aa56d2bd35da225ba001be769780b5a76810f6352d9f808fa82b36",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2133,7 +2144,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:ac3057b91168ed728cbb1108334b67023837f61276ce74f774463098b5e8f34f",
+        rule_hash: "sha256:ae489b3eb14d3cc465c2d838c03f2773fa1a8bb65cb549212b2715faf623d83b",
+        former_hash: "sha256:ac3057b91168ed728cbb1108334b67023837f61276ce74f774463098b5e8f34f",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

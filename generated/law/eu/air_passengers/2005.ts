@@ -388,34 +388,7 @@ const minutes_for_half = figure(0, (booking) =>
       ),
   ),
 );
-const for_one = figure(1, (booking) =>
-  choose(
-    is_short(booking),
-    () =>
-      choose(
-        is_reduced(booking),
-        () => 12500n,
-        () => 25000n,
-      ),
-    () =>
-      choose(
-        is_long(booking),
-        () =>
-          choose(
-            is_reduced(booking),
-            () => 30000n,
-            () => 60000n,
-          ),
-        () =>
-          choose(
-            is_reduced(booking),
-            () => 20000n,
-            () => 40000n,
-          ),
-      ),
-  ),
-);
-const for_all = figure(2, (booking) =>
+const for_all = figure(1, (booking) =>
   choose(
     is_short(booking),
     () =>
@@ -442,7 +415,7 @@ const for_all = figure(2, (booking) =>
       ),
   ),
 );
-const begins_inside = figure(3, (booking) =>
+const begins_inside = figure(2, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -451,7 +424,7 @@ const begins_inside = figure(3, (booking) =>
     booking,
   ),
 );
-const ends_inside = figure(4, (booking) =>
+const ends_inside = figure(3, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -460,19 +433,19 @@ const ends_inside = figure(4, (booking) =>
     booking,
   ),
 );
-const is_short = figure(5, (booking) => atMost(fact_distance_km(booking), 1500n));
-const is_long = figure(6, (booking) =>
+const is_short = figure(4, (booking) => atMost(fact_distance_km(booking), 1500n));
+const is_long = figure(5, (booking) =>
   and(above(fact_distance_km(booking), 3500n), () => not(and(begins_inside(booking), () => ends_inside(booking)))),
 );
-const rerouted_soon = figure(7, (booking) =>
+const rerouted_soon = figure(6, (booking) =>
   and(not(same(fact_event(booking), "delay")), () =>
     and(fact_reroute_offered(booking), () => atMost(fact_reroute_arrives_later(booking), minutes_for_half(booking))),
   ),
 );
-const delay_below_four_hours = figure(8, (booking) =>
+const delay_below_four_hours = figure(7, (booking) =>
   and(same(fact_event(booking), "delay"), () => and(is_long(booking), () => below(fact_delay_minutes(booking), 240n))),
 );
-const is_reduced = figure(9, (booking) =>
+const is_reduced = figure(8, (booking) =>
   and(setting_reduces_by_half(booking), () => or(rerouted_soon(booking), () => delay_below_four_hours(booking))),
 );
 
@@ -620,16 +593,70 @@ function outcome_due(): Ruling {
 
 /**
  * How much (Regulation (EC) No 261/2004, Art. 7(1)(a); Regulation (EC) No 261/2004, Art. 7(1)(b); Regulation (EC) No 261/2004, Art. 7(1)(c); Regulation (EC) No 261/2004, Art. 7(2); Court of Justice of the European Union, 19 November 2009, C-402/07 (Sturgeon), On the reduction for delay).
- * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
+ * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
  */
 function consequence_amount(run: RuleRun): Ruling {
+  const branch1 = is_short(run.own);
+  if (branch1 !== false)
+    return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "per_passenger",
+              value: () => ({
+                type: "quantity",
+                value: choose(
+                  is_reduced(run.own),
+                  () => 12500n,
+                  () => 25000n,
+                ),
+              }),
+            },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = is_long(run.own);
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "per_passenger",
+              value: () => ({
+                type: "quantity",
+                value: choose(
+                  is_reduced(run.own),
+                  () => 30000n,
+                  () => 60000n,
+                ),
+              }),
+            },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 2,
+        }
+      : branch2;
   return {
     kind: "gives",
     values: [
-      { key: "per_passenger", value: () => ({ type: "quantity", value: for_one(run.own) }) },
+      {
+        key: "per_passenger",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            is_reduced(run.own),
+            () => 20000n,
+            () => 40000n,
+          ),
+        }),
+      },
       { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
     ],
-    branch: null,
+    branch: 3,
   };
 }
 
@@ -1465,7 +1492,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:59af2dacf4cb3ca6ee6523540394e9f046526907e7707565f8398f24633db33e",
+    checksum: "sha256:232d1e9b442f9e840af2432a1fe2018b2360dfcd9ed92b8b5c00ea9bf00f2086",
+    former_checksum: "sha256:845e58cd63b39ba41acf9994cca228fb447029dc3f487d109fcfa396b30a9ec4",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2253,7 +2281,6 @@ export const ruleSet: RuleSetModule = withExamples(
     tables: { airport: TABLE_AIRPORT, territory: TABLE_TERRITORY },
     definitions: [
       { name: "minutes_for_half", kind: "figure", type: "integer", wording: null, of: minutes_for_half },
-      { name: "for_one", kind: "figure", type: "money", wording: null, of: for_one },
       { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all },
       { name: "begins_inside", kind: "condition", type: "flag", wording: null, of: begins_inside },
       { name: "ends_inside", kind: "condition", type: "flag", wording: null, of: ends_inside },
@@ -2262,6 +2289,27 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "rerouted_soon", kind: "condition", type: "flag", wording: null, of: rerouted_soon },
       { name: "delay_below_four_hours", kind: "condition", type: "flag", wording: null, of: delay_below_four_hours },
       { name: "is_reduced", kind: "condition", type: "flag", wording: null, of: is_reduced },
+    ],
+    citing: [
+      {
+        kind: "table",
+        name: "territory",
+        citations: [
+          { source: "regulation", clause: "departure" },
+          { source: "agreements", clause: "annexes" },
+        ],
+      },
+      {
+        kind: "condition",
+        name: "is_short",
+        citations: [
+          { source: "regulation", clause: "short" },
+          { source: "regulation", clause: "great_circle" },
+        ],
+      },
+      { kind: "condition", name: "is_long", citations: [{ source: "regulation", clause: "long" }] },
+      { kind: "condition", name: "rerouted_soon", citations: [{ source: "regulation", clause: "half" }] },
+      { kind: "condition", name: "delay_below_four_hours", citations: [{ source: "sturgeon", clause: "below_four" }] },
     ],
     totals: [
       {
@@ -2319,7 +2367,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Where it applies",
         wording:
           "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing.",
-        rule_hash: "sha256:b92f45e11303306b2982f675b05d50cda827064e6cbfb5b9cb6755fb9d8475aa",
+        rule_hash: "sha256:c3683f53ed06e6ae767dbbc84a8fe76f2e0fa5418559f7575840da1ca85aebcc",
+        former_hash: "sha256:e0270d40f733a5d400f1a0f83ef3ec116865676ce5796fcbd25dcf9f4b38defc",
         basis: "law",
         citations: [
           { source: "regulation", clause: "departure" },
@@ -2346,7 +2395,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Fares that the public can have",
         wording:
           "The Regulation does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public.",
-        rule_hash: "sha256:067b02da72903892256988d5d42e62cc77776e78e743ae4efd0b69b58532eaaf",
+        rule_hash: "sha256:3d2ace67a5d2cb6f050813a773c42a87dd055e59721fcd5374b1456f047eda68",
+        former_hash: "sha256:067b02da72903892256988d5d42e62cc77776e78e743ae4efd0b69b58532eaaf",
         basis: "law",
         citations: [{ source: "regulation", clause: "fare" }],
         on: [],
@@ -2363,7 +2413,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Booked, and there in time",
         wording:
           "The Regulation applies to passengers with a confirmed reservation, or moved from one, who present themselves for check-in in time. Where the flight was cancelled they need not.",
-        rule_hash: "sha256:0c6a53b6150b820d1a844d0dd9dce7d05f6ac34c0ca43079a695e27def1a933d",
+        rule_hash: "sha256:aca6ab6e553e3e20ebf7ff3698c68ad48c27213ba42c8422cba7969b0581fa34",
+        former_hash: "sha256:0c6a53b6150b820d1a844d0dd9dce7d05f6ac34c0ca43079a695e27def1a933d",
         basis: "law",
         citations: [
           { source: "regulation", clause: "check_in" },
@@ -2383,7 +2434,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told two weeks before",
         wording:
           "For a cancelled flight there is no compensation if the passengers were told at least two weeks before the scheduled departure.",
-        rule_hash: "sha256:19fb254569232a0a0c1abbe2ee369938f55887c4965a0af680d6953251569ba0",
+        rule_hash: "sha256:bc67554b4dc7d0cc62763eb83150b600a2724c1ff5d9fb019ea181baaf52b72e",
+        former_hash: "sha256:19fb254569232a0a0c1abbe2ee369938f55887c4965a0af680d6953251569ba0",
         basis: "law",
         citations: [
           { source: "regulation", clause: "cancelled" },
@@ -2405,7 +2457,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told a week before, and re-routed",
         wording:
           "If they were told at least seven days before, there is none where the re-routing offered leaves no more than two hours before the scheduled departure and arrives less than four hours after the scheduled arrival.",
-        rule_hash: "sha256:730abc71a0f0588c94494184ddbae46652c71a67a6b1bc555f664e3fb2e6374a",
+        rule_hash: "sha256:eaf5b24d259888ea489a9153f99d7468955648cb4725860e1e7c93f639d7d0ba",
+        former_hash: "sha256:730abc71a0f0588c94494184ddbae46652c71a67a6b1bc555f664e3fb2e6374a",
         basis: "law",
         citations: [{ source: "regulation", clause: "one_week" }],
         on: [],
@@ -2427,7 +2480,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told later, and re-routed closely",
         wording:
           "If they were told later, there is none where the re-routing offered leaves no more than one hour before the scheduled departure and arrives less than two hours after the scheduled arrival.",
-        rule_hash: "sha256:32786a8e983acd2ed6813955799577123d019db7f1dc4c48622da9fec1f315d2",
+        rule_hash: "sha256:55a9f17ea24df2a5279886d4844c06ba9134d54baa8b5e1086e3545e32e2dd2d",
+        former_hash: "sha256:32786a8e983acd2ed6813955799577123d019db7f1dc4c48622da9fec1f315d2",
         basis: "law",
         citations: [{ source: "regulation", clause: "last_days" }],
         on: [],
@@ -2449,7 +2503,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Less than three hours late",
         wording:
           "For a delay there is compensation only if the passengers reached the final destination three hours or more after the scheduled arrival.",
-        rule_hash: "sha256:b0a846476620f677bfebe19ff672120da1cc070aa858fd54592aa6d76d2112b1",
+        rule_hash: "sha256:c0e14c6860e1821be64b2ee822c61ff44494ce6c9a54cf4e362b9921c5d57c7a",
+        former_hash: "sha256:b0a846476620f677bfebe19ff672120da1cc070aa858fd54592aa6d76d2112b1",
         basis: "law",
         citations: [
           { source: "sturgeon", clause: "three_hours" },
@@ -2470,7 +2525,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Volunteers",
         wording: "Who gave up the seat of one's own will has what was agreed, and no compensation.",
-        rule_hash: "sha256:ed8e8d6f7f782a16ca9e4404661b3cef95fb18197331981fc8f292a2400d40d3",
+        rule_hash: "sha256:6bd93144d58da1bce6bc375d8b362c63891ccf8461a8487152dbabdea86884d1",
+        former_hash: "sha256:ed8e8d6f7f782a16ca9e4404661b3cef95fb18197331981fc8f292a2400d40d3",
         basis: "law",
         citations: [{ source: "regulation", clause: "volunteers" }],
         on: [],
@@ -2487,7 +2543,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Refused for a reason that the Regulation names",
         wording:
           "Where passengers were refused for health, safety, security or their documents, the signer says whether there were reasonable grounds. Then there is no compensation.",
-        rule_hash: "sha256:a875920dee23e859a04587dfc679e42d88079fe9cb4768b7e710b4be96fa9b2d",
+        rule_hash: "sha256:00c845327553f21282156a27068a0dd91dbe8fc891519e70fdfb7892e7a8462e",
+        former_hash: "sha256:a875920dee23e859a04587dfc679e42d88079fe9cb4768b7e710b4be96fa9b2d",
         basis: "law",
         citations: [{ source: "regulation", clause: "grounds" }],
         on: [],
@@ -2503,7 +2560,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Denied boarding",
         wording: "Passengers who were denied boarding against their will are compensated, whatever the cause.",
-        rule_hash: "sha256:914fa117948568c2278cd6b9c6e2a2b45758f3ce6fc9662346bb44fdd92a21e2",
+        rule_hash: "sha256:780605e1098183f45aa938b2978f3587918517b9293f37ac14d7bb8e321260b4",
+        former_hash: "sha256:914fa117948568c2278cd6b9c6e2a2b45758f3ce6fc9662346bb44fdd92a21e2",
         basis: "law",
         citations: [
           { source: "regulation", clause: "denied" },
@@ -2522,7 +2580,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "A cause that is not extraordinary",
         wording: "A technical fault and a wildcat strike of the carrier's own staff do not free it from compensation.",
-        rule_hash: "sha256:16f347aff84aa77ddaccec425f75aa372b7de91255d6c16eeba1897529640e59",
+        rule_hash: "sha256:93b7a801dd10f53c68ed9bd2b73cd141dc4c50319fe659981523faca35ed6da7",
+        former_hash: "sha256:16f347aff84aa77ddaccec425f75aa372b7de91255d6c16eeba1897529640e59",
         basis: "law",
         citations: [
           { source: "wallentin", clause: "technical" },
@@ -2543,7 +2602,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A bird strike",
         wording:
           "A bird strike is extraordinary. It frees the carrier only if it took all reasonable measures; the signer says whether it did.",
-        rule_hash: "sha256:5b7689c3caaab37afb821e28bc845dd0cec5a4a13e4d7bdcba9fb11567a3375c",
+        rule_hash: "sha256:1857d133c9fa63eb9a3b729a038bec477de68688540806de06df6f9ac1d32592",
+        former_hash: "sha256:5b7689c3caaab37afb821e28bc845dd0cec5a4a13e4d7bdcba9fb11567a3375c",
         basis: "law",
         citations: [
           { source: "peskova", clause: "bird" },
@@ -2563,7 +2623,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Another cause",
         wording:
           "Where the carrier names another cause, the signer says whether it is extraordinary and could not have been avoided. Then there is no compensation.",
-        rule_hash: "sha256:909af7943ed7225316c9f1a346701963ad3309ec40e92549cc1de5dfd6a7c36f",
+        rule_hash: "sha256:e3a5dbeb14c6306269e7ec3391eae1af1ca33090e6b9a668bf6fe5f2d8bc7a58",
+        former_hash: "sha256:909af7943ed7225316c9f1a346701963ad3309ec40e92549cc1de5dfd6a7c36f",
         basis: "law",
         citations: [
           { source: "regulation", clause: "extraordinary" },
@@ -2582,7 +2643,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Compensation",
         wording: "Otherwise the passengers are compensated, for a cancelled flight and for a delay of three hours or more alike.",
-        rule_hash: "sha256:dd0480df4fe52fb2d139f2cbde4bd9ed2fe91d61985bbedcb6ecb541183758fb",
+        rule_hash: "sha256:02a7a1038f03f14e5417cd9ddd785af121b590b26286d0e414cccd6f26287466",
+        former_hash: "sha256:dd0480df4fe52fb2d139f2cbde4bd9ed2fe91d61985bbedcb6ecb541183758fb",
         basis: "law",
         citations: [
           { source: "regulation", clause: "cancelled" },
@@ -2601,8 +2663,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "How much",
         wording:
-          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:be69b3b1973710f47788dccbf2f79dd962a32c22f418b55ec494a4d02adcc04b",
+          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
+        rule_hash: "sha256:4ad010ea5323f301a7c1fa8885a251707b7e63f29b25160a1c2293ae6ab425a3",
+        former_hash: "sha256:6bd121d86eac385a422b03cda399abd3c1a9a746aebe1ec11d41e93ce1edb096",
         basis: "law",
         citations: [
           { source: "regulation", clause: "short" },
@@ -2611,11 +2674,26 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "regulation", clause: "half" },
           { source: "sturgeon", clause: "below_four" },
         ],
+        branches: [
+          [
+            { source: "regulation", clause: "short" },
+            { source: "regulation", clause: "half" },
+          ],
+          [
+            { source: "regulation", clause: "long" },
+            { source: "regulation", clause: "half" },
+            { source: "sturgeon", clause: "below_four" },
+          ],
+          [
+            { source: "regulation", clause: "medium" },
+            { source: "regulation", clause: "half" },
+          ],
+        ],
         on: ["compensation_due"],
         otherwise: null,
         parts: {
-          wording: "sha256:45bfe46d1743c86c88a2c49b13bb560b0a05fe7f2d28680847bff13d88a3a1fc",
-          logic: "sha256:ebac4a20070062636fc9045f721c33e0e1c7df5c89836f1c6cd9b3188cbe5afe",
+          wording: "sha256:70b9f160312faeff7b7e8a83561af2c0ad109fdeb0a11797f3fcd8056e8e646c",
+          logic: "sha256:454f9bf09dcf43feb318e30de629a8d3ceabdff3ffaf01aae54af56d1120b07c",
           reads: {
             facts: [
               "delay_minutes",
@@ -2640,7 +2718,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What it rests on",
         wording:
           "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1).",
-        rule_hash: "sha256:8254069e0f3395eec1993d886fa16494d7a1784b9063f7c65c63f140d29a9350",
+        rule_hash: "sha256:a414fbba7a93affd0aa17f26ab26c4d2f5456748eff9cf65db610e2c1bebe7cf",
+        former_hash: "sha256:6f35c4a8b7662750a4c88823082f11b38eda7260839f396764e2c960682185d5",
         basis: "law",
         citations: [
           { source: "regulation", clause: "great_circle" },
@@ -2674,7 +2753,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:efa8892712d08d804adff7eb7a37d2d5d7be80dfbcd3e9e0cfa044970b43b508",
+        rule_hash: "sha256:f4a40b99de60790c9603b22cb801d19d7c84b857d9fe011237d1a1c24a075860",
+        former_hash: "sha256:3d593d31e2b002da767da2b8204adf1fcfada3c06ca7935702d341a401ffa751",
         basis: "law",
         citations: [
           { source: "regulation", clause: "denied" },
@@ -2711,7 +2791,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Nothing to be paid",
         wording: "Nothing is to be paid.",
-        rule_hash: "sha256:ba2147f590fdbeabf1fe95b707854131270884afa185157a0e449187ac4599a0",
+        rule_hash: "sha256:68d108703d5dbe29f559528939f1f52ca4a69ee03f29eb642a4cfd3d0015991c",
+        former_hash: "sha256:ba2147f590fdbeabf1fe95b707854131270884afa185157a0e449187ac4599a0",
         basis: "law",
         citations: [{ source: "regulation", clause: "cancelled" }],
         on: ["no_compensation"],

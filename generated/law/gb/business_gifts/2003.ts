@@ -595,7 +595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:37fb554746989c6453619db4424d873714b06b99668401920d7094b0e9af0536",
+    checksum: "sha256:732cdbced4b947b49836141f3e4debeaca0af7a38d9e4a303ae01cbf3f2323da",
+    former_checksum: "sha256:1529fce019c3da08feb6683b8b4539dbaecdf72c14959f7119e0e318e3b5e3c9",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -920,7 +921,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Companies only",
         wording:
           "The set is about companies: the limit for corporation tax is counted in the accounting period. For another business it does not answer.",
-        rule_hash: "sha256:5ae43e2993891f6ad4422b0e11b5ae96a6ee58f3b71daae07f4551f0c60ebc64",
+        rule_hash: "sha256:e465830583733b180b6db12875961c13044a10a37883371f870bfc4236973910",
+        former_hash: "sha256:5ae43e2993891f6ad4422b0e11b5ae96a6ee58f3b71daae07f4551f0c60ebc64",
         basis: "law",
         citations: [{ source: "hmrc", clause: "period" }],
         on: [],
@@ -937,7 +939,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for own employees",
         wording:
           "The rules are about gifts to persons outside the giving business. To a gift to an own employee they are not applied here.",
-        rule_hash: "sha256:862745740c2f5a54528e553e11820860fcd1eeb4e83948e4aaeddf8f36482b32",
+        rule_hash: "sha256:dd0611546f76348c2710a3d364ca2200bcd0eb17a106064cc9463e2675215edd",
+        former_hash: "sha256:862745740c2f5a54528e553e11820860fcd1eeb4e83948e4aaeddf8f36482b32",
         basis: "law",
         citations: [{ source: "cta", clause: "ban" }],
         on: [],
@@ -954,7 +957,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Gifts to charities",
         wording:
           "The ban on gifts does not hold for a gift to a charity, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked.",
-        rule_hash: "sha256:040a60a30f101fbc8e5651d158ea120d2f88199302bb30525ff560fca37c1544",
+        rule_hash: "sha256:ddf55e44028107735edcfe77a81bd68cd35be40220b57615f2e8a614a4ddb105",
+        former_hash: "sha256:040a60a30f101fbc8e5651d158ea120d2f88199302bb30525ff560fca37c1544",
         basis: "law",
         citations: [{ source: "cta", clause: "charity" }],
         on: [],
@@ -971,7 +975,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Food, drink, tobacco and vouchers",
         wording:
           "Food, drink, tobacco and vouchers for goods are not deductible, whatever they cost and whatever advertisement they carry.",
-        rule_hash: "sha256:e48e8dc384dc3ae50064fe471c663534cfcbc056f29776019301cd5856ebc978",
+        rule_hash: "sha256:a66e7cd5517bb2cb9f864bab4b790e933effc8963d656ccf10f3d85c2646716a",
+        former_hash: "sha256:e48e8dc384dc3ae50064fe471c663534cfcbc056f29776019301cd5856ebc978",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -990,7 +995,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Without an advertisement",
         wording: "A gift that carries no advertisement for the giver is not deductible.",
-        rule_hash: "sha256:ff7e983058c4606f9b5840e679ad576c065b2386819a500de26df44275a8936f",
+        rule_hash: "sha256:0d46878640b00ac7db3d0f5d7ccb84a9498bcfaa003a6fcd7bec653a76995fae",
+        former_hash: "sha256:ff7e983058c4606f9b5840e679ad576c065b2386819a500de26df44275a8936f",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -1010,7 +1016,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 50 pounds in the accounting period",
         wording:
           "Where the gifts to one recipient in the accounting period cost more than 50 pounds in total, none of them is deductible, not even up to 50 pounds. Food, drink, tobacco and vouchers are not counted.",
-        rule_hash: "sha256:648f39b618638cbd2632b34da6677daa63b9c8f57cc7aa14939e1c6dada1f5f1",
+        rule_hash: "sha256:69b47fd77de5fdcc7d7cdf59d48108f2dcfae9e8b97df39cde02156dd89eb942",
+        former_hash: "sha256:648f39b618638cbd2632b34da6677daa63b9c8f57cc7aa14939e1c6dada1f5f1",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -1030,7 +1037,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "With an advertisement, up to 50 pounds",
         wording: "A gift that carries an advertisement is deductible if the advertisement is conspicuous. The tax lead says whether it is.",
-        rule_hash: "sha256:31a70559cd9d588764c7a6b71f73ea6bc1fb65760bff7c6cbf9f3e3beb5ac865",
+        rule_hash: "sha256:f237d54c8b2201a57b3abf9f0b87d96d4f04aa22742b71994ace8e1f2e489448",
+        former_hash: "sha256:31a70559cd9d588764c7a6b71f73ea6bc1fb65760bff7c6cbf9f3e3beb5ac865",
         basis: "law",
         citations: [{ source: "cta", clause: "advertising" }],
         on: [],
@@ -1046,7 +1054,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Deductible amount",
         wording: "The whole cost of the gift is deductible.",
-        rule_hash: "sha256:fa0442cf19bd7f8ef1e24abccdb0aa8dab20b2957ca82925340b052edca01d21",
+        rule_hash: "sha256:36a4e22c29c72ea22ca3ed7cb452a18eb8e7040cb6a9c6458c33af1b461ef89f",
+        former_hash: "sha256:fa0442cf19bd7f8ef1e24abccdb0aa8dab20b2957ca82925340b052edca01d21",
         basis: "law",
         citations: [
           { source: "cta", clause: "advertising" },
@@ -1066,7 +1075,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What is left of the limit",
         wording:
           "What is left of the 50 pounds may still be given to the recipient in the accounting period. A gift to a charity has no limit.",
-        rule_hash: "sha256:8e8f56f7e1044be06a97d5d96c8101816844816f3191932de6939b50f0c6eb7d",
+        rule_hash: "sha256:c2c6c98722baf543b64f33d6f0b7b39396116264e2b06bb027fa57029692a142",
+        former_hash: "sha256:8e8f56f7e1044be06a97d5d96c8101816844816f3191932de6939b50f0c6eb7d",
         basis: "law",
         citations: [
           { source: "cta", clause: "advertising" },
@@ -1090,7 +1100,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift is lost, not only the part above the limit.",
-        rule_hash: "sha256:8a6c40156deb28aabc54a2af0b4ab9bb2cb4d91f0df562320aab3aae5ca7e1ec",
+        rule_hash: "sha256:37a53e0bb2e49be410fed29f4a3c3d466142295b1fc1afae7d627d6a31cbb36b",
+        former_hash: "sha256:8a6c40156deb28aabc54a2af0b4ab9bb2cb4d91f0df562320aab3aae5ca7e1ec",
         basis: "law",
         citations: [{ source: "cta", clause: "ban" }],
         on: ["not_deductible"],
@@ -1107,13 +1118,26 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Output tax",
         wording:
           "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity another rule holds, and none is named.",
-        rule_hash: "sha256:6bbbb50055adc3dec58003953e5473f4917705c47ddacf8aa474719c0d4a8371",
+        rule_hash: "sha256:a7f09436ba5ad8c5d197f3771c773be82cd64ef6700bfd931046123e418fd480",
+        former_hash: "sha256:7bfb379c355c7aa7426914f684ed7199766142000562f520a87b1888ae34a734",
         basis: "law",
         citations: [
           { source: "vata", clause: "gift" },
           { source: "vata", clause: "same_year" },
           { source: "fa2003", clause: "gifts" },
           { source: "hmrc", clause: "total_cost" },
+        ],
+        branches: [
+          [{ source: "hmrc", clause: "total_cost" }],
+          [
+            { source: "hmrc", clause: "total_cost" },
+            { source: "vata", clause: "same_year" },
+            { source: "fa2003", clause: "gifts" },
+          ],
+          [
+            { source: "vata", clause: "gift" },
+            { source: "vata", clause: "same_year" },
+          ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,
