@@ -2,11 +2,12 @@
 import { Argument } from "commander";
 
 import { sourcesOption } from "../options-author.js";
+import { EXIT, type ExitCode, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface NewFlags {
   readonly sources: string;
-  readonly version: string;
+  readonly version?: string;
   readonly domain?: string;
   readonly jurisdictions?: string;
   readonly currency: string;
@@ -19,18 +20,22 @@ It also writes the domain if there is none. Texts that you must write begin with
 them. The command overwrites no file. A law is announced and does not apply until you write when it is in force, or pass
 --from.
 
+\`tcs new version RULE_SET --from DAY\` copies the newest version to the next one. The days of its worked examples are as far
+from its first day as they were, so that rules that stay as they are carry their confirmations over.
+
 Examples:
   $ tcs new policy acme.travel --version 1                        rulesets/policy/acme/travel/1.rules and rulesets/domains/travel.rules
   $ tcs new law de.per_diem --version 2026 --domain travel        for the same domain
-  $ tcs new law gb.business_gifts --version 2027 --currency GBP   of the domain of the version before it`;
+  $ tcs new law gb.business_gifts --version 2027 --currency GBP   of the domain of the version before it
+  $ tcs new version law.de.per_diem --from 2027-01-01             the newest version again, its examples moved as far`;
 
 export const registerNew: Registration = (program, run) => {
   program
     .command("new")
-    .addArgument(new Argument("<kind>", "what to begin").choices(["policy", "law"]))
-    .argument("<name>", "its name without the kind, such as acme.travel or de.per_diem")
+    .addArgument(new Argument("<kind>", "what to begin").choices(["policy", "law", "version"]))
+    .argument("<name>", "its name without the kind, such as acme.travel or de.per_diem; of a version the rule set")
     .description("write a new rule set that compiles, with worked examples")
-    .requiredOption("--version <version>", "the version, as 1 or 2026")
+    .option("--version <version>", "the version, as 1 or 2026 (default of a new version: the next one)")
     .option("--domain <name>", "its domain (default: that of its other versions, or the last part of its name)")
     .option(
       "--jurisdictions <codes>",
@@ -40,16 +45,27 @@ export const registerNew: Registration = (program, run) => {
     .option("--from <date>", "the day from which it is in force (default: today for a policy; a law is announced)")
     .addOption(sourcesOption())
     .addHelpText("after", HELP)
-    .action((kind: "policy" | "law", name: string, { domain, jurisdictions, from, ...flags }: NewFlags) =>
-      run(async () =>
-        (await import("../author/new/new.js")).begin({
-          ...flags,
-          kind,
-          name,
-          domain: domain ?? null,
-          jurisdictions: jurisdictions ?? null,
-          from: from ?? null,
-        }),
-      ),
+    .action((kind: "policy" | "law" | "version", name: string, flags: NewFlags) =>
+      run(async () => (kind === "version" ? beginVersion(name, flags) : begin(kind, name, flags))),
     );
 };
+
+async function begin(kind: "policy" | "law", name: string, flags: NewFlags): Promise<ExitCode> {
+  const { version, domain, jurisdictions, from, ...rest } = flags;
+  if (version === undefined) return refuse(`Say which version of the ${kind} to begin, as --version 1.`);
+  const given = { domain: domain ?? null, jurisdictions: jurisdictions ?? null, from: from ?? null };
+  return (await import("../author/new/new.js")).begin({ ...rest, ...given, kind, name, version });
+}
+
+async function beginVersion(ruleSet: string, flags: NewFlags): Promise<ExitCode> {
+  const { sources, version, from, domain, jurisdictions } = flags;
+  if (from === undefined) return refuse("Say from which day the new version is in force, as --from 2027-01-01.");
+  if (domain !== undefined || jurisdictions !== undefined)
+    return refuse("A new version keeps its domain and its jurisdictions: leave --domain and --jurisdictions out.");
+  return (await import("../author/new/version.js")).beginVersion({ sources, ruleSet, version: version ?? null, from });
+}
+
+function refuse(why: string): ExitCode {
+  warn(why);
+  return EXIT.usage;
+}

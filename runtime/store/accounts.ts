@@ -1,5 +1,5 @@
 /** Accounts, and the file each was opened from. */
-import { constantStatement, query, statement } from "./statement.js";
+import { constantStatement, insertInto, query, statement } from "./statement.js";
 
 export const findAccountBySlug = statement((p: { slug: string }) =>
   query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug),
@@ -33,7 +33,7 @@ export const addAccount = statement(
     openedAt: number;
     revision: string;
   }) =>
-    query.insertInto("accounts").values({
+    insertInto("accounts", {
       account_id: p.accountId,
       slug: p.slug,
       name: p.name,
@@ -58,7 +58,7 @@ export const changeAccount = statement((p: { accountId: string; name: string; re
 );
 
 export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>
-  query.insertInto("account_files").values({ account_id: p.accountId, content: p.content, ids: p.ids }),
+  insertInto("account_files", { account_id: p.accountId, content: p.content, ids: p.ids }),
 );
 
 export const readAccountFile = statement((p: { accountId: string }) =>

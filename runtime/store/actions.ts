@@ -2,14 +2,12 @@
  * Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of
  * bookings and answers.
  */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 const countOne = statement((p: Tenant) =>
-  query
-    .insertInto("counters")
-    .values({ account_id: p.accountId, env: p.env, counted: 1 })
+  insertInto("counters", { account_id: p.accountId, env: p.env, counted: 1 })
     .onConflict((conflict) =>
       conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })),
     )
@@ -64,7 +62,7 @@ export const addAction = statement(
       openUntil: number | null;
     },
   ) =>
-    query.insertInto("actions").values({
+    insertInto("actions", {
       account_id: p.accountId,
       env: p.env,
       action_id: p.actionId,

@@ -1,9 +1,9 @@
 /** Registered agents of an account, each by the account's own identifier. */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 export const addAgent = statement(
   (p: { accountId: string; agentId: string; name: string; owner: string; createdAt: number }) =>
-    query.insertInto("agents").values({
+    insertInto("agents", {
       account_id: p.accountId,
       agent_id: p.agentId,
       name: p.name,

@@ -1,5 +1,5 @@
 /** Alerts as they were raised, and beside them who acknowledged one. Records. */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 /** The alert that is raised once for something. */
@@ -26,23 +26,20 @@ export const addAlert = statement(
       createdAt: number;
     },
   ) =>
-    query
-      .insertInto("alerts")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        alert_id: p.alertId,
-        type: p.type,
-        payload: p.payload,
-        action_id: p.actionId,
-        actor_kind: p.actorKind,
-        actor_id: p.actorId,
-        once: p.once,
-        created_at: p.createdAt,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing(),
-      ),
+    insertInto("alerts", {
+      account_id: p.accountId,
+      env: p.env,
+      alert_id: p.alertId,
+      type: p.type,
+      payload: p.payload,
+      action_id: p.actionId,
+      actor_kind: p.actorKind,
+      actor_id: p.actorId,
+      once: p.once,
+      created_at: p.createdAt,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing(),
+    ),
 );
 
 /**
@@ -84,17 +81,14 @@ export const readAlert = statement((p: Tenant & { alertId: string }) =>
 
 /** The first one stays. */
 export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: string; at: number; sentBy: string }) =>
-  query
-    .insertInto("alert_acknowledgements")
-    .values({
-      account_id: p.accountId,
-      env: p.env,
-      alert_id: p.alertId,
-      acknowledged_by: p.by,
-      acknowledged_at: p.at,
-      sent_by: p.sentBy,
-    })
-    .onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
+  insertInto("alert_acknowledgements", {
+    account_id: p.accountId,
+    env: p.env,
+    alert_id: p.alertId,
+    acknowledged_by: p.by,
+    acknowledged_at: p.at,
+    sent_by: p.sentBy,
+  }).onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
 );
 
 // The builder's type says which columns there are, and only Kysely can write it.

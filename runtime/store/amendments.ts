@@ -1,9 +1,9 @@
 /** Completions and corrections of actions that were taken: from which place on each stands. Records. */
 import type { AmendmentRow } from "./schema.js";
-import { type Columns, query, statement } from "./statement.js";
+import { type Columns, insertInto, statement } from "./statement.js";
 
 export const addAmendment = statement((p: Columns<AmendmentRow>) =>
-  query.insertInto("amendments").values({
+  insertInto("amendments", {
     account_id: p.account_id,
     env: p.env,
     transaction_id: p.transaction_id,

@@ -1,7 +1,7 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
 import type { State } from "../engine/answer.js";
 import { sql } from "./kysely.js";
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 export const addAnswer = statement(
@@ -23,7 +23,7 @@ export const addAnswer = statement(
       horizon: number;
     },
   ) =>
-    query.insertInto("answers").values({
+    insertInto("answers", {
       account_id: p.accountId,
       env: p.env,
       check_id: p.checkId,

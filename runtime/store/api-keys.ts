@@ -1,5 +1,5 @@
 /** API keys: their public prefix and a hash, never the key itself (D-64). */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 export const addApiKey = statement(
   (p: {
@@ -15,7 +15,7 @@ export const addApiKey = statement(
     createdAt: number;
     line: string | null;
   }) =>
-    query.insertInto("api_keys").values({
+    insertInto("api_keys", {
       account_id: p.accountId,
       key_id: p.keyId,
       prefix: p.prefix,

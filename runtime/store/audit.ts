@@ -1,9 +1,9 @@
 /** Who did what to an account, for good, and what it made of the rows of the account's lists. */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 /** `by`: `operator`, or kind and id of a sender. `what`: JSON. */
 export const addAudit = statement((p: { accountId: string; at: number; by: string; did: string; what: string }) =>
-  query.insertInto("audit").values({ account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what }),
+  insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: null }),
 );
 
 /** What was done of one kind, oldest first. */
@@ -19,9 +19,7 @@ export const listAudited = statement((p: { accountId: string; did: string }) =>
 /** The same, of what changed rows of the account's lists. `changes`: as `writeChanges` gives them. */
 export const addListAudit = statement(
   (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
-    query
-      .insertInto("audit")
-      .values({ account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
+    insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
 );
 
 /** Entries that changed rows of lists, of all accounts, in the order recorded. */

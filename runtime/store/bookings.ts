@@ -1,10 +1,10 @@
 /** Bookings: what was sent with each check, as it was understood. Records. */
 import type { BookingRow } from "./schema.js";
-import { type Columns, query, statement } from "./statement.js";
+import { type Columns, insertInto, query, statement } from "./statement.js";
 
 /** The row as its own values, for a booking is written and read whole. */
 export const addBooking = statement((p: Columns<BookingRow>) =>
-  query.insertInto("bookings").values({
+  insertInto("bookings", {
     account_id: p.account_id,
     env: p.env,
     transaction_id: p.transaction_id,

@@ -2,14 +2,13 @@
  * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
  * Records.
  */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 /** The same book again is the same record. */
 export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
-  query
-    .insertInto("books")
-    .values({ book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt })
-    .onConflict((conflict) => conflict.column("book").doNothing()),
+  insertInto("books", { book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt }).onConflict(
+    (conflict) => conflict.column("book").doNothing(),
+  ),
 );
 
 export const readBook = statement((p: { book: string }) =>

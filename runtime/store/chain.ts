@@ -4,31 +4,39 @@
  */
 import { sql } from "./kysely.js";
 import type { SealAccountRow, SealRootRow } from "./schema.js";
-import { type Columns, constantStatement, query, statement } from "./statement.js";
+import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
 
 export const addLeaf = statement((p: { number: number; record: string; leaf: Uint8Array; accountId: string | null }) =>
-  query.insertInto("leaves").values({ number: p.number, record: p.record, leaf: p.leaf, account_id: p.accountId }),
+  insertInto("leaves", { number: p.number, record: p.record, leaf: p.leaf, account_id: p.accountId }),
 );
 
 export const addLeafSalt = statement((p: { number: number; salt: Uint8Array }) =>
-  query.insertInto("leaf_salts").values({ number: p.number, salt: p.salt }),
+  insertInto("leaf_salts", { number: p.number, salt: p.salt }),
 );
 
 export const addSeal = statement(
   (p: { number: number; lastLeaf: number; head: string; sealedTo: string; sealedAt: number }) =>
-    query
-      .insertInto("seals")
-      .values({ number: p.number, last_leaf: p.lastLeaf, head: p.head, sealed_to: p.sealedTo, sealed_at: p.sealedAt }),
+    insertInto("seals", {
+      number: p.number,
+      last_leaf: p.lastLeaf,
+      head: p.head,
+      sealed_to: p.sealedTo,
+      sealed_at: p.sealedAt,
+    }),
 );
 
 export const addSealAccount = statement((p: Columns<SealAccountRow>) =>
-  query
-    .insertInto("seal_accounts")
-    .values({ account_id: p.account_id, number: p.number, leaves: p.leaves, root: p.root, salt: p.salt }),
+  insertInto("seal_accounts", {
+    account_id: p.account_id,
+    number: p.number,
+    leaves: p.leaves,
+    root: p.root,
+    salt: p.salt,
+  }),
 );
 
 export const addSealRoot = statement((p: Columns<SealRootRow>) =>
-  query.insertInto("seal_roots").values({
+  insertInto("seal_roots", {
     number: p.number,
     root: p.root,
     counted_from: p.counted_from,

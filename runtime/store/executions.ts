@@ -1,9 +1,9 @@
 /** What was reported of actions that were asked about before they were taken. Records, one for each action. */
 import type { ExecutionRow } from "./schema.js";
-import { type Columns, query, statement } from "./statement.js";
+import { type Columns, insertInto, query, statement } from "./statement.js";
 
 export const addExecution = statement((p: Columns<ExecutionRow>) =>
-  query.insertInto("executions").values({
+  insertInto("executions", {
     account_id: p.account_id,
     env: p.env,
     action_id: p.action_id,

@@ -2,7 +2,7 @@
  * Answers kept to be given again to a repeated request, for 24 hours (D-89). Only a hash of the request is kept
  * (D-111).
  */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 /** `scope`: method and full path. A record older than `since` is not found. */
 export const findIdempotent = statement(
@@ -30,28 +30,25 @@ export const keepIdempotent = statement(
     body: string;
     createdAt: number;
   }) =>
-    query
-      .insertInto("idempotency")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        scope: p.scope,
-        key: p.key,
-        caller: p.caller,
-        request_hash: p.requestHash,
-        status: p.status,
-        body: p.body,
-        created_at: p.createdAt,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "scope", "key"]).doUpdateSet((row) => ({
-          caller: row.ref("excluded.caller"),
-          request_hash: row.ref("excluded.request_hash"),
-          status: row.ref("excluded.status"),
-          body: row.ref("excluded.body"),
-          created_at: row.ref("excluded.created_at"),
-        })),
-      ),
+    insertInto("idempotency", {
+      account_id: p.accountId,
+      env: p.env,
+      scope: p.scope,
+      key: p.key,
+      caller: p.caller,
+      request_hash: p.requestHash,
+      status: p.status,
+      body: p.body,
+      created_at: p.createdAt,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "scope", "key"]).doUpdateSet((row) => ({
+        caller: row.ref("excluded.caller"),
+        request_hash: row.ref("excluded.request_hash"),
+        status: row.ref("excluded.status"),
+        body: row.ref("excluded.body"),
+        created_at: row.ref("excluded.created_at"),
+      })),
+    ),
 );
 
 /** Records of all accounts by primary key. */

@@ -1,5 +1,5 @@
 /** Jobs: answers that are to be checked again later, and what came of each. */
-import { constantStatement, query, statement } from "./statement.js";
+import { constantStatement, insertInto, query, statement } from "./statement.js";
 
 export const addJob = statement(
   (p: {
@@ -13,7 +13,7 @@ export const addJob = statement(
     byUser: string | null;
     now: number;
   }) =>
-    query.insertInto("jobs").values({
+    insertInto("jobs", {
       job_id: p.jobId,
       rerun_id: p.rerunId,
       account_id: p.accountId,
@@ -37,10 +37,14 @@ export const addJob = statement(
 export const dropJob = statement((p: { jobId: string }) => query.deleteFrom("jobs").where("job_id", "=", p.jobId));
 
 export const addJobItem = statement((p: { jobId: string; env: string; actionId: string }) =>
-  query
-    .insertInto("job_items")
-    .values({ job_id: p.jobId, env: p.env, action_id: p.actionId, result: null, check_id: null, against_rules: 0 })
-    .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+  insertInto("job_items", {
+    job_id: p.jobId,
+    env: p.env,
+    action_id: p.actionId,
+    result: null,
+    check_id: null,
+    against_rules: 0,
+  }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
 /** By its own id or by that of its re-run. */

@@ -3,7 +3,7 @@
  * read from records.
  */
 import type { CheckLogRow } from "./schema.js";
-import { type Columns, constantStatement, query, statement } from "./statement.js";
+import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 /** In the order in which a row is read back. */
@@ -36,7 +36,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
-  query.insertInto("check_log").values({
+  insertInto("check_log", {
     account_id: p.account_id,
     env: p.env,
     check_id: p.check_id,

@@ -1,5 +1,5 @@
 /** People of an account. One who left is kept, for what they did stays theirs. */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 export const addPerson = statement(
   (p: {
@@ -11,7 +11,7 @@ export const addPerson = statement(
     createdAt: number;
     salt: Uint8Array;
   }) =>
-    query.insertInto("people").values({
+    insertInto("people", {
       account_id: p.accountId,
       person_id: p.personId,
       name: p.name,

@@ -3,7 +3,7 @@
  * (D-68, D-107).
  */
 import { sql } from "./kysely.js";
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 /** With the name that is kept; null: none is. */
@@ -92,7 +92,7 @@ export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; s
 
 export const addRecipient = statement(
   (p: Tenant & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
-    query.insertInto("recipients").values({
+    insertInto("recipients", {
       account_id: p.accountId,
       env: p.env,
       recipient_id: p.recipientId,
@@ -104,7 +104,7 @@ export const addRecipient = statement(
 
 export const addRecipientNumber = statement(
   (p: Tenant & { kind: string; number: string; recipientId: string; createdAt: number }) =>
-    query.insertInto("recipient_numbers").values({
+    insertInto("recipient_numbers", {
       account_id: p.accountId,
       env: p.env,
       kind: p.kind,
@@ -117,29 +117,26 @@ export const addRecipientNumber = statement(
 /** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
 export const keepRecipientName = statement(
   (p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
-    query
-      .insertInto("recipient_names")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        recipient_id: p.recipientId,
-        name: p.name,
-        spelling: p.spelling,
-        last_met: p.lastMet,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
-          name: row.ref("excluded.name"),
-          spelling: row.ref("excluded.spelling"),
-          last_met: row.ref("excluded.last_met"),
-        })),
-      ),
+    insertInto("recipient_names", {
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      name: p.name,
+      spelling: p.spelling,
+      last_met: p.lastMet,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
+        name: row.ref("excluded.name"),
+        spelling: row.ref("excluded.spelling"),
+        last_met: row.ref("excluded.last_met"),
+      })),
+    ),
 );
 
 /** The record of a name that the recipient did not have before. */
 export const addNameSent = statement(
   (p: Tenant & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
-    query.insertInto("recipient_names_sent").values({
+    insertInto("recipient_names_sent", {
       account_id: p.accountId,
       env: p.env,
       recipient_id: p.recipientId,
@@ -204,7 +201,7 @@ export const listNamesMissing = statement((p: { most: number }) =>
 
 export const keepRecipientDescription = statement(
   (p: Tenant & { transactionId: string; fact: string; description: string; createdAt: number }) =>
-    query.insertInto("recipient_descriptions").values({
+    insertInto("recipient_descriptions", {
       account_id: p.accountId,
       env: p.env,
       transaction_id: p.transactionId,

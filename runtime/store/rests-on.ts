@@ -3,17 +3,20 @@
  * projection.
  */
 import { sql } from "./kysely.js";
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 /** In place of what the action's earlier answer rested on. `names`: as `namesText` writes them. */
 export const keepRestsOn = statement((p: Tenant & { actionId: string; day: number; names: string }) =>
-  query
-    .insertInto("rests_on")
-    .values({ account_id: p.accountId, env: p.env, action_id: p.actionId, day: p.day, names: p.names })
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "env", "action_id"]).doUpdateSet({ day: p.day, names: p.names }),
-    ),
+  insertInto("rests_on", {
+    account_id: p.accountId,
+    env: p.env,
+    action_id: p.actionId,
+    day: p.day,
+    names: p.names,
+  }).onConflict((conflict) =>
+    conflict.columns(["account_id", "env", "action_id"]).doUpdateSet({ day: p.day, names: p.names }),
+  ),
 );
 
 /**

@@ -1,9 +1,9 @@
 /** Actions that were taken back. Records, one for each action. */
 import type { ReversalRow } from "./schema.js";
-import { type Columns, query, statement } from "./statement.js";
+import { type Columns, insertInto, query, statement } from "./statement.js";
 
 export const addReversal = statement((p: Columns<ReversalRow>) =>
-  query.insertInto("reversals").values({
+  insertInto("reversals", {
     account_id: p.account_id,
     env: p.env,
     action_id: p.action_id,

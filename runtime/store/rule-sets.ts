@@ -2,15 +2,17 @@
  * Rule sets of an account: laws switched on, policies published, the modules that answer, and the rules confirmed or
  * flagged.
  */
-import { constantStatement, query, statement } from "./statement.js";
+import { constantStatement, insertInto, query, statement } from "./statement.js";
 
 export const switchLaw = statement((p: { accountId: string; ruleSet: string; on: number; changedAt: number }) =>
-  query
-    .insertInto("laws")
-    .values({ account_id: p.accountId, rule_set: p.ruleSet, switched_on: p.on, changed_at: p.changedAt })
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "rule_set"]).doUpdateSet({ switched_on: p.on, changed_at: p.changedAt }),
-    ),
+  insertInto("laws", {
+    account_id: p.accountId,
+    rule_set: p.ruleSet,
+    switched_on: p.on,
+    changed_at: p.changedAt,
+  }).onConflict((conflict) =>
+    conflict.columns(["account_id", "rule_set"]).doUpdateSet({ switched_on: p.on, changed_at: p.changedAt }),
+  ),
 );
 
 /** Those that were ever switched on, and whether they are now. */
@@ -27,7 +29,7 @@ export const publishPolicy = statement(
     publishedAt: number;
     publishedBy: string;
   }) =>
-    query.insertInto("policies").values({
+    insertInto("policies", {
       account_id: p.accountId,
       rule_set: p.ruleSet,
       version: p.version,
@@ -63,7 +65,7 @@ export const republishPolicy = statement(
     publishedAt: number;
     publishedBy: string;
   }) =>
-    query.insertInto("policy_rebuilds").values({
+    insertInto("policy_rebuilds", {
       account_id: p.accountId,
       rule_set: p.ruleSet,
       version: p.version,
@@ -103,21 +105,18 @@ export const keepModule = statement(
     javascriptChecksum: string;
     storedAt: number;
   }) =>
-    query
-      .insertInto("modules")
-      .values({
-        checksum: p.checksum,
-        rule_set: p.ruleSet,
-        version: p.version,
-        domain: p.domain,
-        kind: p.kind,
-        meaning: p.meaning,
-        typescript: p.typescript,
-        javascript: p.javascript,
-        javascript_checksum: p.javascriptChecksum,
-        stored_at: p.storedAt,
-      })
-      .onConflict((conflict) => conflict.column("checksum").doNothing()),
+    insertInto("modules", {
+      checksum: p.checksum,
+      rule_set: p.ruleSet,
+      version: p.version,
+      domain: p.domain,
+      kind: p.kind,
+      meaning: p.meaning,
+      typescript: p.typescript,
+      javascript: p.javascript,
+      javascript_checksum: p.javascriptChecksum,
+      stored_at: p.storedAt,
+    }).onConflict((conflict) => conflict.column("checksum").doNothing()),
 );
 
 export const readModule = statement((p: { checksum: string }) =>
@@ -140,7 +139,7 @@ export const addConfirmation = statement(
     comment: string | null;
     at: number;
   }) =>
-    query.insertInto("confirmations").values({
+    insertInto("confirmations", {
       account_id: p.accountId,
       rule_set: p.ruleSet,
       version: p.version,

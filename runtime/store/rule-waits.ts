@@ -2,24 +2,21 @@
  * Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers
  * that stand.
  */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 export const addRuleWait = statement(
   (p: Tenant & { actionId: string; ruleSet: string; version: string; rule: string }) =>
-    query
-      .insertInto("rule_waits")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        action_id: p.actionId,
-        rule_set: p.ruleSet,
-        version: p.version,
-        rule: p.rule,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "rule_set", "version", "rule", "action_id"]).doNothing(),
-      ),
+    insertInto("rule_waits", {
+      account_id: p.accountId,
+      env: p.env,
+      action_id: p.actionId,
+      rule_set: p.ruleSet,
+      version: p.version,
+      rule: p.rule,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "rule_set", "version", "rule", "action_id"]).doNothing(),
+    ),
 );
 
 /** What the action's earlier answer waited on. */

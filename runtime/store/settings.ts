@@ -1,5 +1,5 @@
 /** Versions of an account's settings. Nothing is overwritten; of two for one day the later recorded holds (D-79). */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 
 /** `validFrom`: a day; null: from the beginning. `value`: as `writeSettingText` writes it. */
 export const addSetting = statement(
@@ -11,7 +11,7 @@ export const addSetting = statement(
     confirmedBy: string | null;
     confirmedAt: number;
   }) =>
-    query.insertInto("settings").values({
+    insertInto("settings", {
       account_id: p.accountId,
       key: p.key,
       valid_from: p.validFrom,

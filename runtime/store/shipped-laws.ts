@@ -2,7 +2,7 @@
  * The versions of law that all processes on one database answer by, each by one build: programs write theirs here when
  * they start.
  */
-import { constantStatement, query, statement } from "./statement.js";
+import { constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 
 export const listShippedLaws = constantStatement(() =>
@@ -18,7 +18,7 @@ export const listLawListings = constantStatement(() =>
 );
 
 export const addLawListing = statement((p: { ruleSet: string; version: string; checksum: string | null; at: number }) =>
-  query.insertInto("law_listings").values({ rule_set: p.ruleSet, version: p.version, checksum: p.checksum, at: p.at }),
+  insertInto("law_listings", { rule_set: p.ruleSet, version: p.version, checksum: p.checksum, at: p.at }),
 );
 
 /** What is listed, with the module of the checksum; null: there is no such module. */
@@ -40,10 +40,9 @@ export const listShippedModules = constantStatement(() =>
 
 /** In place of the build that was listed. */
 export const shipLaw = statement((p: { ruleSet: string; version: string; checksum: string }) =>
-  query
-    .insertInto("shipped_laws")
-    .values({ rule_set: p.ruleSet, version: p.version, checksum: p.checksum })
-    .onConflict((conflict) => conflict.columns(["rule_set", "version"]).doUpdateSet({ checksum: p.checksum })),
+  insertInto("shipped_laws", { rule_set: p.ruleSet, version: p.version, checksum: p.checksum }).onConflict((conflict) =>
+    conflict.columns(["rule_set", "version"]).doUpdateSet({ checksum: p.checksum }),
+  ),
 );
 
 /** On PostgreSQL nothing: a process of another program may still answer by what this one does not ship. */

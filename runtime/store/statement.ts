@@ -3,7 +3,15 @@
  * a command asks for few of the hundreds. From then on a statement is its text and its parameters in order, so that a
  * check never builds or parses SQL.
  */
-import type { Compilable, OperationNodeSource, RootOperationNode } from "kysely";
+import type {
+  Compilable,
+  Generated,
+  InsertObject,
+  InsertQueryBuilder,
+  InsertResult,
+  OperationNodeSource,
+  RootOperationNode,
+} from "kysely";
 
 import { assert } from "../engine/assert.js";
 import {
@@ -38,6 +46,22 @@ const onPostgres = new Kysely<Schema>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** All columns of a table but those that the database numbers: what may be null is written too. */
+export type WholeRow<Table extends keyof Schema> = {
+  readonly [
+    Column in keyof Schema[Table] as Schema[Table][Column] extends Generated<unknown> ? never : Column
+  ]: Schema[Table][Column];
+};
+
+/** Inserts a row. A column that is left out or misspelt does not compile. */
+export function insertInto<Table extends keyof Schema>(
+  table: Table,
+  row: WholeRow<Table>,
+): InsertQueryBuilder<Schema, Table, InsertResult> {
+  // Kysely lets a column that may be null be left out, so that a whole row is one that it takes.
+  return query.insertInto(table).values(row as unknown as InsertObject<Schema, Table>);
+}
 
 /** Stands in for a value while a query is built. */
 class Placeholder {

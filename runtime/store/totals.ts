@@ -2,7 +2,7 @@
  * Totals as they are kept: what each action adds to each definition, and what the answers that stand have read.
  * Projections.
  */
-import { query, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 /**
@@ -25,26 +25,23 @@ export const addContribution = statement(
       gaps: string;
     },
   ) =>
-    query
-      .insertInto("contributions")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        definition: p.definition,
-        key: p.key,
-        day: p.day,
-        place: p.place,
-        action_id: p.actionId,
-        transaction_id: p.transactionId,
-        count_low: p.countLow,
-        sum_low: p.sumLow,
-        sum_high: p.sumHigh,
-        facts: p.facts,
-        gaps: p.gaps,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing(),
-      ),
+    insertInto("contributions", {
+      account_id: p.accountId,
+      env: p.env,
+      definition: p.definition,
+      key: p.key,
+      day: p.day,
+      place: p.place,
+      action_id: p.actionId,
+      transaction_id: p.transactionId,
+      count_low: p.countLow,
+      sum_low: p.sumLow,
+      sum_high: p.sumHigh,
+      facts: p.facts,
+      gaps: p.gaps,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing(),
+    ),
 );
 
 /** One range of the primary key. */
@@ -75,23 +72,20 @@ export const addTotalRead = statement(
       ownPlace: number;
     },
   ) =>
-    query
-      .insertInto("total_reads")
-      .values({
-        account_id: p.accountId,
-        env: p.env,
-        definition: p.definition,
-        key: p.key,
-        day_from: p.from,
-        day_to: p.to,
-        reach: p.reach,
-        action_id: p.actionId,
-        own_day: p.ownDay,
-        own_place: p.ownPlace,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing(),
-      ),
+    insertInto("total_reads", {
+      account_id: p.accountId,
+      env: p.env,
+      definition: p.definition,
+      key: p.key,
+      day_from: p.from,
+      day_to: p.to,
+      reach: p.reach,
+      action_id: p.actionId,
+      own_day: p.ownDay,
+      own_place: p.ownPlace,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing(),
+    ),
 );
 
 /** What an answer read is forgotten with the answer: only answers that stand are issued again. */
@@ -137,10 +131,12 @@ export const listDefinitions = statement((p: Tenant) =>
 );
 
 export const addDefinition = statement((p: Tenant & { definition: string; computedAt: number }) =>
-  query
-    .insertInto("total_definitions")
-    .values({ account_id: p.accountId, env: p.env, definition: p.definition, computed_at: p.computedAt })
-    .onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
+  insertInto("total_definitions", {
+    account_id: p.accountId,
+    env: p.env,
+    definition: p.definition,
+    computed_at: p.computedAt,
+  }).onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
 );
 
 /** What is not known as computed is computed over the past again. */

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { observed } from "../../cli/author/lint/observed.js";
 import { buildDraft } from "../../compiler/build.js";
+import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
 import { readLibrary } from "../../compiler/host/disk.js";
@@ -187,3 +188,36 @@ function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset).split("\n");
   return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
 }
+
+describe("tcs new version", () => {
+  const named = (root: string, ...more: readonly string[]): Promise<Ran> =>
+    tcs("new", "version", ...more, "--sources", root);
+
+  it("copies the newest version; its rules keep their hashes, and its examples come out on their new days (D-115)", async () => {
+    const root = join(home, "versions");
+    cpSync(join(ROOT, "test/fixtures/before-rows"), root, { recursive: true });
+    const made = await named(root, "parking", "--from", "2026-01-01");
+    // The calendar of the sample knows 2025 alone.
+    expect(made).toMatchObject({ exit: 1, out: expect.stringContaining(`wrote ${root}/law/de/parking/2026.rules\n`) });
+    expect(made.err).toContain("4 of 4 rules read as those of law.de.parking@2025");
+    expect(made.out + made.err).toContain(`TCS6001: "a street"`);
+    const models = checkLibrary(readLibrary(root)).sources.flatMap(({ model }) => model ?? []);
+    const [was, is] = ["2025", "2026"].map((version) => models.find((model) => model.version === version));
+    if (was === undefined || is === undefined) throw new Error("both versions are there");
+    expect(ruleHashes(is)).toEqual(ruleHashes(was));
+    expect(is.changelog).toMatch(/^Placeholder: /);
+  });
+
+  it("refuses a day that is none or is too early, a version that is there, and what is no new version's", async () => {
+    const root = join(home, "versions");
+    expect((await named(root, "parking")).exit).toBe(2);
+    for (const [more, exit, words] of [
+      [["--from", "soon"], 2, "no day"],
+      [["--from", "2020-01-01"], 1, "starts later"],
+      [["--from", "2027-01-01", "--version", "2026"], 1, "is there already"],
+      [["--from", "2027-01-01", "--domain", "parking"], 2, "keeps its domain"],
+    ] as const)
+      expect(await named(root, "parking", ...more)).toMatchObject({ exit, err: expect.stringContaining(words) });
+    expect(await tcs("new", "policy", "acme.other", "--sources", root)).toMatchObject({ exit: 2 });
+  });
+});

@@ -22,7 +22,7 @@ function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: R
   const more = counts.added + counts.changed + counts.removed - ROWS_NAMED;
   const named = [...rows.slice(0, ROWS_NAMED).map(rowWords), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
   const there = `this version is published already with other rows of the ${kind} ${name} (edition ${edition ?? ""})`;
-  const wayOut = "Publish these rows as another version, with a version name of its own";
+  const wayOut = "Publish these rows as another version: `tcs new version` begins it";
   return `${there}: ${rowCounts(counts)}. ${named}. ${wayOut}`;
 }
 

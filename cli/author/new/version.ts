@@ -1,0 +1,159 @@
+/**
+ * `tcs new version`: copies the newest version of a rule set to one that is in force from a later day. The days of its
+ * worked examples move as far, so that a rule that stays as it is keeps its hash and carries its confirmation over.
+ */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import type { SourceText, Span } from "../../../compiler/base/span.js";
+import { buildDraft } from "../../../compiler/build.js";
+import { ruleHashes } from "../../../compiler/canonical/hashes.js";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { format } from "../../../compiler/format/format.js";
+import { readIfThere, readLibrary, writeText } from "../../../compiler/host/disk.js";
+import { checkLibrary, type Library } from "../../../compiler/library.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
+import { parse } from "../../../compiler/syntax/parse.js";
+import { DateLiteral, lex } from "../../../compiler/syntax/tokens.js";
+import type { RuleSetItem, RuleSetTree } from "../../../compiler/syntax/tree.js";
+import { countFrom, dayAfter, formatDay, parseDay, partsOf } from "../../../runtime/engine/days.js";
+import { writingWhole } from "../../interrupt.js";
+import { EXIT, type ExitCode, say, warn } from "../../output.js";
+import { reportDiagnostics } from "../library.js";
+import { newestOf, pickRuleSet } from "../rule-set-named.js";
+
+export interface NewVersionOptions {
+  readonly sources: string;
+  /** Or a part of its name that it alone has. */
+  readonly ruleSet: string;
+  /** Null: the year that it starts in, or the next number, after what the newest is called. */
+  readonly version: string | null;
+  readonly from: string;
+}
+
+const CHANGELOG = "Placeholder: what is new in this version.";
+
+export function beginVersion({ sources, ruleSet, version: named, from: text }: NewVersionOptions): ExitCode {
+  const from = parseDay(text);
+  if (from === null) return refuse(EXIT.usage, `--from ${text} is no day: write it as 2027-01-01.`);
+  const library = readLibrary(sources);
+  const checked = checkLibrary(library);
+  const models = pickRuleSet(checked, ruleSet);
+  if (models === null) return EXIT.findings;
+  const newest = newestOf(models);
+  const start = newest.inForce?.from;
+  if (start === undefined)
+    return refuse(EXIT.findings, `${nameOf(newest)} is announced and never in force: write when it is, in its source.`);
+  if (from <= start)
+    return refuse(EXIT.findings, `${nameOf(newest)} is in force from ${formatDay(start)}: a new version starts later.`);
+  const version = named ?? nextName(newest.version, start, from);
+  if (version === null)
+    return refuse(
+      EXIT.usage,
+      `Say what the version is called with --version, for "${newest.version}" tells no next one.`,
+    );
+  const path = checked.sources.find(({ model }) => model === newest)?.path ?? "";
+  const added = { path: `${dirname(path)}/${version}.rules`, text: "" };
+  if (existsSync(join(sources, added.path)))
+    return refuse(EXIT.findings, `${join(sources, added.path)} is there already, and is left as it is.`);
+  const source = library.sources.find((each) => each.path === path);
+  const copied = source === undefined ? null : copyOf(source, { version, start, from });
+  if (copied === null) return refuse(EXIT.findings, `${join(sources, path)} has mistakes: see \`tcs check\`.`);
+  return write(sources, library, newest, { ...added, text: format({ ...added, text: copied }).text ?? copied });
+}
+
+const nameOf = ({ name, version }: RuleSetModel): string => `${name}@${version}`;
+
+function refuse(exit: ExitCode, why: string): ExitCode {
+  warn(why);
+  return exit;
+}
+
+function nextName(version: string, start: number, from: number): string | null {
+  if (version === String(partsOf(start).year)) return String(partsOf(from).year);
+  return /^\d+$/.test(version) ? String(Number(version) + 1) : null;
+}
+
+interface Move {
+  readonly version: string;
+  readonly start: number;
+  readonly from: number;
+}
+
+/** Null where it cannot be read. */
+function copyOf(source: SourceText, { version, start, from }: Move): string | null {
+  const { declaration } = parse(source).tree;
+  if (declaration?.kind !== "law" && declaration?.kind !== "policy") return null;
+  const moved = (day: number): string => formatDay(dayAfter(from, countFrom(start, day)));
+  const inExamples = daysIn(source.text, exampleSpans(declaration)).map(({ day, span }) => ({
+    span,
+    text: moved(day),
+  }));
+  const edits = [
+    { span: declaration.version.span, text: JSON.stringify(version) },
+    ...declaration.items.flatMap((item) => headerEdits(item, moved)),
+    ...inExamples,
+  ];
+  return edits
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((text, { span, text: to }) => text.slice(0, span.start) + to + text.slice(span.end), source.text);
+}
+
+interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+function headerEdits(item: RuleSetItem, moved: (day: number) => string): readonly Edit[] {
+  if (item.kind === "changelog") return [{ span: item.text.span, text: JSON.stringify(CHANGELOG) }];
+  if (item.kind !== "inForce") return [];
+  return [item.from, ...(item.until === null ? [] : [item.until])].flatMap(({ value, span }) => {
+    const day = parseDay(value);
+    return day === null ? [] : [{ span, text: moved(day) }];
+  });
+}
+
+/** Where a source speaks of cases: worked examples, and what they take for given. */
+function exampleSpans({ items }: RuleSetTree): readonly Span[] {
+  return items.flatMap((item) => {
+    if (item.kind === "baseFacts" || item.kind === "baseSettings") return [item.span];
+    return item.kind === "rule" || item.kind === "figure" ? item.examples.map(({ span }) => span) : [];
+  });
+}
+
+function daysIn(text: string, spans: readonly Span[]): readonly { readonly day: number; readonly span: Span }[] {
+  return lex(text).tokens.flatMap(({ tokenType, image, startOffset: start }) => {
+    const day = tokenType === DateLiteral ? parseDay(image) : null;
+    const isOfExample = spans.some((span) => span.start <= start && start < span.end);
+    return day !== null && isOfExample ? [{ day, span: { start, end: start + image.length } }] : [];
+  });
+}
+
+/** Examples that come out otherwise are told and written all the same: which day they need is the author's to say. */
+function write(sources: string, library: Library, newest: RuleSetModel, added: SourceText): ExitCode {
+  const checked = checkLibrary({ ...library, sources: [...library.sources, added] });
+  const own = checked.diagnostics.filter(({ path }) => path === added.path);
+  const model = checked.sources.find(({ path }) => path === added.path)?.model ?? null;
+  const textOf = (path: string): string =>
+    path === added.path ? added.text : (readIfThere(join(sources, path)) ?? "");
+  const report = { sources, format: "pretty" } as const;
+  if (hasErrors(own) || model === null) {
+    warn("Nothing is written, since this would not compile:");
+    return reportDiagnostics(own, textOf, report);
+  }
+  writingWhole(() => {
+    writeText(join(sources, added.path), added.text);
+  });
+  say(`wrote ${join(sources, added.path)}`);
+  const [were, are] = [Object.values(ruleHashes(newest)), Object.values(ruleHashes(model))];
+  const kept = are.filter((hash) => were.includes(hash)).length;
+  warn(`${kept} of ${are.length} rules read as those of ${nameOf(newest)}, and carry its confirmations over.`);
+  const failing = runExamples(model, buildDraft(model).module).diagnostics;
+  if (failing.length > 0) {
+    warn("These worked examples come out otherwise on their new days:");
+    return reportDiagnostics(failing, textOf, report);
+  }
+  warn("Next: say in its changelog what is new, and write that.");
+  return EXIT.fine;
+}
