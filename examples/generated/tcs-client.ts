@@ -102,6 +102,13 @@ export interface Facts {
      */
     given_out_generally?: boolean | null;
     /**
+     * For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked.
+     * In minor units of EUR; in another currency with equivalents.
+     * Not below zero.
+     * Read by law.de.business_gifts (2004).
+     */
+    vat_limit_stated?: Schemas["SentAmount"] | null;
+    /**
      * Whether what is given is money or can be used like it, such as a voucher or a gift card.
      * Read by policy.acme.gifts (1).
      */
@@ -1294,6 +1301,8 @@ export interface components {
        * @description Rules that nobody has decided on yet.
        */
       pending: number;
+      /** @description Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it. */
+      rows_moved: components["schemas"]["RowsMoved"][];
       rule_set: string;
       rules: components["schemas"]["PageRule"][];
       /** @enum {string} */
@@ -2127,6 +2136,8 @@ export interface components {
       logic: boolean | null;
       /** @description Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name. */
       reads: string[] | null;
+      /** @description Reference tables and calendars that it reads and whose rows differ. */
+      rows: string[];
       title: boolean;
       wording: boolean;
     };
@@ -2555,7 +2566,7 @@ export interface components {
       /** @description Run under both versions as if both applied on its days. */
       examples_changed: components["schemas"]["ExampleChanged"][];
       from: components["schemas"]["VersionName"];
-      /** @description Reference tables and calendars whose rows differ. Rows are part of no rule_hash: rules that read them may be unchanged. */
+      /** @description Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them. */
       rows_moved: components["schemas"]["RowsMoved"][];
       /** @description In the order of the version, then those removed. */
       rules: components["schemas"]["RuleDiff"][];

@@ -149,9 +149,20 @@ describe("a determined answer by the law", () => {
       kind: "figure",
       name: "limit_value",
       value: { amount: 3000, currency: "EUR" },
-      citation: null,
+      citation: {
+        source: "estg",
+        source_title: "Einkommensteuergesetz (EStG)",
+        paragraph: "§ 9b Abs. 1",
+        clause: null,
+        text_ref: "estg.cost",
+      },
     };
-    const giveAway = { kind: "condition", name: "give_away", value: false, citation: null };
+    const giveAway = {
+      kind: "condition",
+      name: "give_away",
+      value: false,
+      citation: expect.objectContaining({ paragraph: "Rz 10", text_ref: "bmf.give_aways" }) as unknown,
+    };
     const step = (
       number: number,
       rule: string,
