@@ -1,5 +1,6 @@
 /** The worked examples of a rule set, run on its module by the engine that answers checks. */
 import { writtenLabel } from "../runtime/engine/example.js";
+import { type FigureExampleResult, runFigureExample } from "../runtime/engine/figure-example.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
 import { type ExampleResult, runExample } from "../runtime/engine/run-example.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
@@ -9,14 +10,26 @@ import type { ExampleModel, RuleSetModel } from "./model/model.js";
 export function runExamples(
   model: RuleSetModel,
   module: RuleSetModule,
-): { readonly results: readonly ExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly results: readonly ExampleResult[];
+  readonly figures: readonly FigureExampleResult[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const written = model.rules.flatMap((rule) => rule.examples);
   const results = module.examples.map((example) => runExample(module, example));
+  const ofFigures = model.figures.flatMap(({ examples }) => examples);
+  const figures = (module.figure_examples ?? []).map((example) => runFigureExample(module, example));
+  const failedFigures = figures.flatMap(({ passed, expected, found }, at) => {
+    const example = ofFigures[at];
+    return passed || example === undefined
+      ? []
+      : [diagnose("TCS6001", model.path, example.span, { example: example.title, step: "", expected, found })];
+  });
   const diagnostics = results.flatMap((result, at) => {
     const example = written[at];
     return example === undefined ? [] : failures(model, example, result);
   });
-  return { results, diagnostics };
+  return { results, figures, diagnostics: [...diagnostics, ...failedFigures] };
 }
 
 function failures(model: RuleSetModel, example: ExampleModel, result: ExampleResult): Diagnostic[] {

@@ -1,7 +1,7 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { RuleParts } from "../../runtime/engine/module.js";
 import type { FormerHashes } from "../canonical/hashes.js";
-import type { FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
+import type { ClauseRef, FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, type Data, dataCode, dayCode, literalCode } from "./literal.js";
@@ -166,12 +166,44 @@ export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
       rule_hash: hashes.rules[rule.id] ?? "",
       ...whereOther("former_hash", hashes.former?.rules[rule.id], hashes.rules[rule.id]),
       basis: rule.goodwill ? "goodwill" : model.kind,
-      citations: rule.citations.map(({ source, clause }) => ({ source, clause })),
+      citations: clausesData(rule.citations),
+      ...(rule.branches.some(({ citations }) => citations.length > 0) && {
+        branches: rule.branches.map(({ citations }) => clausesData(citations)),
+      }),
       on: rule.on,
       otherwise: branch?.action.kind === "scope" ? branch.action.otherwise : null,
       ...(parts !== undefined && { parts: { wording: parts.wording, logic: parts.logic, reads: { ...parts.reads } } }),
     };
   });
+}
+
+function clausesData(citations: readonly ClauseRef[]): Data {
+  return citations.map(({ source, clause }) => ({ source, clause }));
+}
+
+/** Each at its slot: figures, then conditions. */
+export function definitionsData(model: RuleSetModel): Data {
+  const of = (name: string): Code => new Code(figureName(name));
+  return [
+    ...model.figures.map(({ name, type, wording }) => ({
+      name,
+      kind: "figure",
+      type: type.kind,
+      wording,
+      of: of(name),
+    })),
+    ...model.conditions.map(({ name }) => ({ name, kind: "condition", type: "flag", wording: null, of: of(name) })),
+  ];
+}
+
+/** In the written order. */
+export function citingData(model: RuleSetModel): Data {
+  const definitions = [
+    ...model.figures.map(({ name, citations }) => ({ kind: "figure", name, citations: clausesData(citations) })),
+    ...model.conditions.map(({ name, citations }) => ({ kind: "condition", name, citations: clausesData(citations) })),
+    ...model.tables.map(({ name, citations }) => ({ kind: "table", name, citations: clausesData(citations) })),
+  ];
+  return model.citing.flatMap((citing) => definitions.find(({ name }) => name === citing) ?? []);
 }
 
 export function consequencesData(model: RuleSetModel): Data {

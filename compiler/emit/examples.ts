@@ -8,6 +8,7 @@ import type {
   ExampleValue,
   ExampleValues,
   ExpectationModel,
+  FigureExampleModel,
   Literal,
   RuleSetModel,
 } from "../model/model.js";
@@ -48,6 +49,32 @@ function exampleData(example: ExampleModel, base: Base): ExampleData {
     asked_on: askedOn === null ? null : new Code(dayCode(askedOn)),
   };
   return { head: said(head), steps: example.steps.map((step) => said(stepData(step, base.facts))) };
+}
+
+/** Whole: figures have few examples. */
+export function figureExampleData(example: FigureExampleModel): Data {
+  const { expected } = example;
+  const whole = (values: ExampleValues): Data =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === null
+          ? []
+          : [[name, value.kind === "money" ? { ...amountData(value), equivalents: [] } : valueData(value)]],
+      ),
+    );
+  return {
+    figure: example.figure,
+    example: example.title,
+    source: example.from && `${example.from.source}.${example.from.clause}`,
+    settings: whole(example.settings),
+    facts: whole(example.facts),
+    expected:
+      expected.kind === "value" ? { kind: "value", value: new Code(literalCode(expected.value)) } : { ...expected },
+  };
+}
+
+function amountData({ minor, currency }: Extract<Literal, { kind: "money" }>): { readonly [key: string]: Data } {
+  return { amount: minor, currency };
 }
 
 /** Without what is filled in where it is not written. */
@@ -115,7 +142,7 @@ function expectationData(expected: ExpectationModel): Code {
 function valueData(value: ExampleValue): Data {
   switch (value.kind) {
     case "money":
-      return { amount: value.minor, currency: value.currency };
+      return amountData(value);
     case "recipient":
       return { id: value.label };
     case "describedRecipient":

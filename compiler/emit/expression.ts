@@ -129,9 +129,9 @@ function tableCode(
   const code = (inner: TypedExpression): string => expressionCode(inner, at);
   switch (expression.kind) {
     case "lookup":
-      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)})`;
+      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)}, ${at.booking})`;
     case "hasRow":
-      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}])`;
+      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, booking${at.booking === "booking" ? "" : `: ${at.booking}`} })`;
     case "workingDay": {
       const calendar = `${JSON.stringify(expression.calendar)}, ${calendarName(expression.calendar)}`;
       return `${at.face.use("nextWorkingDay")}(${calendar}, ${code(expression.key)}, ${code(expression.date)})`;

@@ -2,7 +2,9 @@
 import type { RuleSetModel } from "../model/model.js";
 import { calendarData, calendarsData } from "./calendars.js";
 import {
+  citingData,
   consequencesData,
+  definitionsData,
   factData,
   type Hashes,
   inForceData,
@@ -15,7 +17,7 @@ import {
   totalData,
   whereOther,
 } from "./catalogue.js";
-import { exampleBaseCode, examplesCode } from "./examples.js";
+import { exampleBaseCode, examplesCode, figureExampleData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
@@ -132,6 +134,7 @@ function examples(model: RuleSetModel, face: Imports): Statement[] {
 }
 
 function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
+  const figureExamples = model.figures.flatMap(({ examples }) => examples.map(figureExampleData));
   const data = dataCode({
     face: new Code("FACE_VERSION"),
     rule_set: model.name,
@@ -157,6 +160,9 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
     sources: sourcesData(model),
     tables: tablesData(model),
     ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
+    definitions: definitionsData(model),
+    ...(model.citing.length > 0 && { citing: citingData(model) }),
+    ...(figureExamples.length > 0 && { figure_examples: figureExamples }),
     totals: model.totals.map((total) =>
       totalData(
         total,

@@ -2409,6 +2409,44 @@ export interface components {
       /** @enum {string} */
       status: "ready" | "not_ready";
     };
+    /** @description A figure, condition or row of a table that a rule read. */
+    ReadOfRule: {
+      /** @description The first clause that it cites. */
+      citation: components["schemas"]["Citation"] | null;
+      /** @description Of a row. Null where it was asked whether there is one. */
+      column?: string | null;
+      /** @description Of a row: the values that it was asked for. */
+      keys?: {
+        [key: string]:
+          | (
+              | {
+                  amount: number;
+                  /** @description ISO 4217. */
+                  currency: string;
+                }
+              | number
+              | boolean
+              | string
+            )
+          | null;
+      };
+      /** @enum {string} */
+      kind: "figure" | "condition" | "row";
+      name: string;
+      /** @description What it came to, money perhaps not rounded yet. Null where it is not known. */
+      value:
+        | (
+            | {
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+              }
+            | number
+            | boolean
+            | string
+          )
+        | null;
+    };
     RecipientSummary: {
       /** @description The recipient's total of the fiscal year as it was read, this booking excluded. */
       fy_total?: components["schemas"]["Money"];
@@ -2786,6 +2824,8 @@ export interface components {
       matched: boolean | null;
       missing: string[] | null;
       note: string | null;
+      /** @description What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0. */
+      reads?: components["schemas"]["ReadOfRule"][];
       /** @description The branch that was applied. */
       resolve: number | null;
       rule: string;

@@ -53,6 +53,7 @@ export function readAnswerText(text: string): StoredAnswer {
 const OF_ITSELF = {
   check_id: undefined,
   outcome: undefined,
+  citations: undefined,
   as_of: undefined,
   rechecks: undefined,
   recheck_job: undefined,
@@ -62,7 +63,8 @@ const OF_ITSELF = {
 } as const satisfies { readonly [Field in keyof Answer]?: undefined };
 
 /**
- * Whether two answers say the same in every respect but ids and moments: their own, and who confirmed a rule when.
+ * Whether two answers say the same in every respect but ids and moments (their own, and who confirmed a rule when) and
+ * but citations: a clause that moved issues no answer again (D-40).
  */
 export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
   return isSameJson(contentOf(a), contentOf(b));
@@ -70,7 +72,17 @@ export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
 
 function contentOf(answer: StoredAnswer): object {
   const confirmations = answer.confirmations.map(({ rule_set, rule }) => ({ rule_set, rule }));
-  return { ...answer, ...OF_ITSELF, confirmations };
+  const { law, policies } = answer.layers;
+  const layers = { law: law && withoutCitations(law), policies: policies.map(withoutCitations) };
+  // What was read on the way follows from facts and rules; rules compiled before it was noted tell none of it.
+  const trace = answer.trace?.map((step) => ({ ...step, reads: undefined }));
+  return { ...answer, ...OF_ITSELF, confirmations, layers, trace };
+}
+
+type StoredLayer = StoredAnswer["layers"]["policies"][number];
+
+function withoutCitations(layer: StoredLayer): object {
+  return { ...layer, consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })) };
 }
 
 /**
@@ -91,7 +103,7 @@ function basisOf({ state, layers, history_used }: StoredAnswer): object {
           rule_version: layer.rule_version,
           state: layer.state,
           outcome: layer.outcome,
-          consequences: layer.consequences,
+          consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })),
         },
     ),
     totals: [...history_used].sort((a, b) => (writeJson(a) < writeJson(b) ? -1 : 1)),

@@ -28,6 +28,9 @@ export interface MoneyValue {
 /** Money, number, flag, or date as `2026-03-10`. */
 export type Value = MoneyValue | Exact | boolean | string;
 
+/** As above, and a code; money may be a fraction of the smallest coin. */
+export type ReadValue = Exclude<Value, MoneyValue> | { readonly amount: Exact; readonly currency: string };
+
 /**
  * `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause
  * together.
@@ -117,6 +120,19 @@ export interface HistoryUsed {
   readonly period?: { readonly from: string; readonly to: string };
 }
 
+/**
+ * A figure, condition or row of a table that a rule read, with what it came to. `keys` and `column` are of rows; a row
+ * without a column was asked for whether it is there.
+ */
+export interface ReadView {
+  readonly kind: "figure" | "condition" | "row";
+  readonly name: string;
+  readonly keys?: Readonly<Record<string, ReadValue | null>>;
+  readonly column?: string | null;
+  readonly value: ReadValue | null;
+  readonly citation: CitationView | null;
+}
+
 export interface TraceView {
   readonly step: number;
   readonly rule_set: string;
@@ -126,6 +142,8 @@ export interface TraceView {
   readonly resolve: number | null;
   readonly missing: readonly string[] | null;
   readonly note: string | null;
+  /** Modules made before readings were noted leave it out. */
+  readonly reads?: readonly ReadView[];
 }
 
 export interface ConfirmationView {

@@ -6,6 +6,7 @@ import type { Exact } from "./exact.js";
 import { type Amount, type Facts, type RecipientRef, sentFact, type Settings, type SettingVersion } from "./facts.js";
 import { inOrder, type NoteList } from "./noted.js";
 import type { Quantity } from "./quantity.js";
+import type { DefinitionReading, Reading, RowReading } from "./readings.js";
 import { type ActionRef, type Maybe, Unknown } from "./unknown.js";
 
 /** The same booking is read by every rule set of its domain, each in its own currency. */
@@ -27,6 +28,10 @@ export class Booking {
   readonly #currency: string | null;
   /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
   readonly #memo: unknown[] = [undefined, undefined, undefined, undefined];
+  /** Whether what is read is noted, by slot how each figure was computed, and what is being evaluated has read. */
+  #notesReads = false;
+  readonly #readings: DefinitionReading[] = [];
+  #reads: NoteList<Reading> | null = null;
   #settingsRead: NoteList<SettingVersion> | null = null;
   #settingsUnset: NoteList<string> | null = null;
 
@@ -54,10 +59,44 @@ export class Booking {
   once<T>(slot: number, compute: (booking: Booking) => T): T {
     // The slot belongs to one figure of one module, whose type is T; no figure is undefined.
     const known = this.#memo[slot] as T | undefined;
-    if (known !== undefined) return known;
-    const computed = compute(this);
+    if (known !== undefined) {
+      if (this.#notesReads) this.#noteAgain(slot);
+      return known;
+    }
+    const computed = this.#notesReads ? this.#computeNoted(slot, compute) : compute(this);
     this.#memo[slot] = computed;
     return computed;
+  }
+
+  /** From now on figures, conditions and rows that are read are noted. */
+  noteReads(): void {
+    this.#notesReads = true;
+  }
+
+  /** What was read since it was asked last. */
+  takeReads(): NoteList<Reading> | null {
+    const reads = this.#reads;
+    this.#reads = null;
+    return reads;
+  }
+
+  noteRow(row: RowReading): void {
+    if (this.#notesReads) this.#reads = { value: row, before: this.#reads };
+  }
+
+  #computeNoted<T>(slot: number, compute: (booking: Booking) => T): T {
+    const outer = this.#reads;
+    this.#reads = null;
+    const value = compute(this);
+    const reading: DefinitionReading = { slot, value, inner: this.#reads };
+    this.#readings[slot] = reading;
+    this.#reads = { value: reading, before: outer };
+    return value;
+  }
+
+  #noteAgain(slot: number): void {
+    const reading = this.#readings[slot];
+    if (reading !== undefined) this.#reads = { value: reading, before: this.#reads };
   }
 
   has(fact: string): boolean {

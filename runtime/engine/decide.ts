@@ -10,7 +10,7 @@ import { evaluate } from "./evaluate.js";
 import type { Actor, Facts, Settings } from "./facts.js";
 import { largest } from "./largest.js";
 import {
-  citationsOf,
+  citedOf,
   confirmationViews,
   historyUsed,
   layerAnswer,
@@ -202,6 +202,7 @@ function runLayer(
         trace: [],
         reached: [],
         cited: [],
+        evaluated: new Set(),
         settingsRead: [],
         settingsUnset: Object.keys(module.settings),
         totalsRead: [],
@@ -353,7 +354,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
       isSameTopic,
     ),
     citations: distinct(
-      ofAll(layers, ({ input: { module }, result }) => ofAll(result.cited, (rule) => citationsOf(module, rule))),
+      ofAll(layers, ({ input: { module }, result }) => citedOf(module, result)),
       isSameCitation,
     ),
     confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) =>

@@ -16,7 +16,16 @@ import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import type { Confirmation, GivenConsequence, LayerEnd, NeededFact, RunResult, TotalRead } from "./run-result.js";
+import { readViews } from "./readings.js";
+import type {
+  CitedRule,
+  Confirmation,
+  GivenConsequence,
+  LayerEnd,
+  NeededFact,
+  RunResult,
+  TotalRead,
+} from "./run-result.js";
 import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 
@@ -58,7 +67,7 @@ export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunR
 }
 
 function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
-  const [citation] = citationsOf(module, given.rule);
+  const [citation] = [...branchCitations(module, given), ...citationsOf(module, given.rule)];
   return {
     key: given.key,
     value: valueView(module, given),
@@ -78,6 +87,29 @@ function valueView(module: RuleSetModule, given: GivenConsequence): Value {
 export function citationsOf(module: RuleSetModule, rule: RuleSpec): readonly CitationView[] {
   const { citations, placeOf } = toldOfModule(module);
   return citations[placeOf.get(rule) ?? -1] ?? [];
+}
+
+function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): readonly CitationView[] {
+  const { branches, placeOf } = toldOfModule(module);
+  return branch === null ? [] : (branches[placeOf.get(rule) ?? -1]?.[branch - 1] ?? []);
+}
+
+/**
+ * What a run rests on: the rules that matched, each with its branch, and the definitions evaluated in the scope and
+ * outcome stages, behind the rule that decided.
+ */
+export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
+  const views: CitationView[] = [];
+  const note = (ofConsequences: boolean): void => {
+    for (const each of cited)
+      if ((each.rule.stage === "consequence") === ofConsequences)
+        views.push(...citationsOf(module, each.rule), ...branchCitations(module, each));
+  };
+  note(false);
+  if (evaluated.size > 0)
+    for (const [name, cites] of toldOfModule(module).citedBy) if (evaluated.has(name)) views.push(...cites);
+  note(true);
+  return views;
 }
 
 export function settingUsed(version: SettingVersion): SettingUsed {
@@ -157,7 +189,11 @@ function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: 
 
 /** Steps are numbered over all layers later. */
 export function traceViews(module: RuleSetModule, result: RunResult): readonly Omit<TraceView, "step">[] {
-  return result.trace.map((step) => ({ rule_set: module.rule_set, ...step }));
+  return result.trace.map(({ reads, ...step }) => ({
+    rule_set: module.rule_set,
+    ...step,
+    ...(module.definitions !== undefined && { reads: readViews(reads, module) }),
+  }));
 }
 
 export function confirmationViews(

@@ -7,6 +7,7 @@ import type { DayValue } from "./day-values.js";
 import type { Fraction } from "./exact.js";
 import type { ExampleCase } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
+import type { FigureExample } from "./figure-example.js";
 import type { Quantity } from "./quantity.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
 
@@ -46,6 +47,12 @@ export interface RuleSetModule {
   readonly tables: Readonly<Record<string, Table>>;
   /** Modules that read none, and those made before there were any, have none. */
   readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
+  /** Figures, then conditions, each at its slot. Modules made before have none. */
+  readonly definitions?: readonly DefinitionSpec[];
+  /** The definitions and tables that cite, in the written order; modules in which none does have none. */
+  readonly citing?: readonly CitingSpec[];
+  /** Worked examples of figures; modules whose figures have none have none. */
+  readonly figure_examples?: readonly FigureExample[];
   readonly totals: readonly TotalSpec[];
   readonly questions: Readonly<Record<string, QuestionSpec>>;
   /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
@@ -54,6 +61,30 @@ export interface RuleSetModule {
   readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
   readonly examples: readonly ExampleCase[];
   readonly evaluate: (run: RuleRun) => void;
+}
+
+/** A figure or condition of the module. */
+export interface DefinitionSpec {
+  readonly name: string;
+  readonly kind: "figure" | "condition";
+  readonly type: TypeName;
+  /** A figure's own; null where it has none. */
+  readonly wording: string | null;
+  readonly of: (booking: Booking) => FigureValue;
+}
+
+/** What a figure or condition comes to: an exact number, a day, a truth, a code, or unknown. */
+export type FigureValue = Quantity | DayValue | Maybe<boolean | string>;
+
+export interface ClauseRef {
+  readonly source: string;
+  readonly clause: string;
+}
+
+export interface CitingSpec {
+  readonly kind: "figure" | "condition" | "table";
+  readonly name: string;
+  readonly citations: readonly ClauseRef[];
 }
 
 export interface InForce {
@@ -88,7 +119,9 @@ export interface RuleSpec {
    */
   readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
-  readonly citations: readonly { readonly source: string; readonly clause: string }[];
+  readonly citations: readonly ClauseRef[];
+  /** What its branches cite, each list at its branch's place; rules of which none does have none. */
+  readonly branches?: readonly (readonly ClauseRef[])[];
   /** consequence: the outcomes it belongs to. */
   readonly on: readonly string[];
   /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */

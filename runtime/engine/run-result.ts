@@ -3,6 +3,8 @@ import type { BookingInput } from "./booking.js";
 import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
 import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
+import type { NoteList } from "./noted.js";
+import type { Reading } from "./readings.js";
 import type { TotalRange, TotalReading } from "./totals.js";
 import type { MissingFact, Unknown } from "./unknown.js";
 
@@ -74,6 +76,13 @@ export interface TraceStep {
   readonly resolve: number | null;
   readonly missing: readonly string[] | null;
   readonly note: string | null;
+  readonly reads: NoteList<Reading> | null;
+}
+
+/** A rule that matched, and the branch of its `resolve` that applied, from 1. */
+export interface CitedRule {
+  readonly rule: RuleSpec;
+  readonly branch: number | null;
 }
 
 export type NotCoveredReason =
@@ -122,6 +131,7 @@ export interface GivenConsequence {
   readonly value: Exact | number | boolean;
   readonly type: GivenValue["type"];
   readonly rule: RuleSpec;
+  readonly branch: number | null;
 }
 
 /** What an answer tells of a run beside how it ended. */
@@ -130,7 +140,9 @@ export interface RunResult {
   /** Empty where the run was not to explain itself. */
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];
-  readonly cited: readonly RuleSpec[];
+  readonly cited: readonly CitedRule[];
+  /** Names of figures, conditions and tables that cite and were evaluated in the scope and outcome stages. */
+  readonly evaluated: ReadonlySet<string>;
   /** In the order read; one that was read twice is in it twice. */
   readonly settingsRead: readonly SettingVersion[];
   /** Keys that were asked for though nothing is set. */

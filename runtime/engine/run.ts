@@ -21,7 +21,9 @@ import type {
 } from "./module.js";
 import { inOrder, type NoteList } from "./noted.js";
 import { atMost, type Quantity, single } from "./quantity.js";
+import { noteNames } from "./readings.js";
 import type {
+  CitedRule,
   DecisionRecord,
   GivenConsequence,
   LawView,
@@ -54,7 +56,8 @@ export class Run implements RuleRun {
    */
   #reachedBefore = 0;
   #consequencesReached: NoteList<RuleSpec> | null = null;
-  #cited: NoteList<RuleSpec> | null = null;
+  #cited: NoteList<CitedRule> | null = null;
+  readonly #evaluated = new Set<string>();
   #trace: NoteList<TraceStep> | null = null;
   /** What consequence rules gave; null until one gives something. */
   #giving: Giving | null = null;
@@ -66,6 +69,7 @@ export class Run implements RuleRun {
     this.#ofNote = ofNote;
     this.#input = input;
     this.own = new Booking(input.booking, module.currency);
+    if (module.definitions !== undefined && (input.explain || module.citing !== undefined)) this.own.noteReads();
   }
 
   // ── What rules read beside facts ──
@@ -238,7 +242,7 @@ export class Run implements RuleRun {
     const holds = condition(this);
     if (holds instanceof Unknown) return this.#stop(rule, holds, null);
     this.#step(rule, holds, null, null);
-    this.#cited = { value: rule, before: this.#cited };
+    this.#cited = { value: { rule, branch: null }, before: this.#cited };
     if (holds) return false;
     this.#ended =
       rule.otherwise === null
@@ -259,7 +263,7 @@ export class Run implements RuleRun {
       return false;
     }
     this.#step(spec, true, ruling.branch, null);
-    this.#cited = { value: spec, before: this.#cited };
+    this.#cited = { value: { rule: spec, branch: ruling.branch }, before: this.#cited };
     this.#ended = this.#end(spec, ruling);
     return true;
   }
@@ -328,20 +332,20 @@ export class Run implements RuleRun {
 
   #giveAll(spec: RuleSpec, action: Action): void {
     assert(action.kind === "gives", "a consequence rule gives values");
-    const lacks = this.#give(spec, action.values);
+    const lacks = this.#give(spec, action.branch, action.values);
     if (lacks !== null) {
       this.#lack(spec, lacks, action.branch);
       return;
     }
     this.#step(spec, true, action.branch, null);
-    this.#cited = { value: spec, before: this.#cited };
+    this.#cited = { value: { rule: spec, branch: action.branch }, before: this.#cited };
   }
 
   /**
    * Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked
    * for it.
    */
-  #give(rule: RuleSpec, values: readonly OfferedConsequence[]): Unknown | null {
+  #give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): Unknown | null {
     let lacks: Unknown | null = null;
     const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
     for (const { key, value } of values) {
@@ -351,7 +355,7 @@ export class Run implements RuleRun {
       const known =
         given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
-      else giving.given.push({ key, value: known, type: given.type, rule });
+      else giving.given.push({ key, value: known, type: given.type, rule, branch });
     }
     return lacks;
   }
@@ -399,6 +403,9 @@ export class Run implements RuleRun {
     cause: Unknown | null,
     note: string | null = null,
   ): void {
+    const reads = this.own.takeReads();
+    if (rule.stage !== "consequence" && this.#module.citing !== undefined)
+      noteNames(reads, this.#module, this.#evaluated);
     if (!this.#input.explain) return;
     const missing =
       cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
@@ -412,7 +419,7 @@ export class Run implements RuleRun {
             ? cause.gaps.join("; ")
             : "waits for the law");
     this.#trace = {
-      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said },
+      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said, reads },
       before: this.#trace,
     };
   }
@@ -432,6 +439,7 @@ export class Run implements RuleRun {
       trace: inOrder(this.#trace),
       reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
       cited: inOrder(this.#cited),
+      evaluated: this.#evaluated,
       settingsRead: this.own.settingsRead(),
       settingsUnset: this.own.settingsUnset(),
       totalsRead: inOrder(this.#totalsRead),

@@ -1,4 +1,5 @@
 /** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
+import type { Booking } from "./booking.js";
 import { DaySpan } from "./day-values.js";
 import { compareExact, type Exact, formatExact, Fraction } from "./exact.js";
 import type { CellValue, Table } from "./module.js";
@@ -7,13 +8,20 @@ import { type Maybe, unite, Unknown } from "./unknown.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
-/** The value of a column in the row of these keys. */
+/** The value of a column in the row of these keys. `noting`: the booking that notes what is read. */
 export function lookUp<T extends CellValue>(
   name: string,
   table: Table,
   keys: readonly KeyValue[],
   column: string,
+  noting?: Booking,
 ): Maybe<T> {
+  const value = cellOf<T>(name, table, keys, column);
+  noting?.noteRow({ name, table, keys, column, value });
+  return value;
+}
+
+function cellOf<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
   const row = rowOf(table, keys);
   if (row instanceof Unknown) return row;
   if (row === null)
@@ -23,9 +31,15 @@ export function lookUp<T extends CellValue>(
   return value ?? Unknown.gap(`the table ${name} (${table.edition}) has no ${column}`);
 }
 
-export function hasRow(table: Table, keys: readonly KeyValue[]): Maybe<boolean> {
+export function hasRow(
+  table: Table,
+  keys: readonly KeyValue[],
+  noting?: { readonly name: string; readonly booking: Booking },
+): Maybe<boolean> {
   const row = rowOf(table, keys);
-  return row instanceof Unknown ? row : row !== null;
+  const value = row instanceof Unknown ? row : row !== null;
+  noting?.booking.noteRow({ name: noting.name, table, keys, column: null, value });
+  return value;
 }
 
 export type Row = Table["rows"][number];

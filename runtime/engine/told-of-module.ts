@@ -3,11 +3,15 @@
  * shared by its answers.
  */
 import type { CitationView, NotChecked } from "./answer.js";
-import type { RuleSetModule, RuleSpec } from "./module.js";
+import type { ClauseRef, RuleSetModule, RuleSpec } from "./module.js";
 
 export interface ToldOfModule {
   /** By the rule's place in the module. */
   readonly citations: readonly (readonly CitationView[])[];
+  /** By the rule's place and, within it, by its branch's. */
+  readonly branches: readonly (readonly (readonly CitationView[])[])[];
+  /** By the name of a figure, condition or table that cites, in the written order. */
+  readonly citedBy: ReadonlyMap<string, readonly CitationView[]>;
   /** Each once. */
   readonly notChecked: readonly NotChecked[];
   /** The editions of its reference tables and calendars, by name. */
@@ -20,10 +24,12 @@ const KNOWN = new WeakMap<RuleSetModule, ToldOfModule>();
 export function toldOfModule(module: RuleSetModule): ToldOfModule {
   const known = KNOWN.get(module);
   if (known !== undefined) return known;
+  const views = (citations: readonly ClauseRef[]): readonly CitationView[] =>
+    Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))));
   const told: ToldOfModule = {
-    citations: module.rules.map(({ citations }) =>
-      Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited)))),
-    ),
+    citations: module.rules.map(({ citations }) => views(citations)),
+    branches: module.rules.map(({ branches }) => branches?.map(views) ?? []),
+    citedBy: new Map(module.citing?.map(({ name, citations }) => [name, views(citations)])),
     notChecked: Object.freeze(distinct(module.not_checked, isSameTopic)),
     editions: Object.freeze(
       Object.fromEntries(
@@ -36,7 +42,7 @@ export function toldOfModule(module: RuleSetModule): ToldOfModule {
   return told;
 }
 
-export function citationView(module: RuleSetModule, { source, clause }: RuleSpec["citations"][number]): CitationView {
+export function citationView(module: RuleSetModule, { source, clause }: ClauseRef): CitationView {
   const cited = module.sources[source]?.clauses[clause];
   return {
     source,

@@ -24,7 +24,7 @@ const cases = (most: number): fc.Arbitrary<(readonly number[])[]> =>
 
 describe("the engine agrees with the oracle", () => {
   it(
-    "on state, outcome, missing facts, reason, question, people, consequences, trace and totals of generated rule sets and histories",
+    "on state, outcome, missing facts, reason, question, people, consequences, citations, trace and totals of generated rule sets and histories",
     () => {
       fc.assert(
         fc.property(tape(700), cases(60), (set, histories) => {
@@ -89,6 +89,11 @@ const FEATURES = [
     "off",
     "resolve",
     "decided by a person",
+    "a figure read",
+    "a condition read",
+    "a row read",
+    "a clause that only a branch or definition cites",
+    "a consequence cited by its branch",
   ],
 ] as const;
 
@@ -105,6 +110,14 @@ function featuresOf(verdict: Verdict, given: Case): readonly string[] {
     ...(verdict.missing.some((name) => name.includes(" of ")) ? ["missing of another booking"] : []),
     ...(verdict.unconfirmed.length > 0 ? ["off"] : []),
     ...(trace.some(({ resolve }) => resolve !== null) ? ["resolve"] : []),
+    ...["figure", "condition", "row"]
+      .filter((kind) => trace.some(({ reads }) => reads.some((read) => read.startsWith(`${kind} `))))
+      .map((kind) => `a ${kind} read`),
+    // Every rule that is generated cites the first clause.
+    ...(verdict.citations.some((clause) => clause !== "act.one")
+      ? ["a clause that only a branch or definition cites"]
+      : []),
+    ...(verdict.clauses.some((clause) => clause !== "act.one") ? ["a consequence cited by its branch"] : []),
     ...(given.decisions.some(({ leadsTo, rule }) => leadsTo !== null && trace.some((step) => step.rule === rule))
       ? ["decided by a person"]
       : []),

@@ -97,11 +97,17 @@ export interface Verdict {
   readonly handedTo: string | null;
   /** `key = value`, in the order given. */
   readonly consequences: readonly string[];
+  /** The clause behind each of them. */
+  readonly clauses: readonly string[];
   readonly trace: readonly {
     readonly rule: string;
     readonly matched: boolean | null;
     readonly resolve: number | null;
+    /** Figures, conditions and rows that the rule read: `figure gross = 300`, sorted. */
+    readonly reads: readonly string[];
   }[];
+  /** Clauses, in the order in which the answer cites them. */
+  readonly citations: readonly string[];
   /**
    * Totals that were read: what is exactly known of them and of which members, of which period if they are the largest
    * of any, and which members are incomplete. In the order of the model.

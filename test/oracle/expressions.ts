@@ -6,7 +6,7 @@ import { firstDay } from "./first-day.js";
 import { workingDay } from "./holidays.js";
 import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
 import { order, type Rational, rational, rounded } from "./rational.js";
-import { factValue, type Scope, settingValue } from "./scope.js";
+import { factValue, note, type Scope, settingValue } from "./scope.js";
 import { hasRow, lookedUp } from "./tables.js";
 import { totalOf } from "./totals.js";
 import type { Quantity, Truth, Unknown, Value } from "./value.js";
@@ -21,9 +21,9 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
     case "fact":
       return factValue(expression.fact, scope);
     case "figure":
-      return evaluate(definition(scope.model.figures, expression.figure), { ...scope, run: null });
+      return defined("figure", expression.figure, scope.model.figures, scope);
     case "condition":
-      return evaluate(definition(scope.model.conditions, expression.condition), { ...scope, run: null });
+      return defined("condition", expression.condition, scope.model.conditions, scope);
     case "setting":
       return settingValue(expression.key, scope);
     case "and":
@@ -70,6 +70,17 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
     default:
       return quantity(expression, scope);
   }
+}
+
+function defined(
+  kind: "figure" | "condition",
+  name: string,
+  all: Parameters<typeof definition>[0],
+  scope: Scope,
+): Value {
+  const value = evaluate(definition(all, name), { ...scope, run: null });
+  note(name, `${kind} ${name} = ${v.valueText(value)}`, scope);
+  return value;
 }
 
 function definition(

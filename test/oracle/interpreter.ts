@@ -3,11 +3,18 @@
  * with which both are compared: it holds nothing ready, looks at the whole history for every total, and shares no code
  * with what it judges.
  */
-import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../../compiler/model/model.js";
+import type {
+  ActionModel,
+  BranchModel,
+  ClauseRef,
+  RuleModel,
+  RuleSetModel,
+  TypedExpression,
+} from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
-import { personOf, type Scope } from "./scope.js";
+import { type Noted, personOf, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
 import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
 
@@ -33,7 +40,17 @@ interface Run {
   readonly trace: Step[];
   readonly totalsRead: Set<string>;
   readonly stoppedBy: Cause[];
+  /** What was read since the last step of the trace. */
+  noted: Noted;
+  /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
+  readonly evaluated: Set<string>;
+  /** Of scope and outcome rules that matched, then of consequences. */
+  /** By the key of a consequence. */
+  readonly clauses: Map<string, string>;
+  readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
+
+const NOTHING_NOTED = (): Noted => ({ names: new Set(), reads: new Set() });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;
@@ -44,7 +61,17 @@ export function interpretFully(
   model: RuleSetModel,
   given: Case,
 ): { readonly verdict: Verdict; readonly stoppedBy: readonly Cause[] } {
-  const run: Run = { model, given, trace: [], totalsRead: new Set(), stoppedBy: [] };
+  const run: Run = {
+    model,
+    given,
+    trace: [],
+    totalsRead: new Set(),
+    stoppedBy: [],
+    noted: NOTHING_NOTED(),
+    evaluated: new Set(),
+    clauses: new Map(),
+    cited: { deciding: [], ofConsequences: [] },
+  };
   return { verdict: verdictOf(run), stoppedBy: run.stoppedBy };
 }
 
@@ -67,9 +94,29 @@ function verdictOf(run: Run): Verdict {
     approver: one?.approver ?? null,
     handedTo: one?.handedTo ?? null,
     consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
+    clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
+    citations: citationsOf(run),
     totals: totalsOf(run),
   };
+}
+
+/** The rules that matched, the definitions that were evaluated until then, and the consequences; each clause once. */
+function citationsOf({ model, cited, evaluated }: Run): readonly string[] {
+  const definitions = [...model.figures, ...model.conditions, ...model.tables];
+  const ofDefinitions = model.citing
+    .filter((name) => evaluated.has(name))
+    .flatMap((name) => definitions.find((each) => each.name === name)?.citations ?? []);
+  return [...new Set([...cited.deciding, ...ofDefinitions, ...cited.ofConsequences].map(clauseText))];
+}
+
+const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
+
+/** A step of the trace, with what was read on the way to it. */
+function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
+  if (rule.stage !== "consequence") for (const name of run.noted.names) run.evaluated.add(name);
+  run.trace.push({ rule: rule.id, matched, resolve, reads: [...run.noted.reads].sort() });
+  run.noted = NOTHING_NOTED();
 }
 
 function namesOf(causes: readonly Cause[]): readonly string[] {
@@ -86,6 +133,7 @@ function scopeOf(run: Run, at: number): Scope {
     booking: run.given.action,
     of: null,
     run: { at, totalsRead: run.totalsRead },
+    noted: run.noted,
   };
 }
 
@@ -104,7 +152,7 @@ function stopped(cause: Unknown, { model, stoppedBy }: Run): End {
 function arrive(rule: RuleModel, run: Run): End | null {
   const off = run.given.off.get(rule.id);
   if (off === undefined) return null;
-  run.trace.push({ rule: rule.id, matched: null, resolve: null });
+  step(rule, null, null, run);
   return {
     kind: "not_covered",
     reason: off === "flagged" ? "rule_flagged" : "awaiting_confirmation",
@@ -121,8 +169,9 @@ function scopeStage(run: Run): End | null {
       rule.condition === null
         ? ({ kind: "truth", truth: true } as const)
         : evaluateTruth(rule.condition, scopeOf(run, at));
-    run.trace.push({ rule: rule.id, matched: holds.kind === "truth" ? holds.truth : null, resolve: null });
+    step(rule, holds.kind === "truth" ? holds.truth : null, null, run);
     if (holds.kind === "unknown") return stopped(holds, run);
+    run.cited.deciding.push(...rule.citations);
     if (holds.truth) continue;
     const action = rule.branches[0]?.action;
     const outcome = action?.kind === "scope" ? action.otherwise : null;
@@ -141,11 +190,12 @@ function outcomeStage(run: Run): End {
     const scope = scopeOf(run, at);
     const met = branchOf(rule, scope);
     if (met === null || "kind" in met) {
-      run.trace.push({ rule: rule.id, matched: met === null ? false : null, resolve: null });
+      step(rule, met === null ? false : null, null, run);
       if (met !== null) return stopped(met, run);
       continue;
     }
-    run.trace.push({ rule: rule.id, matched: true, resolve: met.resolve });
+    step(rule, true, met.resolve, run);
+    run.cited.deciding.push(...rule.citations, ...met.branch.citations);
     return acted(met.branch.action, rule, scope, run);
   }
   return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
@@ -226,13 +276,16 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
     const scope = scopeOf(run, at);
     const met = branchOf(rule, scope);
     if (met === null || "kind" in met) {
-      run.trace.push({ rule: rule.id, matched: met === null ? false : null, resolve: null });
+      step(rule, met === null ? false : null, null, run);
       if (met !== null) lacks.push(met);
       continue;
     }
     const unknowns = give(met.branch.action, scope, given, taken);
+    const [clause] = [...met.branch.citations, ...rule.citations];
+    for (const key of given.keys()) if (!run.clauses.has(key) && clause) run.clauses.set(key, clauseText(clause));
     lacks.push(...unknowns);
-    run.trace.push({ rule: rule.id, matched: unknowns.length > 0 ? null : true, resolve: met.resolve });
+    step(rule, unknowns.length > 0 ? null : true, met.resolve, run);
+    if (unknowns.length === 0) run.cited.ofConsequences.push(...rule.citations, ...met.branch.citations);
   }
   return lacks.length === 0 ? decided : stopped(unknown(...lacks.flatMap(({ causes }) => causes)), run);
 }

@@ -16,6 +16,22 @@ export interface Scope {
   readonly of: string | null;
   /** Null within figures, conditions and totals of another booking. */
   readonly run: RunScope | null;
+  /** What the rule that is evaluated reads of the action; null where nothing is noted. */
+  readonly noted: Noted | null;
+}
+
+export interface Noted {
+  /** Figures, conditions and tables, by name. */
+  readonly names: Set<string>;
+  /** Each with what it came to. */
+  readonly reads: Set<string>;
+}
+
+/** Of the action itself alone. */
+export function note(name: string, read: string, { noted, of }: Scope): void {
+  if (noted === null || of !== null) return;
+  noted.names.add(name);
+  noted.reads.add(read);
 }
 
 export interface RunScope {

@@ -1,14 +1,19 @@
 /** Reading a reference table: of all rows that fit, the one whose range bound is nearest. */
 import type { Literal, TableModel } from "../../compiler/model/model.js";
 import { literalValue, orderOf } from "./expressions.js";
-import type { Scope } from "./scope.js";
-import { GAP, single, singleDay, truth, type Unknown, unknownOf, type Value } from "./value.js";
+import { note, type Scope } from "./scope.js";
+import { GAP, single, singleDay, truth, type Unknown, unknownOf, type Value, valueText } from "./value.js";
 
 type Row = TableModel["rows"][number];
 
 export function lookedUp(name: string, keys: readonly Value[], column: string, scope: Scope): Value {
   const table = tableOf(name, scope);
-  const row = rowOf(table, keys);
+  const value = cellOf(table, rowOf(table, keys), column);
+  note(name, `row ${name}[${keys.map(valueText).join(", ")}].${column} = ${valueText(value)}`, scope);
+  return value;
+}
+
+function cellOf(table: TableModel, row: Row | Unknown | null, column: string): Value {
   if (row !== null && "kind" in row) return row;
   const value = row?.values[table.columns.findIndex((each) => each.name === column)];
   return value === undefined ? GAP : literalValue(value);
@@ -16,7 +21,9 @@ export function lookedUp(name: string, keys: readonly Value[], column: string, s
 
 export function hasRow(name: string, keys: readonly Value[], scope: Scope): Value {
   const row = rowOf(tableOf(name, scope), keys);
-  return row !== null && "kind" in row ? row : truth(row !== null);
+  const value = row !== null && "kind" in row ? row : truth(row !== null);
+  note(name, `row ${name}[${keys.map(valueText).join(", ")}] = ${valueText(value)}`, scope);
+  return value;
 }
 
 function tableOf(name: string, { model }: Scope): TableModel {

@@ -6,7 +6,7 @@ import { totalSettings } from "../../compiler/canonical/parts.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
 import { emitModule } from "../../compiler/emit/module.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { LayerAnswer, MissingView } from "../../runtime/engine/answer.js";
+import type { LayerAnswer, MissingView, ReadView } from "../../runtime/engine/answer.js";
 import { Booking } from "../../runtime/engine/booking.js";
 import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/days.js";
 import { decide, type DecideInput, type Decision, type LayerInput } from "../../runtime/engine/decide.js";
@@ -267,7 +267,14 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
     approver: layer.approver,
     handedTo: layer.handed_to,
     consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
-    trace: body.trace.map(({ rule, matched, resolve }) => ({ rule, matched, resolve })),
+    clauses: layer.consequences.map(({ citation }) => citation?.text_ref ?? ""),
+    trace: body.trace.map(({ rule, matched, resolve, reads }) => ({
+      rule,
+      matched,
+      resolve,
+      reads: (reads ?? []).map(readText).sort(),
+    })),
+    citations: body.citations.map(({ text_ref }) => text_ref),
     totals: totalsOf(module, body),
   };
 }
@@ -290,10 +297,16 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
   });
 }
 
-function valueText(value: bigint | Fraction | boolean | string | { readonly amount: bigint }): string {
+function readText({ kind, name, keys, column, value }: ReadView): string {
+  const text = (told: ReadView["value"]): string => (told === null ? "?" : valueText(told));
+  const row = keys === undefined ? "" : `[${Object.values(keys).map(text).join(", ")}]`;
+  return `${kind} ${name}${row}${column ? `.${column}` : ""} = ${text(value)}`;
+}
+
+function valueText(value: Exact | boolean | string | { readonly amount: Exact }): string {
   if (typeof value === "bigint") return rationalText(rational(value));
   if (typeof value !== "object") return String(value);
   return value instanceof Fraction
     ? rationalText(rational(value.numerator, value.denominator))
-    : rationalText(rational(value.amount));
+    : valueText(value.amount);
 }

@@ -3,7 +3,7 @@
  * open.
  */
 import { compareDays, type Day, numberOfDay } from "./calendar.js";
-import { minus, order, plus, type Rational, rational, times, ZERO } from "./rational.js";
+import { minus, order, plus, type Rational, rational, rationalText, times, ZERO } from "./rational.js";
 
 export type Cause =
   { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
@@ -43,6 +43,25 @@ export const number = (value: Rational): Quantity => ({ kind: "quantity", low: v
 export function between(low: Rational | null, high: Rational | null, causes: readonly Cause[]): Quantity {
   const meet = low !== null && high !== null && order(low, high) === 0;
   return { kind: "quantity", low, high, causes: meet ? [] : causes };
+}
+
+/** As one text for equal values; what is not one known value is `?`. */
+export function valueText(value: Value): string {
+  switch (value.kind) {
+    case "unknown":
+    case "days":
+      return "?";
+    case "day":
+      return value.day.toString();
+    case "truth":
+      return String(value.truth);
+    case "text":
+      return value.text ?? "nobody";
+    case "quantity": {
+      const one = single(value);
+      return "kind" in one ? "?" : rationalText(one);
+    }
+  }
 }
 
 export const isTrue = (value: Value): boolean => value.kind === "truth" && value.truth;

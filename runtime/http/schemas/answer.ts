@@ -18,6 +18,7 @@ import {
   type Layers,
   type MissingView,
   type QuestionView,
+  type ReadView,
   RECHECK_REASONS,
   type SettingUsed,
   type State,
@@ -157,6 +158,27 @@ const historyUsed = z
   )
   .meta({ id: "HistoryUsed", description: "A total that was read." });
 
+const readValue = z.union([z.strictObject({ amount: z.number(), currency }), z.number(), z.boolean(), prose(400)]);
+
+const readOfRule = z
+  .strictObject(
+    fieldsOf<ReadView>()({
+      kind: z.enum(["figure", "condition", "row"]),
+      name,
+      keys: z
+        .record(name, readValue.nullable())
+        .meta({ maxProperties: 100 })
+        .optional()
+        .describe("Of a row: the values that it was asked for."),
+      column: name.nullable().optional().describe("Of a row. Null where it was asked whether there is one."),
+      value: readValue
+        .nullable()
+        .describe("What it came to, money perhaps not rounded yet. Null where it is not known."),
+      citation: citation.nullable().describe("The first clause that it cites."),
+    }),
+  )
+  .meta({ id: "ReadOfRule", description: "A figure, condition or row of a table that a rule read." });
+
 const traceStep = z
   .strictObject(
     fieldsOf<TraceView>()({
@@ -168,6 +190,13 @@ const traceStep = z
       resolve: z.int().min(0).nullable().describe("The branch that was applied."),
       missing: z.array(name).max(1_000).nullable(),
       note: prose(4_000).nullable(),
+      reads: z
+        .array(readOfRule)
+        .max(MOST)
+        .optional()
+        .describe(
+          "What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0.",
+        ),
     }),
   )
   .meta({ id: "TraceStep" });

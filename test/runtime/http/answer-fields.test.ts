@@ -164,8 +164,32 @@ describe("a determined answer by the law", () => {
       expect(entry).toEqual({ topic: anyText, reason: anyText });
   });
 
-  it("is traced, each step with its rule, stage and branch [ANS-048, ANS-049, ANS-050, ANS-051, ANS-052, ANS-053]", () => {
-    const step = (number: number, rule: string, stage: string, resolve: number | null = null): object => ({
+  it("is traced, each step with its rule, stage, branch and what it read [ANS-048, ANS-049, ANS-050, ANS-051, ANS-052, ANS-053]", () => {
+    const value = {
+      kind: "figure",
+      name: "limit_value",
+      value: { amount: 3000, currency: "EUR" },
+      citation: {
+        source: "estg",
+        source_title: "Einkommensteuergesetz (EStG)",
+        paragraph: "§ 9b Abs. 1",
+        clause: null,
+        text_ref: "estg.cost",
+      },
+    };
+    const giveAway = {
+      kind: "condition",
+      name: "give_away",
+      value: false,
+      citation: expect.objectContaining({ paragraph: "Rz 10", text_ref: "bmf.give_aways" }) as unknown,
+    };
+    const step = (
+      number: number,
+      rule: string,
+      stage: string,
+      reads: readonly object[],
+      resolve: number | null = null,
+    ): object => ({
       step: number,
       rule_set: "law.de.business_gifts",
       rule,
@@ -174,13 +198,15 @@ describe("a determined answer by the law", () => {
       resolve,
       missing: null,
       note: null,
+      reads,
     });
+    // The condition was computed from the figure, so the figure stands before it.
     expect(answer["trace"]).toEqual([
-      step(1, "not_employees", "scope"),
-      step(2, "no_give_aways", "scope"),
-      step(3, "within_limit", "outcome"),
-      step(4, "deductible_cost", "consequence"),
-      step(5, "input_vat", "consequence", 2),
+      step(1, "not_employees", "scope", []),
+      step(2, "no_give_aways", "scope", [value, giveAway]),
+      step(3, "within_limit", "outcome", [value]),
+      step(4, "deductible_cost", "consequence", [value]),
+      step(5, "input_vat", "consequence", [value], 2),
     ]);
   });
 

@@ -179,7 +179,7 @@ describe("of every answer of a history, asked for or issued again", () => {
 });
 
 describe("an answer that was given before there was an outcome in it", () => {
-  const WITHOUT = `UPDATE answers SET body = replace(replace(body, '"outcome":"deductible","effective_date"', '"effective_date"'), '"engine_version":"1.3.0"', '"engine_version":"1.2.0"')`;
+  const WITHOUT = `UPDATE answers SET body = replace(replace(body, '"outcome":"deductible","effective_date"', '"effective_date"'), '"engine_version":"1.4.0"', '"engine_version":"1.2.0"')`;
 
   async function openOld(): Promise<TestAccount> {
     const file = testFile((draft) => {

@@ -148,8 +148,8 @@ const base = figure(2, (booking) =>
 );
 const deductible = figure(3, (booking) => round(multiply(Fraction.of(7n, 10n), base(booking)), 1n, "half_up"));
 const catchword = figure(4, (booking) =>
-  and(hasRow(TABLE_VAGUE_OCCASION, [fact_occasion(booking)]), () =>
-    not(lookUp<boolean>("vague_occasion", TABLE_VAGUE_OCCASION, [fact_occasion(booking)], "sufficient")),
+  and(hasRow(TABLE_VAGUE_OCCASION, [fact_occasion(booking)], { name: "vague_occasion", booking }), () =>
+    not(lookUp<boolean>("vague_occasion", TABLE_VAGUE_OCCASION, [fact_occasion(booking)], "sufficient", booking)),
   ),
 );
 const above_own_figure = figure(5, (booking) =>
@@ -1372,6 +1372,19 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: { vague_occasion: TABLE_VAGUE_OCCASION },
+    definitions: [
+      { name: "cost", kind: "figure", type: "money", wording: null, of: cost },
+      { name: "appropriate", kind: "figure", type: "money", wording: null, of: appropriate },
+      { name: "base", kind: "figure", type: "money", wording: null, of: base },
+      { name: "deductible", kind: "figure", type: "money", wording: null, of: deductible },
+      { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
+      { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
+    ],
+    citing: [
+      { kind: "table", name: "vague_occasion", citations: [{ source: "fg", clause: "vague" }] },
+      { kind: "figure", name: "cost", citations: [{ source: "estg", clause: "cost" }] },
+      { kind: "figure", name: "deductible", citations: [{ source: "estg", clause: "limit" }] },
+    ],
     totals: [],
     questions: {
       appropriate_part: {
@@ -1680,6 +1693,17 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "ustg", clause: "deduction" },
           { source: "ustg", clause: "no_deduction" },
           { source: "ustg", clause: "entertainment" },
+        ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "entertainment" },
+          ],
+          [
+            { source: "ustg", clause: "entertainment" },
+            { source: "ustg", clause: "deduction" },
+          ],
         ],
         on: ["partly_deductible"],
         otherwise: null,

@@ -953,6 +953,14 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "limit_value", kind: "figure", type: "money", wording: null, of: limit_value },
+      { name: "give_away", kind: "condition", type: "flag", wording: null, of: give_away },
+    ],
+    citing: [
+      { kind: "figure", name: "limit_value", citations: [{ source: "estg", clause: "cost" }] },
+      { kind: "condition", name: "give_away", citations: [{ source: "bmf", clause: "give_aways" }] },
+    ],
     totals: [
       {
         definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
@@ -1122,6 +1130,19 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "ustg", clause: "correction" },
           { source: "ustg", clause: "period" },
           { source: "ustae", clause: "calendar_year" },
+        ],
+        branches: [
+          [{ source: "ustg", clause: "deduction" }],
+          [
+            { source: "ustg", clause: "deduction" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,

@@ -672,6 +672,11 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
+    ],
     totals: [],
     questions: {
       defective_on_delivery: {

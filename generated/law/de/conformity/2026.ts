@@ -1257,6 +1257,38 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "agreed_term", kind: "figure", type: "date", wording: null, of: agreed_term },
+      { name: "term", kind: "figure", type: "date", wording: null, of: term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
+      { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
+    ],
+    citing: [
+      {
+        kind: "figure",
+        name: "agreed_term",
+        citations: [
+          { source: "bgb", clause: "two_years" },
+          { source: "bgb", clause: "from_delivery" },
+          { source: "bgb", clause: "shorter" },
+        ],
+      },
+      { kind: "figure", name: "term", citations: [{ source: "bgb", clause: "twelve_months" }] },
+      { kind: "figure", name: "after_showing", citations: [{ source: "bgb", clause: "four_months" }] },
+      { kind: "figure", name: "after_return", citations: [{ source: "bgb", clause: "two_months" }] },
+      {
+        kind: "figure",
+        name: "presumption_until",
+        citations: [
+          { source: "bgb", clause: "presumption" },
+          { source: "bgb", clause: "animals" },
+        ],
+      },
+    ],
     totals: [],
     questions: {
       defective_on_delivery: {

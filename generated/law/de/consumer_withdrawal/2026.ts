@@ -3154,6 +3154,36 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     calendars: { holidays: CALENDAR_HOLIDAYS },
+    definitions: [
+      { name: "period_start", kind: "figure", type: "date", wording: null, of: period_start },
+      { name: "latest_day", kind: "figure", type: "date", wording: null, of: latest_day },
+      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day },
+      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day },
+      { name: "dearer_by", kind: "figure", type: "money", wording: null, of: dearer_by },
+      { name: "in_time", kind: "condition", type: "flag", wording: null, of: in_time },
+      { name: "trader_must_collect", kind: "condition", type: "flag", wording: null, of: trader_must_collect },
+    ],
+    citing: [
+      { kind: "figure", name: "latest_day", citations: [{ source: "bgb", clause: "latest" }] },
+      {
+        kind: "figure",
+        name: "last_counted_day",
+        citations: [
+          { source: "bgb", clause: "fourteen_days" },
+          { source: "bgb", clause: "informed" },
+        ],
+      },
+      {
+        kind: "figure",
+        name: "last_day",
+        citations: [
+          { source: "bgb", clause: "working_day" },
+          { source: "holiday_acts", clause: "days" },
+        ],
+      },
+      { kind: "condition", name: "trader_must_collect", citations: [{ source: "bgb", clause: "collects" }] },
+      { kind: "figure", name: "dearer_by", citations: [{ source: "bgb", clause: "dearer_delivery" }] },
+    ],
     totals: [
       {
         definition: "sha256:4394ae89a43724542c647c00e851f33ee154396217590493e27d3d57fb64dbcf",
@@ -3511,6 +3541,15 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "bgb", clause: "return_cost_taken" },
           { source: "bgb", clause: "no_return" },
           { source: "bgb", clause: "collects" },
+        ],
+        branches: [
+          [{ source: "bgb", clause: "collects" }],
+          [{ source: "bgb", clause: "return_cost" }],
+          [
+            { source: "bgb", clause: "return_cost_taken" },
+            { source: "bgb", clause: "no_return" },
+            { source: "bgb", clause: "return_cost" },
+          ],
         ],
         on: ["must_refund", "may_withhold"],
         otherwise: null,

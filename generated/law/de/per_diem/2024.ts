@@ -195,8 +195,10 @@ const foreign_full = figure(3, (booking) =>
         TABLE_FOREIGN_RATES,
         [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
         "full_euros",
+        booking,
       ),
-    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros"),
+    () =>
+      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros", booking),
   ),
 );
 const foreign_part = figure(4, (booking) =>
@@ -208,8 +210,10 @@ const foreign_part = figure(4, (booking) =>
         TABLE_FOREIGN_RATES,
         [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
         "part_euros",
+        booking,
       ),
-    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros"),
+    () =>
+      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros", booking),
   ),
 );
 const full_euros = figure(5, (booking) =>
@@ -279,10 +283,13 @@ const without_a_night = figure(15, (booking) => and(not(fact_away_whole_day(book
 const ended_in_germany = figure(16, (booking) => same(fact_country_before_midnight(booking), "DE"));
 const is_abroad = figure(17, (booking) => or(not(ended_in_germany(booking)), () => fact_back_from_abroad(booking)));
 const is_held = figure(18, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)]),
+  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)], {
+    name: "foreign_rates",
+    booking,
+  }),
 );
 const country_is_held = figure(19, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"]),
+  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
 
 /**
@@ -332,7 +339,9 @@ function outcome_at_first_workplace(run: RuleRun): Ruling {
  * "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer."
  */
 function outcome_no_edition(run: RuleRun): Ruling {
-  const when = and(is_abroad(run.own), () => not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"])));
+  const when = and(is_abroad(run.own), () =>
+    not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"], { name: "foreign_rates", booking: run.own })),
+  );
   return when === true
     ? {
         kind: "not_covered",
@@ -1776,6 +1785,28 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: { foreign_rates: TABLE_FOREIGN_RATES },
+    definitions: [
+      { name: "minutes_in_all", kind: "figure", type: "integer", wording: null, of: minutes_in_all },
+      { name: "rate_country", kind: "figure", type: "code", wording: null, of: rate_country },
+      { name: "rate_place", kind: "figure", type: "code", wording: null, of: rate_place },
+      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full },
+      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part },
+      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros },
+      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros },
+      { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
+      { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
+      { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
+      { name: "for_dinner", kind: "figure", type: "money", wording: null, of: for_dinner },
+      { name: "reduction", kind: "figure", type: "money", wording: null, of: reduction },
+      { name: "left", kind: "figure", type: "money", wording: null, of: left },
+      { name: "in_first_months", kind: "condition", type: "flag", wording: null, of: in_first_months },
+      { name: "in_first_months_anew", kind: "condition", type: "flag", wording: null, of: in_first_months_anew },
+      { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
+      { name: "ended_in_germany", kind: "condition", type: "flag", wording: null, of: ended_in_germany },
+      { name: "is_abroad", kind: "condition", type: "flag", wording: null, of: is_abroad },
+      { name: "is_held", kind: "condition", type: "flag", wording: null, of: is_held },
+      { name: "country_is_held", kind: "condition", type: "flag", wording: null, of: country_is_held },
+    ],
     totals: [],
     questions: {
       first_workplace: {

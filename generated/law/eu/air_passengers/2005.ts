@@ -419,16 +419,18 @@ const begins_inside = figure(2, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
-    [lookUp<string>("airport", TABLE_AIRPORT, [fact_departure_airport(booking)], "country"), fact_scheduled_departure_on(booking)],
+    [lookUp<string>("airport", TABLE_AIRPORT, [fact_departure_airport(booking)], "country", booking), fact_scheduled_departure_on(booking)],
     "applies",
+    booking,
   ),
 );
 const ends_inside = figure(3, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
-    [lookUp<string>("airport", TABLE_AIRPORT, [fact_final_destination(booking)], "country"), fact_scheduled_departure_on(booking)],
+    [lookUp<string>("airport", TABLE_AIRPORT, [fact_final_destination(booking)], "country", booking), fact_scheduled_departure_on(booking)],
     "applies",
+    booking,
   ),
 );
 const is_short = figure(4, (booking) => atMost(fact_distance_km(booking), 1500n));
@@ -2277,6 +2279,38 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: { airport: TABLE_AIRPORT, territory: TABLE_TERRITORY },
+    definitions: [
+      { name: "minutes_for_half", kind: "figure", type: "integer", wording: null, of: minutes_for_half },
+      { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all },
+      { name: "begins_inside", kind: "condition", type: "flag", wording: null, of: begins_inside },
+      { name: "ends_inside", kind: "condition", type: "flag", wording: null, of: ends_inside },
+      { name: "is_short", kind: "condition", type: "flag", wording: null, of: is_short },
+      { name: "is_long", kind: "condition", type: "flag", wording: null, of: is_long },
+      { name: "rerouted_soon", kind: "condition", type: "flag", wording: null, of: rerouted_soon },
+      { name: "delay_below_four_hours", kind: "condition", type: "flag", wording: null, of: delay_below_four_hours },
+      { name: "is_reduced", kind: "condition", type: "flag", wording: null, of: is_reduced },
+    ],
+    citing: [
+      {
+        kind: "table",
+        name: "territory",
+        citations: [
+          { source: "regulation", clause: "departure" },
+          { source: "agreements", clause: "annexes" },
+        ],
+      },
+      {
+        kind: "condition",
+        name: "is_short",
+        citations: [
+          { source: "regulation", clause: "short" },
+          { source: "regulation", clause: "great_circle" },
+        ],
+      },
+      { kind: "condition", name: "is_long", citations: [{ source: "regulation", clause: "long" }] },
+      { kind: "condition", name: "rerouted_soon", citations: [{ source: "regulation", clause: "half" }] },
+      { kind: "condition", name: "delay_below_four_hours", citations: [{ source: "sturgeon", clause: "below_four" }] },
+    ],
     totals: [
       {
         definition: "sha256:223e5084186f12b1daa4104871b722b516e0aa538f4af1ab7f55887629342f7d",
@@ -2639,6 +2673,21 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "regulation", clause: "long" },
           { source: "regulation", clause: "half" },
           { source: "sturgeon", clause: "below_four" },
+        ],
+        branches: [
+          [
+            { source: "regulation", clause: "short" },
+            { source: "regulation", clause: "half" },
+          ],
+          [
+            { source: "regulation", clause: "long" },
+            { source: "regulation", clause: "half" },
+            { source: "sturgeon", clause: "below_four" },
+          ],
+          [
+            { source: "regulation", clause: "medium" },
+            { source: "regulation", clause: "half" },
+          ],
         ],
         on: ["compensation_due"],
         otherwise: null,

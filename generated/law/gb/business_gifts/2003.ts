@@ -878,6 +878,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [{ name: "tax_on_cost", kind: "figure", type: "money", wording: null, of: tax_on_cost }],
     totals: [
       {
         definition: "sha256:da833a819fe4f49386675c6477eb597f0a51578b2c884f08387f9bd39fce8ab9",
@@ -1125,6 +1126,18 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "vata", clause: "same_year" },
           { source: "fa2003", clause: "gifts" },
           { source: "hmrc", clause: "total_cost" },
+        ],
+        branches: [
+          [{ source: "hmrc", clause: "total_cost" }],
+          [
+            { source: "hmrc", clause: "total_cost" },
+            { source: "vata", clause: "same_year" },
+            { source: "fa2003", clause: "gifts" },
+          ],
+          [
+            { source: "vata", clause: "gift" },
+            { source: "vata", clause: "same_year" },
+          ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,

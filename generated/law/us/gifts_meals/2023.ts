@@ -791,6 +791,12 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [
+      { name: "lost_half", kind: "figure", type: "money", wording: null, of: lost_half },
+      { name: "no_gift", kind: "condition", type: "flag", wording: null, of: no_gift },
+      { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
+    ],
+    citing: [{ kind: "condition", name: "no_gift", citations: [{ source: "cfr", clause: "not_gifts" }] }],
     totals: [
       {
         definition: "sha256:294154ea70b3c67c5f55efeb8f4496e374059e004a6d716e6724af0d31ce1091",
@@ -1010,6 +1016,13 @@ export const ruleSet: RuleSetModule = withExamples(
         citations: [
           { source: "irc", clause: "half" },
           { source: "irc", clause: "gifts" },
+        ],
+        branches: [
+          [
+            { source: "irc", clause: "half" },
+            { source: "cfr", clause: "meals" },
+          ],
+          [{ source: "irc", clause: "gifts" }],
         ],
         on: ["partly_deductible"],
         otherwise: null,

@@ -944,6 +944,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [{ name: "within_window", kind: "condition", type: "flag", wording: null, of: within_window }],
     totals: [
       {
         definition: "sha256:1039bd0ea22296ee315abbd1c4e143fcda83ecea782a6b2f07c7cb3d14b975f3",

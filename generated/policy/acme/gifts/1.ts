@@ -757,6 +757,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     tables: {},
+    definitions: [],
     totals: [
       {
         definition: "sha256:6e1cf88280959b02179aa1aa92405f7922040bdb6db7f852a2196f161202a1c5",

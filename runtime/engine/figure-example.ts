@@ -1,0 +1,73 @@
+/** A worked example of a figure: one booking with its settings, and what the figure comes to over it. */
+import { Booking } from "./booking.js";
+import { formatDay } from "./days.js";
+import { type Exact, formatExact, Fraction } from "./exact.js";
+import type { Facts, FactValue, SettingVersion } from "./facts.js";
+import type { FigureValue, RuleSetModule } from "./module.js";
+import { Unknown } from "./unknown.js";
+
+export interface FigureExample {
+  readonly figure: string;
+  readonly example: string;
+  /** The clause it rests on, as `estg.limit`. */
+  readonly source: string | null;
+  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly facts: Readonly<Record<string, FactValue>>;
+  readonly expected: FigureExpectation;
+}
+
+/** Money in minor units, a date as a day number. `missing`: exactly these facts. */
+export type FigureExpectation =
+  | { readonly kind: "value"; readonly value: Exact | number | boolean | string }
+  | { readonly kind: "missing"; readonly facts: readonly string[] }
+  | { readonly kind: "gap" };
+
+export interface FigureExampleResult {
+  readonly figure: string;
+  readonly example: string;
+  readonly passed: boolean;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export function runFigureExample(module: RuleSetModule, example: FigureExample): FigureExampleResult {
+  const definition = module.definitions?.find(({ kind, name }) => kind === "figure" && name === example.figure);
+  const found = definition === undefined ? "no such figure" : textOf(definition.of(bookingOf(module, example)));
+  const expected = expectedText(example.expected);
+  return { figure: example.figure, example: example.example, passed: found === expected, expected, found };
+}
+
+function bookingOf(module: RuleSetModule, example: FigureExample): Booking {
+  const settings = Object.entries(example.settings).map(([key, value]): [string, SettingVersion] => [
+    key,
+    { key, validFrom: null, value },
+  ]);
+  const facts: Facts = example.facts;
+  return new Booking({ facts, settings: Object.fromEntries(settings), of: null }, module.currency);
+}
+
+function expectedText(expected: FigureExpectation): string {
+  switch (expected.kind) {
+    case "value":
+      return textOf(expected.value);
+    case "missing":
+      return missingText(expected.facts);
+    case "gap":
+      return GAP;
+  }
+}
+
+const GAP = "a gap";
+
+function textOf(value: FigureValue): string {
+  if (value instanceof Unknown) {
+    return value.missing.length > 0 ? missingText(value.missing.map(({ fact }) => fact)) : GAP;
+  }
+  if (typeof value === "number") return formatDay(value);
+  if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
+  return typeof value === "object" ? "an open value" : String(value);
+}
+
+function missingText(facts: readonly string[]): string {
+  return `missing ${[...new Set(facts)].sort().join(", ")}`;
+}
