@@ -9,13 +9,13 @@ import { warn } from "../output.js";
 
 type Models = readonly [RuleSetModel, ...RuleSetModel[]];
 
-export type Picked =
+export type RuleSetChoice =
   /** The versions that are meant, by the day they start; announced ones first. */
   | { readonly kind: "versions"; readonly models: Models }
   /** No rule set is meant, or several could be; the words say which there are. */
   | { readonly kind: "none"; readonly words: string };
 
-export function ruleSetNamed(checked: CheckedLibrary, named: string): Picked {
+export function ruleSetNamed(checked: CheckedLibrary, named: string): RuleSetChoice {
   const at = named.lastIndexOf("@");
   const [part, version] = at < 0 ? [named, null] : [named.slice(0, at), named.slice(at + 1)];
   const models = checked.sources.flatMap(({ model }) => model ?? []);
@@ -47,7 +47,7 @@ export function newestOf([first, ...later]: Models): RuleSetModel {
   return later.at(-1) ?? first;
 }
 
-function none(words: string): Picked {
+function none(words: string): RuleSetChoice {
   return { kind: "none", words };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The facts and outcomes of rule sets as TypeScript: what an account may send in a domain is what any version of its
- * rule sets there takes (D-12).
+ * rule sets there takes (decision 110).
  */
 import { isQuantityType } from "../../runtime/engine/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";

@@ -23,7 +23,7 @@ import { COLOURS, coloursOf } from "../../compiler/service/colours.js";
 import { completionAt } from "../../compiler/service/completion.js";
 import { correctionOf } from "../../compiler/service/fixes/corrections.js";
 import { hoverAt } from "../../compiler/service/hover.js";
-import { declarationOf, nameAt, placesOf } from "../../compiler/service/lookup.js";
+import { declarationOf, nameAt, rangesOf } from "../../compiler/service/lookup.js";
 import { rename, renameable } from "../../compiler/service/rename.js";
 import type { EditedLibrary } from "./library.js";
 import { rangeIn, uriOf } from "./places.js";
@@ -73,7 +73,7 @@ export function references(
   const snapshot = library.snapshot();
   const found = nameAt(path, offsetIn(path, position, library), snapshot);
   if (found === null) return [];
-  return placesOf(found.symbol, snapshot)
+  return rangesOf(found.symbol, snapshot)
     .filter(({ declares }) => withDeclaration || !declares)
     .map((place) => location(place.path, place.span, library));
 }

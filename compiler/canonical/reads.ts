@@ -105,7 +105,7 @@ function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canon
   return depth === "shown" ? factForm(fact) : { name, type: fact.type.kind };
 }
 
-/** A table by its name, shape and rows (D-115); what its edition is called says nothing that a rule computes. */
+/** A table by its name, shape and rows (decision 207); what its edition is called says nothing that a rule computes. */
 function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Canonical } {
   return {
     ...(rows === "with_rows" && { rows: rowsForm(table) }),
@@ -121,7 +121,7 @@ function rowsForm({ rows }: TableModel): Canonical {
   return hashOf(forms.sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1)));
 }
 
-/** A calendar by its name, the weekdays that are free in it, its years, its keys and its holidays (D-115). */
+/** A calendar by its name, the weekdays that are free in it, its years, its keys and its holidays (decision 207). */
 function calendarForm(calendar: CalendarModel | undefined, name: string, rows: Rows): Canonical {
   if (calendar === undefined) return name;
   const { key, free } = calendar;

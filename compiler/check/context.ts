@@ -60,9 +60,9 @@ export const IN_WHERE: ExpressionSite = { name: "A total", totals: false, law: f
 export const IN_RULE: ExpressionSite = { name: "A rule", totals: true, law: true, approvals: true };
 
 /** Types the expressions of one place. `of` returns null where something was wrong and has been reported. */
-export interface Typing {
+export interface ExpressionTyper {
   readonly context: Context;
-  readonly place: ExpressionSite;
+  readonly site: ExpressionSite;
   /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
   readonly of: (tree: Expression, wanted?: ValueType | null) => TypedExpression | null;
 }

@@ -13,7 +13,7 @@ export type Code = keyof typeof TABLE;
 export type ParametersOf<C extends Code> = (typeof TABLE)[C] extends Entry<infer P> ? P : never;
 
 /** A further place that the message speaks of, as `first declared here`. */
-export interface Related {
+export interface RelatedSpan {
   readonly path: string;
   readonly span: Span;
   readonly message: string;
@@ -28,7 +28,7 @@ export interface Diagnostic {
   readonly help: string | null;
   /** The `ParametersOf` its code: what the words were made from, for what corrects the source. */
   readonly parameters: unknown;
-  readonly related: readonly Related[];
+  readonly related: readonly RelatedSpan[];
 }
 
 /** Makes the diagnostic of a code at a place. */
@@ -37,7 +37,7 @@ export function diagnose<C extends Code>(
   path: string,
   span: Span,
   parameters: ParametersOf<C>,
-  related: readonly Related[] = [],
+  related: readonly RelatedSpan[] = [],
 ): Diagnostic {
   // The table is indexed by a union of codes, so TypeScript cannot pair one row with its parameters; the signature
   // above has paired them.

@@ -13,7 +13,7 @@ import { parse } from "../syntax/parse.js";
 import type { ExampleText } from "./example-text.js";
 
 /** A rule set as it is written. */
-export interface Written {
+export interface WrittenRuleSet {
   readonly model: RuleSetModel;
   readonly source: string;
   /** The text of a CSV file by its path below the root; null where there is none. */
@@ -21,7 +21,10 @@ export interface Written {
 }
 
 /** By the example those that the source takes and that come out there as they say, each as the source then has it. */
-export function acceptable(written: Written, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
+export function acceptable(
+  written: WrittenRuleSet,
+  examples: readonly ExampleText[],
+): ReadonlyMap<ExampleText, ExampleCase> {
   if (examples.length === 0) return new Map();
   const passing = passingWith(written, examples);
   if (passing.size === examples.length || examples.length === 1) return passing;
@@ -31,7 +34,7 @@ export function acceptable(written: Written, examples: readonly ExampleText[]): 
 }
 
 /** Those that pass with all of them in the source; none where it then has errors. */
-function passingWith(written: Written, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
+function passingWith(written: WrittenRuleSet, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
   const module = moduleWith(written, examples);
   const cases = new Map(module?.examples.map((each) => [`${each.rule} ${each.example}`, each]));
   return new Map(
@@ -44,7 +47,10 @@ function passingWith(written: Written, examples: readonly ExampleText[]): Readon
   );
 }
 
-function moduleWith({ model, source, readTable }: Written, examples: readonly ExampleText[]): RuleSetModule | null {
+function moduleWith(
+  { model, source, readTable }: WrittenRuleSet,
+  examples: readonly ExampleText[],
+): RuleSetModule | null {
   const text = withExamples(source, examples);
   const { tree, diagnostics } = parse({ path: model.path, text });
   const { declaration } = tree;

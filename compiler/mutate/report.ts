@@ -4,7 +4,7 @@
  */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModel } from "../model/model.js";
-import { acceptable, type Written } from "./acceptable.js";
+import { acceptable, type WrittenRuleSet } from "./acceptable.js";
 import { whyEqual } from "./equal.js";
 import { type ExampleText, exampleText } from "./example-text.js";
 import { explicit } from "./explicit.js";
@@ -50,7 +50,7 @@ export interface MutationReport {
 }
 
 /** Its examples come out as they say. */
-export function mutationReport(rules: Written): MutationReport {
+export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const { model, source } = rules;
   const whole = explicit(model);
   const mutants = mutantsOf(whole);

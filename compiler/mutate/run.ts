@@ -9,14 +9,14 @@ import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 
 /** The example that tells it apart, by the rule that it stands in and its title; null: none does. */
-export interface Killing {
+export interface MutantKill {
   readonly mutant: Mutant;
   readonly by: { readonly rule: string; readonly example: string } | null;
 }
 
-export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonly Killing[] {
+export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonly MutantKill[] {
   const { examples } = set.original;
-  const killings = mutants.map((mutant): Killing => {
+  const killings = mutants.map((mutant): MutantKill => {
     const { change } = mutant;
     // A changed row is nothing to an example that reads all as before.
     const met = isOfRow(change) ? examples.filter((example) => set.rows.meets(change, example)) : examples;

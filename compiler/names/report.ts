@@ -1,6 +1,6 @@
 /** Collects what one source is told, in the order it is found. */
 import type { Span } from "../base/span.js";
-import { type Code, diagnose, type Diagnostic, type Related } from "../diagnostics/diagnostic.js";
+import { type Code, diagnose, type Diagnostic, type RelatedSpan } from "../diagnostics/diagnostic.js";
 
 type ParametersOf<C extends Code> = Parameters<typeof diagnose<C>>[3];
 
@@ -14,7 +14,7 @@ export interface Report {
     code: C,
     span: Span,
     parameters: ParametersOf<C>,
-    related?: readonly Related[],
+    related?: readonly RelatedSpan[],
   ) => void;
   readonly once: <C extends Code>(key: string, code: C, span: Span, parameters: ParametersOf<C>) => void;
 }
@@ -27,7 +27,7 @@ export function reportFor(path: string): Report {
     code: C,
     span: Span,
     parameters: ParametersOf<C>,
-    related: readonly Related[] = [],
+    related: readonly RelatedSpan[] = [],
   ): void {
     found.push(diagnose(code, path, span, parameters, related));
     const near = nearIn(parameters);
@@ -52,6 +52,6 @@ function nearIn(parameters: unknown): string | null {
 }
 
 /** The further place of a duplicate. */
-export function firstDeclaredHere(report: Report, span: Span): readonly Related[] {
+export function firstDeclaredHere(report: Report, span: Span): readonly RelatedSpan[] {
   return [{ path: report.path, span, message: "first declared here" }];
 }

@@ -8,7 +8,7 @@ import type {
   SourceDocumentTree,
   TypeTree,
 } from "../syntax/tree.js";
-import { domainOf, nameAt, placesOf } from "./lookup.js";
+import { domainOf, nameAt, rangesOf } from "./lookup.js";
 import type { Symbol } from "./symbol.js";
 import type { Snapshot } from "./workspace.js";
 
@@ -141,7 +141,7 @@ function citedWords({ text, translation }: ClauseTree): readonly string[] {
 function whereFrom(symbol: Symbol, snapshot: Snapshot): readonly string[] {
   if (symbol.kind === "source" || symbol.kind === "clause" || symbol.kind === "booking") return [];
   const domain = domainOf(symbol.path, snapshot);
-  const written = placesOf(symbol, snapshot).filter(({ declares }) => !declares).length;
+  const written = rangesOf(symbol, snapshot).filter(({ declares }) => !declares).length;
   const home =
     domain?.path === symbol.path && symbol.kind !== "domain" ? `of the domain ${domain.tree.name.text}, ` : "";
   return [`*${home}read ${written === 1 ? "once" : `${written} times`}*`];

@@ -33,7 +33,7 @@ export function nameAt(path: string, offset: number, snapshot: Snapshot): Occurr
 }
 
 /** Every place where a symbol is written. Only sources of its domain can name it. */
-export function placesOf(
+export function rangesOf(
   symbol: Symbol,
   snapshot: Snapshot,
 ): readonly (SourcePosition & { readonly declares: boolean })[] {
@@ -49,5 +49,5 @@ export function placesOf(
 
 /** Where a symbol is declared: the first of its declarations. Null where nothing declares it. */
 export function declarationOf(symbol: Symbol, snapshot: Snapshot): SourcePosition | null {
-  return placesOf(symbol, snapshot).find(({ declares }) => declares) ?? null;
+  return rangesOf(symbol, snapshot).find(({ declares }) => declares) ?? null;
 }

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "../base/limits.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library.js";
 import { isPlainName, lex, Name, RESERVED } from "../syntax/tokens.js";
-import { nameAt, placesOf, type SourcePosition } from "./lookup.js";
+import { nameAt, rangesOf, type SourcePosition } from "./lookup.js";
 import type { Occurrence, SymbolKind } from "./symbol.js";
 import { openWorkspace, type Snapshot } from "./workspace.js";
 
@@ -61,7 +61,7 @@ export function rename(
       kind: "refused",
       why: "Put right what is wrong first: in a source with mistakes not every place that names this can be known.",
     };
-  const places = placesOf(found.symbol, snapshot).map(({ path: in_, span }) => ({ path: in_, span }));
+  const places = rangesOf(found.symbol, snapshot).map(({ path: in_, span }) => ({ path: in_, span }));
   const after = [...snapshot.sources.values()].map((source) => ({
     ...source,
     text: replaced(

@@ -1,6 +1,6 @@
 /**
  * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
- * overdue. No agent reads them (D-60).
+ * overdue. No agent reads them (decision 137).
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";

@@ -36,13 +36,13 @@ export interface AccountRules {
   readonly lawBuilds: readonly VersionBuilds[];
   /**
    * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer
-   * meanwhile (D-78).
+   * meanwhile (decision 148).
    */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainRules>;
   /**
    * Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law
-   * says (D-36).
+   * says (decision 129).
    */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly settings: SettingHistory;
@@ -107,7 +107,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
-  // What was booked while a law was on counts by it also when it is off (D-36).
+  // What was booked while a law was on counts by it also when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
   const records = confirmations.map(recordOf);

@@ -18,7 +18,7 @@ import type { StoredAnswer } from "./stored-answer.js";
 
 export interface GivenAnswer {
   readonly checkId: string;
-  readonly booked: ActionBooking;
+  readonly booking: ActionBooking;
   readonly decision: AnswerDecision;
   /** Null: the answer to the check itself. */
   readonly recheckReason: RecheckReason | null;
@@ -32,13 +32,13 @@ const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_
  * not run.
  */
 export function alertsOf(services: Services, accountRules: AccountRules, answer: GivenAnswer): readonly Statement[] {
-  const { booked, decision } = answer;
+  const { booking, decision } = answer;
   const broken = decision.broken.flatMap(({ rule_set }) =>
-    brokenAlert(services, accountRules, booked, answer.checkId, rule_set),
+    brokenAlert(services, accountRules, booking, answer.checkId, rule_set),
   );
   return [
     ...broken,
-    ...(counts(booked) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer)),
+    ...(counts(booking) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer)),
   ];
 }
 
@@ -59,14 +59,14 @@ function whoseAct({ row }: ActionBooking): string | null {
 }
 
 /** Whether an action that was taken stands against the account's own rules. */
-export function isAgainstRules(booked: ActionBooking, decision: Decision): boolean {
-  return counts(booked) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
+export function isAgainstRules(booking: ActionBooking, decision: Decision): boolean {
+  return counts(booking) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
 }
 
 function againstRules(
   services: Services,
   accountRules: AccountRules,
-  { checkId, booked, decision, recheckReason }: GivenAnswer,
+  { checkId, booking, decision, recheckReason }: GivenAnswer,
 ): readonly Statement[] {
   const against = layersOf(decision).flatMap(
     ([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
@@ -75,7 +75,7 @@ function againstRules(
       return [{ rule_set, rule_version, rule, title, outcome, approver }];
     },
   );
-  return againstAlert(services, accountRules, booked, {
+  return againstAlert(services, accountRules, booking, {
     checkId,
     cause: recheckReason ?? "reported",
     against,
@@ -89,11 +89,11 @@ interface GivenBefore {
   readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf`, by an answer that stands although the action would come out otherwise now (D-37). */
+/** As `alertsOf`, by an answer that stands although the action would come out otherwise now (decision 130). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,
-  booked: ActionBooking,
+  booking: ActionBooking,
   { checkId, gist, answer }: GivenBefore,
   decided: AgainstRules["decided"],
 ): readonly Statement[] {
@@ -116,7 +116,7 @@ export function alertsOfStanding(
       ];
     },
   );
-  return againstAlert(services, accountRules, booked, { checkId, cause: "reported", against, decided });
+  return againstAlert(services, accountRules, booking, { checkId, cause: "reported", against, decided });
 }
 
 function isAgainst(outcome: string | null): boolean {
@@ -134,7 +134,7 @@ interface AgainstRules {
 function againstAlert(
   services: Services,
   accountRules: AccountRules,
-  booked: ActionBooking,
+  booking: ActionBooking,
   { checkId, cause, against, decided }: AgainstRules,
 ): readonly Statement[] {
   if (against.length === 0) return [];
@@ -143,14 +143,14 @@ function againstAlert(
   );
   const emailed = atOnce ? "at_once" : "summary";
   const approvers = against.flatMap(({ approver }) => approver ?? []);
-  const mail: Mail = { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booked)) };
-  return raiseFor(services, booked, `check.against_rules ${booked.row.action_id}`, mail, {
+  const mail: Mail = { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) };
+  return raiseFor(services, booking, `check.against_rules ${booking.row.action_id}`, mail, {
     type: "check.against_rules",
     payload: {
       check_id: checkId,
-      transaction_id: booked.row.transaction_id,
-      effective_date: formatDay(booked.row.day),
-      actor: actorView(booked.row),
+      transaction_id: booking.row.transaction_id,
+      effective_date: formatDay(booking.row.day),
+      actor: actorView(booking.row),
       cause,
       emailed,
       against,
@@ -158,26 +158,26 @@ function againstAlert(
   });
 }
 
-/** One for each action and person, for what an agent asks about (D-82). */
+/** One for each action and person, for what an agent asks about (decision 150). */
 function handedOver(
   services: Services,
   accountRules: AccountRules,
-  { checkId, booked, decision }: GivenAnswer,
+  { checkId, booking, decision }: GivenAnswer,
 ): readonly Statement[] {
-  if (booked.row.actor_kind !== "agent") return [];
+  if (booking.row.actor_kind !== "agent") return [];
   return layersOf(decision).flatMap(([, { rule_set, rule_version, outcome, handed_to }]) => {
     if (handed_to === null) return [];
     const { rule, title } = decidingRule(decision, rule_set);
     const mail: Mail = { accountRules, emailed: "at_once", to: [handed_to] };
-    return raiseFor(services, booked, `check.handed_over ${booked.row.action_id} ${handed_to}`, mail, {
+    return raiseFor(services, booking, `check.handed_over ${booking.row.action_id} ${handed_to}`, mail, {
       type: "check.handed_over",
       payload: {
         check_id: checkId,
-        transaction_id: booked.row.transaction_id,
-        action: booked.row.action_id,
+        transaction_id: booking.row.transaction_id,
+        action: booking.row.action_id,
         handed_to,
-        effective_date: formatDay(booked.row.day),
-        actor: actorView(booked.row),
+        effective_date: formatDay(booking.row.day),
+        actor: actorView(booking.row),
         rule_set,
         rule_version,
         rule,
@@ -198,23 +198,23 @@ function decidingRule(
 
 /**
  * An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued
- * again stays (D-43).
+ * again stays (decision 134).
  */
 export function brokenAlert(
   services: Services,
   accountRules: AccountRules,
-  booked: ActionBooking,
+  booking: ActionBooking,
   checkId: string,
   ruleSet: string,
 ): readonly Statement[] {
-  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booked)) };
-  return raiseFor(services, booked, null, mail, {
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct(booking)) };
+  return raiseFor(services, booking, null, mail, {
     type: "check.rule_set_broken",
     payload: {
       check_id: checkId,
-      transaction_id: booked.row.transaction_id,
+      transaction_id: booking.row.transaction_id,
       rule_set: ruleSet,
-      effective_date: formatDay(booked.row.day),
+      effective_date: formatDay(booking.row.day),
       detail: `The rule set ${ruleSet} could not run on the facts of this action.`,
     },
   });
@@ -228,22 +228,22 @@ interface ComparedAnswer {
   readonly gist: Gist;
 }
 
-/** An answer given earlier came out differently (D-02, D-33). */
+/** An answer given earlier came out differently (decisions 102, 127). */
 export function recheckedAlert(
   services: Services,
-  booked: ActionBooking,
+  booking: ActionBooking,
   was: ComparedAnswer,
   now: ComparedAnswer,
 ): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
   const view = ({ checkId, state, outcome, gist }: ComparedAnswer): AnswerSummary => ({
     check_id: checkId,
-    transaction_id: booked.row.transaction_id,
+    transaction_id: booking.row.transaction_id,
     state,
     outcome,
     layers: gist.layers,
   });
-  return raiseFor(services, booked, null, null, {
+  return raiseFor(services, booking, null, null, {
     type: "check.rechecked",
     payload: { was: view(was), now: view(now), by_user: null },
   });

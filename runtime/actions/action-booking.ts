@@ -12,11 +12,11 @@ export interface ActionBooking {
   readonly row: Readonly<BookingRow>;
   readonly facts: Facts;
   /** When its action began to count, as a rising number; infinite while it does not. */
-  readonly place: number;
+  readonly sequence: number;
 }
 
 export function actionBookingOf(row: Readonly<BookingRow> & { readonly counted_at: number | null }): ActionBooking {
-  return { row, facts: readFactsText(row.facts), place: row.counted_at ?? Number.POSITIVE_INFINITY };
+  return { row, facts: readFactsText(row.facts), sequence: row.counted_at ?? Number.POSITIVE_INFINITY };
 }
 
 /**
@@ -28,18 +28,18 @@ export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, repor
 }
 
 /** Whether its action was taken. */
-export function counts({ place }: Pick<ActionBooking, "place">): boolean {
+export function counts({ sequence: place }: Pick<ActionBooking, "sequence">): boolean {
   return Number.isFinite(place);
 }
 
 /** With its place in the sequence: its own, or where it has none yet this one. */
-export function placedAt(booked: ActionBooking, sequence: number): ActionBooking {
-  return counts(booked) ? booked : { ...booked, place: sequence };
+export function placedAt(booking: ActionBooking, sequence: number): ActionBooking {
+  return counts(booking) ? booking : { ...booking, sequence };
 }
 
 /** As columns have it. */
-export function placeOrNull(place: number): number | null {
-  return Number.isFinite(place) ? place : null;
+export function sequenceOrNull(sequence: number): number | null {
+  return Number.isFinite(sequence) ? sequence : null;
 }
 
 export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Actor {
@@ -50,7 +50,7 @@ export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Ac
   };
 }
 
-export function actionInput(accountRules: DecidingRules, { row, facts, place }: ActionBooking): ActionInput {
+export function actionInput(accountRules: DecidingRules, { row, facts, sequence: place }: ActionBooking): ActionInput {
   return {
     facts,
     settings: accountRules.settings.asOf(row.day),

@@ -2,7 +2,7 @@
 import { addAction, changeAction } from "../store/actions.js";
 import type { ActionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
-import { type ActionBooking, placeOrNull } from "./action-booking.js";
+import { type ActionBooking, sequenceOrNull } from "./action-booking.js";
 
 /** From the latest asking, without a report. */
 const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
 export type ClosedStatus = "abandoned" | "reversed";
 export type ActionStatus = "executed" | "proposed" | "expired" | ClosedStatus;
 
-/** `now` in milliseconds: what time does is computed on reading (D-106). */
+/** `now` in milliseconds: what time does is computed on reading (decision 159). */
 export function statusOf({ status, open_until }: Pick<ActionRow, "status" | "open_until">, now: number): ActionStatus {
   if (status === "proposed") return open_until !== null && open_until <= now ? "expired" : "proposed";
   // The only others that are written: below.
@@ -19,29 +19,29 @@ export function statusOf({ status, open_until }: Pick<ActionRow, "status" | "ope
 }
 
 /** `booked`: its last booking. `closed`: what became of it, null where it is open or counts. */
-export function actionRow(booked: ActionBooking, checkId: string, closed: ClosedStatus | null): Statement {
-  const { row } = booked;
+export function actionRow(booking: ActionBooking, checkId: string, closed: ClosedStatus | null): Statement {
+  const { row } = booking;
   return addAction({
     ...key(row),
     domain: row.domain,
     actorKind: row.actor_kind,
     actorId: row.actor_id,
-    ...standing(booked, checkId, closed),
+    ...standing(booking, checkId, closed),
   });
 }
 
 /** By compare-and-set: it gives no row where the action stood otherwise by now. */
 export function changedActionRow(
   was: Pick<ActionRow, "check_id" | "status">,
-  booked: ActionBooking,
+  booking: ActionBooking,
   checkId: string,
   closed: ClosedStatus | null,
 ): Statement<{ action_id: string }> {
   return changeAction({
-    ...key(booked.row),
+    ...key(booking.row),
     was: was.check_id,
     wasStatus: was.status,
-    ...standing(booked, checkId, closed),
+    ...standing(booking, checkId, closed),
   });
 }
 
@@ -53,8 +53,8 @@ function key(row: ActionBooking["row"]): {
   return { accountId: row.account_id, env: row.env, actionId: row.action_id };
 }
 
-function standing({ row, place }: ActionBooking, checkId: string, closed: ClosedStatus | null) {
-  const countedAt = closed === null ? placeOrNull(place) : null;
+function standing({ row, sequence: place }: ActionBooking, checkId: string, closed: ClosedStatus | null) {
+  const countedAt = closed === null ? sequenceOrNull(place) : null;
   const open = closed === null && countedAt === null;
   return {
     transactionId: row.transaction_id,

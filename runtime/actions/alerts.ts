@@ -9,7 +9,7 @@ import type { LayerSummary } from "./gist.js";
 import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
 import type { Services } from "./services.js";
 
-/** Why answers are checked again together (D-32). */
+/** Why answers are checked again together (decision 127). */
 export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
 export type RerunCause = (typeof RERUN_CAUSES)[number];
 
@@ -99,7 +99,9 @@ export type Alert = {
 
 interface AlertSubject {
   readonly tenant: Tenant;
-  /** The booking of the action that it is about; null: it is about the account, and no agent reads it (D-60). */
+  /**
+   * The booking of the action that it is about; null: it is about the account, and no agent reads it (decision 137).
+   */
   readonly booking: Pick<BookingRow, "action_id" | "actor_kind" | "actor_id"> | null;
   /** What it is raised once for; null: it may be raised again. */
   readonly once: string | null;

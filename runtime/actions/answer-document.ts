@@ -39,13 +39,13 @@ export interface Recheck {
 
 export interface AnswerInput {
   readonly receipt: Receipt;
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
+  readonly booking: ActionBooking;
+  readonly coverage: Coverage;
   readonly decision: Decision;
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
-  /** The job that issues again what the transaction of the booking leaves over (D-93). */
+  /** The job that issues again what the transaction of the booking leaves over (decision 124). */
   readonly recheckJob: string | null;
   readonly clockIsShifted: boolean;
 }
@@ -107,8 +107,8 @@ export interface RecipientSummary {
 
 /** Written by `writeJson` in this order of fields, it is the text that is stored and sent. */
 export function answerOf(input: AnswerInput): Answer {
-  const { booked, decision, rechecks } = input;
-  const { row } = booked;
+  const { booking, decision, rechecks } = input;
+  const { row } = booking;
   const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
   const head: AnswerHead = {
     check_id: input.receipt.checkId,
@@ -119,7 +119,7 @@ export function answerOf(input: AnswerInput): Answer {
     effective_date: formatDay(row.day),
     as_of: momentText(input.receipt.createdAt),
     layers,
-    transaction: transactionSummary(booked),
+    transaction: transactionSummary(booking),
     recipient: recipientSummary(input),
     history_used,
     not_checked,
@@ -138,16 +138,16 @@ export function answerOf(input: AnswerInput): Answer {
   return { ...head, ...decision.fields, ...tail };
 }
 
-/** RFC 3339 in UTC with milliseconds (D-94). */
+/** RFC 3339 in UTC with milliseconds (decision 113). */
 export function momentText(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-function transactionSummary(booked: ActionBooking): TransactionSummary {
-  const { row } = booked;
+function transactionSummary(booking: ActionBooking): TransactionSummary {
+  const { row } = booking;
   return {
     transaction_id: row.transaction_id,
-    status: counts(booked) ? "executed" : "proposed",
+    status: counts(booking) ? "executed" : "proposed",
     channel: row.channel,
     ref: row.ref,
     run: row.run,
@@ -168,10 +168,10 @@ export function actorView({
 }
 
 /** Null where the domain has no recipient, or none was sent and no rule asks for one. */
-function recipientSummary({ booked, covering, decision }: AnswerInput): RecipientSummary | null {
-  const fact = covering.domain.recipient;
+function recipientSummary({ booking, coverage, decision }: AnswerInput): RecipientSummary | null {
+  const fact = coverage.domain.recipient;
   if (fact === null) return null;
-  const value = booked.facts[fact];
+  const value = booking.facts[fact];
   const id = typeof value === "object" && "id" in value ? value.id : undefined;
   const needed =
     decision.fields.state === "undetermined_missing_facts" &&

@@ -13,7 +13,7 @@ import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
-import { type ActionBooking, counts, placeOrNull } from "./action-booking.js";
+import { type ActionBooking, counts, sequenceOrNull } from "./action-booking.js";
 import type { Answer } from "./answer-document.js";
 import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
@@ -24,7 +24,7 @@ import type { Receipt } from "./receipt.js";
 
 export interface AnswerRowsInput {
   readonly receipt: Receipt;
-  readonly booked: ActionBooking;
+  readonly booking: ActionBooking;
   readonly decision: AnswerDecision;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
@@ -33,10 +33,10 @@ export interface AnswerRowsInput {
   readonly body: string;
 }
 
-/** Pins the modules that gave the answer, so that it can be evaluated again years later (D-105). */
+/** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
 export function answerRows({
   receipt,
-  booked: { row, place },
+  booking: { row, sequence: place },
   decision,
   gist,
   answering,
@@ -61,7 +61,7 @@ export function answerRows({
     body,
     createdAt,
     book: book.book,
-    place: placeOrNull(place),
+    place: sequenceOrNull(place),
     horizon,
   });
   const logged = [added, ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt })];
@@ -73,17 +73,17 @@ export function answerRows({
 /**
  * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not
  * count: a moved total does not issue
- * a proposal again (D-30).
+ * a proposal again (decision 125).
  */
 export function totalReads(
-  booked: ActionBooking,
+  booking: ActionBooking,
   { reads }: Decision,
   supersedes: string | null,
 ): readonly Statement[] {
-  const { row, place } = booked;
-  if (!counts(booked)) return [];
+  const { row, sequence: place } = booking;
+  if (!counts(booking)) return [];
   const of = { accountId: row.account_id, env: row.env };
-  const added = reads.flatMap(({ module, read: { total, place: read } }) => {
+  const added = reads.flatMap(({ module, read: { total, range: read } }) => {
     if (read === null) return [];
     const { key, from, to } = read;
     return [

@@ -1,7 +1,7 @@
 /**
- * An action that is reported as taken, answered as it stands at that moment (D-40): a new answer where state, outcome,
- * consequences or a total it read came out otherwise since it was asked about; else the one that stands serves, and is
- * what the alert of it names.
+ * An action that is reported as taken, answered as it stands at that moment (decision 132): a new answer where state,
+ * outcome, consequences or a total it read came out otherwise since it was asked about; else the one that stands
+ * serves, and is what the alert of it names.
  */
 import { emailedAtOnce } from "../rulebook/settings.js";
 import type { Statement, Steps } from "../store/steps.js";
@@ -14,7 +14,7 @@ import { reissue, type StandingAnswer } from "./reissue.js";
 import type { Services } from "./services.js";
 import { readStoredAnswer, turnOnSame } from "./stored-answer.js";
 
-export interface AsTaken {
+export interface ExecutionAnswer {
   /** The new answer; null where the one that stands serves. */
   readonly checkId: string | null;
   readonly writes: readonly Statement[];
@@ -25,19 +25,19 @@ export function* answerAsTaken(
   services: Services,
   accountRules: AccountRules,
   { status, answer: was }: Pick<StandingAnswer, "status" | "answer">,
-  { booked, covering, decision: decided }: DecidedAction,
-): Steps<AsTaken> {
-  const reissued = reissue(services, accountRules, { booked, covering, status, answer: was }, decided, null);
-  const answer = yield* readStoredAnswer({ accountId: booked.row.account_id, env: booked.row.env }, was.checkId);
+  { booking, coverage, decision: decided }: DecidedAction,
+): Steps<ExecutionAnswer> {
+  const reissued = reissue(services, accountRules, { booking, coverage, status, answer: was }, decided, null);
+  const answer = yield* readStoredAnswer({ accountId: booking.row.account_id, env: booking.row.env }, was.checkId);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
-    const reads = decided.broken.length > 0 ? totalReads(booked, decided, was.checkId) : [];
+    const reads = decided.broken.length > 0 ? totalReads(booking, decided, was.checkId) : [];
     return {
       checkId: null,
       writes: [
         ...reissued.writes,
         ...reads,
-        ...alertsOfStanding(services, accountRules, booked, { ...was, answer }, decided),
+        ...alertsOfStanding(services, accountRules, booking, { ...was, answer }, decided),
       ],
     };
   }
@@ -46,7 +46,12 @@ export function* answerAsTaken(
     checkId: null,
     writes: [
       ...reissued.reads,
-      ...alertsOf(services, accountRules, { checkId: was.checkId, booked, decision: decided, recheckReason: null }),
+      ...alertsOf(services, accountRules, {
+        checkId: was.checkId,
+        booking,
+        decision: decided,
+        recheckReason: null,
+      }),
     ],
   };
 }
@@ -58,10 +63,10 @@ export function* answerAsTaken(
 export function* standsAsTaken(
   services: Services,
   accountRules: AccountRules,
-  booked: ActionBooking,
+  booking: ActionBooking,
   was: StandingAnswer["answer"],
-): Steps<AsTaken> {
-  const answer = yield* readStoredAnswer({ accountId: booked.row.account_id, env: booked.row.env }, was.checkId);
-  const read = { emailedAtOnce: emailedAtOnce(accountRules.settings.asOf(booked.row.day)) };
-  return { checkId: null, writes: alertsOfStanding(services, accountRules, booked, { ...was, answer }, read) };
+): Steps<ExecutionAnswer> {
+  const answer = yield* readStoredAnswer({ accountId: booking.row.account_id, env: booking.row.env }, was.checkId);
+  const read = { emailedAtOnce: emailedAtOnce(accountRules.settings.asOf(booking.row.day)) };
+  return { checkId: null, writes: alertsOfStanding(services, accountRules, booking, { ...was, answer }, read) };
 }

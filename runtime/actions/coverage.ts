@@ -1,6 +1,6 @@
 /**
  * Which rule sets answer an action: of its domain, in its jurisdiction, each in the version in force; and why the named
- * one does not (D-01, D-09, D-11).
+ * one does not (decisions 101, 107, 109).
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
@@ -31,8 +31,8 @@ export interface Coverage {
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function coverageOf(accountRules: DecidingRules, booked: ActionBooking): Coverage | null {
-  const { row, facts } = booked;
+export function coverageOf(accountRules: DecidingRules, booking: ActionBooking): Coverage | null {
+  const { row, facts } = booking;
   const named = accountRules.ruleSets.get(row.rule_set);
   const domain = accountRules.domains.get(row.domain);
   if (named === undefined || domain === undefined) return null;
@@ -63,7 +63,8 @@ export function coverageOf(accountRules: DecidingRules, booked: ActionBooking): 
 
 /**
  * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also
- * where that law is switched off by now: what was taken counts whatever becomes of the law that it named (D-36).
+ * where that law is switched off by now: what was taken counts whatever becomes of the law that it named (decision
+ * 129).
  */
 export function countedIn(
   accountRules: DecidingRules,

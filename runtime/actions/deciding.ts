@@ -7,7 +7,7 @@
  * rules and history is the same, to the byte.
  */
 import { assert } from "../engine/assert.js";
-import { decide, type Decision, placesOf } from "../engine/decide.js";
+import { decide, type Decision, rangesOf } from "../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import type { TotalRange } from "../engine/totals.js";
 import { definitionOf } from "../rulebook/catalogue.js";
@@ -20,26 +20,26 @@ import type { RulesRecord } from "./rules-record.js";
 
 /** An action with what is known of it before its history is read. */
 export interface ReadyAction {
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
+  readonly booking: ActionBooking;
+  readonly coverage: Coverage;
   /** The totals that its rule sets read. */
   readonly reads: readonly WantedRange[];
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function readyAction(accountRules: DecidingRules, booked: ActionBooking): ReadyAction | null {
-  const covering = coverageOf(accountRules, booked);
-  return covering === null ? null : { booked, covering, reads: readsOf(accountRules, booked, covering) };
+export function readyAction(accountRules: DecidingRules, booking: ActionBooking): ReadyAction | null {
+  const coverage = coverageOf(accountRules, booking);
+  return coverage === null ? null : { booking, coverage, reads: readsOf(accountRules, booking, coverage) };
 }
 
-function readsOf(accountRules: DecidingRules, booked: ActionBooking, covering: Coverage): readonly WantedRange[] {
-  const action = actionInput(accountRules, booked);
-  return covering.layers.flatMap(({ module }) =>
-    placesOf(module, action).map(({ total, place }) => ({
+function readsOf(accountRules: DecidingRules, booking: ActionBooking, coverage: Coverage): readonly WantedRange[] {
+  const action = actionInput(accountRules, booking);
+  return coverage.layers.flatMap(({ module }) =>
+    rangesOf(module, action).map(({ total, range }) => ({
       definition: definitionOf(module, total.definition),
-      key: place.key,
-      from: place.from,
-      to: place.to,
+      key: range.key,
+      from: range.from,
+      to: range.to,
     })),
   );
 }
@@ -53,20 +53,24 @@ export interface HistoryPoint {
 
 /** An action at its place in the sequence, and the decision on it. */
 export interface DecidedAction {
-  readonly booked: ActionBooking;
-  readonly covering: Coverage;
+  readonly booking: ActionBooking;
+  readonly coverage: Coverage;
   readonly decision: AnswerDecision;
 }
 
 /** `change`: of another action, in the same transaction and not stored yet. */
 export function decideAt(
   accountRules: DecidingRules,
-  { booked: ready, covering }: Pick<ReadyAction, "booked" | "covering">,
+  { booking: ready, coverage: covering }: Pick<ReadyAction, "booking" | "coverage">,
   { history, sequence }: HistoryPoint,
   change: TotalsChange | null = null,
 ): DecidedAction {
-  const booked = placedAt(ready, sequence);
-  return { booked, covering, decision: decideAction(accountRules, booked, covering, history, change) };
+  const booking = placedAt(ready, sequence);
+  return {
+    booking,
+    coverage: covering,
+    decision: decideAction(accountRules, booking, covering, history, change),
+  };
 }
 
 /** A decision, and what the service tells and keeps of it beside. */
@@ -79,21 +83,21 @@ export interface AnswerDecision extends Decision {
 
 function decideAction(
   accountRules: DecidingRules,
-  booked: ActionBooking,
-  covering: Coverage,
+  booking: ActionBooking,
+  coverage: Coverage,
   history: History,
   change: TotalsChange | null,
 ): AnswerDecision {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(
-    covering.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
+    coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
   );
-  const action = actionInput(accountRules, booked);
+  const action = actionInput(accountRules, booking);
   const decision = decide({
     action,
-    named: covering.named,
-    lawSwitchedOn: covering.domain.lawSwitchedOn,
-    explain: booked.row.explain === 1,
-    layers: covering.layers.map((loaded) => {
+    named: coverage.named,
+    lawSwitchedOn: coverage.domain.lawSwitchedOn,
+    explain: booking.row.explain === 1,
+    layers: coverage.layers.map((loaded) => {
       const statuses = accountRules.statuses(loaded);
       return {
         module: loaded.module,
@@ -102,8 +106,8 @@ function decideAction(
         approvals: [],
       };
     }),
-    members: (total, place) =>
-      membersAt(moduleOf, history, change, total, place).filter(({ actionId }) => actionId !== booked.row.action_id),
+    members: (total, range) =>
+      membersAt(moduleOf, history, change, total, range).filter(({ actionId }) => actionId !== booking.row.action_id),
   });
   return {
     ...decision,
@@ -117,19 +121,19 @@ function membersAt(
   history: History,
   change: TotalsChange | null,
   total: TotalSpec,
-  place: TotalRange,
+  range: TotalRange,
 ): readonly KeptMember[] {
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
-  const kept = history({ definition, key: place.key, from: place.from, to: place.to });
+  const kept = history({ definition, key: range.key, from: range.from, to: range.to });
   if (change === null) return kept;
   const arrived = change.shares.filter(
     (each) =>
       each.definition === definition &&
-      each.key === place.key &&
-      each.member.day >= place.from &&
-      each.member.day <= place.to,
+      each.key === range.key &&
+      each.member.day >= range.from &&
+      each.member.day <= range.to,
   );
   return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
 }

@@ -1,5 +1,6 @@
 /**
- * What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (D-02).
+ * What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (decision
+ * 102).
  */
 import type { LayerAnswer, State } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";

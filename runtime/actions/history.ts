@@ -108,14 +108,14 @@ export function memberOf(row: StoredMember): KeptMember {
 
 /**
  * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a
- * version that comes in force later finds its totals kept (D-36). Each definition once.
+ * version that comes in force later finds its totals kept (decision 129). Each definition once.
  */
 export function contributionsOf(
   accountRules: DecidingRules,
   booked: ActionBooking,
   only: (definition: string) => boolean = () => true,
 ): readonly ActionShare[] {
-  const { row, facts, place } = booked;
+  const { row, facts, sequence: place } = booked;
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(booked);
@@ -139,8 +139,8 @@ export function contributionsOf(
 }
 
 /**
- * An action that happened counts whatever its rules can make of it (D-43): a share that cannot be computed may be
- * anything.
+ * An action that happened counts whatever its rules can make of it (decision 134): a share that cannot be computed may
+ * be anything.
  */
 function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
   try {

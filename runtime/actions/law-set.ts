@@ -1,7 +1,7 @@
 /**
  * The versions of law that all processes on one database have, whichever program each of them runs: those that programs
  * listed when they started. Of each version the newest build is listed; which build answers for an account, its
- * confirmations decide (D-78). What this program does not ship itself is brought to life from the text that the
+ * confirmations decide (decision 148). What this program does not ship itself is brought to life from the text that the
  * database keeps.
  */
 import { assert } from "../engine/assert.js";

@@ -62,7 +62,7 @@ export function addedRow({ row, answer, outcome, supersedes, createdAt }: LogEnt
   });
 }
 
-/** What comes of an answer (D-74). */
+/** What comes of an answer (decision 146). */
 export const ANSWERS = ["allowed", "approval", "person", "refused", "other", "open"] as const;
 
 /** Outcomes of a policy that let the action go on. */

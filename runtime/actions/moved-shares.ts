@@ -70,13 +70,13 @@ function* replaceShares(
   const kept = yield* batch(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
   const moved: Share[] = [];
   const writes: Statement[] = [];
-  for (const [at, booked] of page.entries()) {
-    const actionId = booked.row.action_id;
+  for (const [at, booking] of page.entries()) {
+    const actionId = booking.row.action_id;
     const before = new Map(
       (kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]),
     );
     const after = new Map(
-      contributionsOf(accountRules, booked, (definition) => definitions.has(definition)).map((share) => [
+      contributionsOf(accountRules, booking, (definition) => definitions.has(definition)).map((share) => [
         nameOf(share),
         share,
       ]),

@@ -1,6 +1,6 @@
 /**
- * Who is to be mailed an alert, and when (D-80, D-82). It is written in the transaction that raises the alert; nothing
- * sends it yet, so the alert's own
+ * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert;
+ * nothing sends it yet, so the alert's own
  * `emailed_at` and `emailed_to` say that nobody was mailed.
  */
 import { addToOutbox } from "../store/outbox.js";

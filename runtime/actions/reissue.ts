@@ -59,7 +59,7 @@ export function standingOf({
 
 /**
  * By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it
- * names: its answer stays as given (D-31).
+ * names: its answer stays as given (decision 126).
  */
 export function* readStandings(
   services: Services,
@@ -80,8 +80,8 @@ export function* readStandings(
 
 export type ReissueResult =
   /**
-   * The earlier answer stays: a rule set broke (D-43), or a rule that nobody has confirmed would have taken it away
-   * (D-37).
+   * The earlier answer stays: a rule set broke (decision 134), or a rule that nobody has confirmed would have taken it
+   * away (decision 130).
    */
   | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
   | {
@@ -97,7 +97,7 @@ export type ReissueResult =
       readonly writes: readonly Statement[];
       /** What is to be kept, too, where the earlier answer is left because it says the same. */
       readonly reads: readonly Statement[];
-      /** State or outcome (D-02). */
+      /** State or outcome (decision 102). */
       readonly changed: boolean;
       readonly againstRules: boolean;
     };
@@ -111,8 +111,8 @@ export function reissue(
   recheckReason: RecheckReason | null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
-  const { booked, covering, answer: was } = standing;
-  const rests = restsOn(booked, covering, decided);
+  const { booking: booked, coverage, answer: was } = standing;
+  const rests = restsOn(booked, coverage, decided);
   const stays = standsFrom(standing, was.checkId);
   if (decided.broken.length > 0)
     return {
@@ -128,12 +128,12 @@ export function reissue(
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
   const receipt = newReceipt(services);
   const { checkId } = receipt;
-  const gist = gistOf(decided, covering.layers);
+  const gist = gistOf(decided, coverage.layers);
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const answer = answerOf({
     receipt,
-    booked,
-    covering,
+    booking: booked,
+    coverage,
     decision: decided,
     supersedes: was.checkId,
     recheckReason,
@@ -156,11 +156,11 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booked, decision: decided, gist, answering: covering.layers, answer, body }),
+      ...answerRows({ receipt, booking: booked, decision: decided, gist, answering: coverage.layers, answer, body }),
       ...reads,
       ...ruleWaits(booked, decided, was.checkId),
       ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
-      ...alertsOf(services, accountRules, { checkId, booked, decision: decided, recheckReason }),
+      ...alertsOf(services, accountRules, { checkId, booking: booked, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booked, decided),
@@ -169,7 +169,7 @@ export function reissue(
 
 /** The answer that stands from now on, by compare-and-set with the one that stood. */
 function standsFrom(
-  { booked: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
+  { booking: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
   checkId: string,
 ): Statement<{ action_id: string }> {
   return replaceStanding({
@@ -184,7 +184,7 @@ function standsFrom(
 
 /**
  * A change that the rule owner has not confirmed never takes an answer away; a flag, being the owner's own act, does
- * (D-37).
+ * (decision 130).
  */
 function isWeakenedByPending(standingState: string, { fields }: AnswerDecision): boolean {
   return standingState !== "not_covered" && fields.state === "not_covered" && fields.reason === "awaiting_confirmation";

@@ -1,5 +1,5 @@
 /**
- * Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (D-29, D-93). Called
+ * Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (decision 124). Called
  * inside the transaction of the change.
  */
 import type { RecheckReason } from "../engine/answer.js";

@@ -6,13 +6,13 @@ import { type Bell, makeBell } from "./bell.js";
 
 export interface Services extends AccountShelf {
   readonly ports: Ports;
-  /** Hears of a rule set that could not run (D-43): for the log, never for a caller. */
+  /** Hears of a rule set that could not run (decision 134): for the log, never for a caller. */
   readonly onBroken: (ruleSet: string, error: unknown) => void;
-  /** The clock does not show the true time, which every answer says (D-104). */
+  /** The clock does not show the true time, which every answer says (decision 157). */
   readonly clockIsShifted: boolean;
   /** Rings where a job was made, so that a worker in this process looks at once. */
   readonly bell: Bell;
-  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (D-93). */
+  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
   readonly mostRechecks: number;
 }
 

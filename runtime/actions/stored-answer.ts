@@ -64,7 +64,7 @@ const OF_ITSELF = {
 
 /**
  * Whether two answers say the same in every respect but ids and moments (their own, and who confirmed a rule when) and
- * but citations: a clause that moved issues no answer again (D-40).
+ * but citations: a clause that moved issues no answer again (decision 132).
  */
 export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
   return isSameJson(contentOf(a), contentOf(b));

@@ -22,7 +22,7 @@ export interface StoredKey {
   readonly revokedAt: number | null;
 }
 
-export type Authenticated =
+export type AuthenticationResult =
   | { readonly caller: Caller }
   /** `no_key`: nothing was sent. `malformed`: no key by its looks. */
   | { readonly refused: "no_key" | "malformed" }
@@ -39,7 +39,7 @@ export interface KeyRing {
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** `authorization`: the header as sent. A key whose checksum is wrong is refused without a look at the database. */
-export async function authenticate(ring: KeyRing, authorization: string | undefined): Promise<Authenticated> {
+export async function authenticate(ring: KeyRing, authorization: string | undefined): Promise<AuthenticationResult> {
   if (authorization === undefined) return { refused: "no_key" };
   const sent = readKey(BEARER.exec(authorization)?.[1] ?? "");
   if (sent === null) return { refused: "malformed" };

@@ -1,6 +1,6 @@
 /**
- * The format of a key (D-64): `tcs_live_` or `tcs_test_`, 8 public characters, `_`, 32 random ones and a checksum of 6,
- * all base62. Of the key itself only an HMAC is kept, under a pepper that is not in the database.
+ * The format of a key (decision 140): `tcs_live_` or `tcs_test_`, 8 public characters, `_`, 32 random ones and a
+ * checksum of 6, all base62. Of the key itself only an HMAC is kept, under a pepper that is not in the database.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";

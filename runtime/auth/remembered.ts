@@ -1,7 +1,7 @@
 /** Keys as they were found a moment ago, so that a caller who sends many requests does not have each looked up. */
 import type { KeyRing } from "./authenticate.js";
 
-/** What is changed of a key holds within a second (D-102). */
+/** What is changed of a key holds within a second (decision 156). */
 const REMEMBERED_MS = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** The roles of people of an account, and what each may do (D-55). */
+/** The roles of people of an account, and what each may do (decision 136). */
 import type { Scope } from "./caller.js";
 
 export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;

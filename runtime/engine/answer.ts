@@ -58,7 +58,7 @@ export interface SettingUsed {
     Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
 }
 
-/** Why the service issued an answer again, unasked (D-32). */
+/** Why the service issued an answer again, unasked (decision 127). */
 export const RECHECK_REASONS = [
   "later_transaction",
   "reversal",

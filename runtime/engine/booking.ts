@@ -104,7 +104,7 @@ export class Booking {
   }
 
   // The catalogue that read the facts and the module that reads them here have one type for a name within a domain
-  // (D-12), which is what the casts of the readers below rest on.
+  // (decision 110), which is what the casts of the readers below rest on.
 
   date(fact: string, value = sentFact(this.facts, fact)): Maybe<number> {
     return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as number);

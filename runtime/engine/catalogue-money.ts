@@ -1,6 +1,6 @@
 /**
  * An amount as it is sent: whole minor units, an active currency that has a minor unit, and equivalents in other
- * currencies (D-26).
+ * currencies (decision 112).
  */
 import { decimalsOf } from "./currency.js";
 import { compareExact } from "./exact.js";

@@ -1,6 +1,6 @@
 /**
- * A recipient as it is sent: by the id of its record, by a number or a name, or only described (D-69). The service
- * resolves it.
+ * A recipient as it is sent: by the id of its record, by a number or a name, or only described (decision 144). The
+ * service resolves it.
  */
 import type { WrongValue } from "./catalogue-money.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "./facts.js";

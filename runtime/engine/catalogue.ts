@@ -76,7 +76,7 @@ function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
   return { code: "unknown_fact", detail: `No rule set of this domain takes a fact of this name.${hint}` };
 }
 
-/** A value of a setting by the same checks. A person is not looked up here, and null is no value (D-79). */
+/** A value of a setting by the same checks. A person is not looked up here, and null is no value (decision 149). */
 export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVersion["value"]> {
   if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   return readValue({ ...spec, signed: false, range: null }, json, null);
@@ -174,9 +174,9 @@ function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
 
 /**
  * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described
- * by its kind (D-96). What a value is shows in how it is held, so that no catalogue of today is asked for the facts of
- * years ago. Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient that was
- * only described.
+ * by its kind (decision 117). What a value is shows in how it is held, so that no catalogue of today is asked for the
+ * facts of years ago. Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient
+ * that was only described.
  */
 export function writeFacts(
   facts: Facts,

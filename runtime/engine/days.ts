@@ -124,7 +124,7 @@ export interface FiscalYearStart {
 
 /**
  * The fiscal year that contains `day`: it starts on each day whose month and date equal the setting in force that day,
- * and ends before the next start, so the year before a change is short (D-108).
+ * and ends before the next start, so the year before a change is short (decision 161).
  */
 export function fiscalYearOf(day: number, starts: readonly FiscalYearStart[]): DayRange {
   const { year } = partsOf(day);

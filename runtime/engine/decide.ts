@@ -1,6 +1,7 @@
 /**
- * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (D-01,
- * D-02, D-03). Pure and synchronous; the same function serves a check, a re-check, a worked example and a test.
+ * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (decision
+ * 101, decisions 102, 103). Pure and synchronous; the same function serves a check, a re-check, a worked example and a
+ * test.
  */
 import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
 import { assert, InvariantBroken } from "./assert.js";
@@ -71,7 +72,7 @@ export interface DecideInput {
   /**
    * Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here.
    */
-  readonly members: (total: TotalSpec, place: TotalRange) => readonly Member[];
+  readonly members: (total: TotalSpec, range: TotalRange) => readonly Member[];
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
   /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
@@ -81,9 +82,9 @@ export interface DecideInput {
 export interface Decision {
   readonly fields: StateFields;
   readonly body: AnswerBody;
-  /** What all layers come to, for the answer, log rows, re-checks and alerts (D-02); null unless determined. */
+  /** What all layers come to, for the answer, log rows, re-checks and alerts (decision 102); null unless determined. */
   readonly outcome: string | null;
-  /** The recipient's fiscal-year total read (D-95); null where none was. */
+  /** The recipient's fiscal-year total read (decision 114); null where none was. */
   readonly fyTotal: MoneyValue | null;
   /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
@@ -95,7 +96,9 @@ export interface Decision {
   readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
-  /** A rule set that could not run on these facts (D-43), and what it ran into; for the log, never for a caller. */
+  /**
+   * A rule set that could not run on these facts (decision 134), and what it ran into; for the log, never for a caller.
+   */
   readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
 }
 
@@ -152,14 +155,14 @@ export function decide(input: DecideInput): Decision {
  * Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are
  * left out.
  */
-export function placesOf(
+export function rangesOf(
   module: RuleSetModule,
   action: ActionInput,
-): readonly { readonly total: TotalSpec; readonly place: TotalRange }[] {
+): readonly { readonly total: TotalSpec; readonly range: TotalRange }[] {
   const booking = ownBooking(module, action);
   return module.totals.flatMap((total) => {
-    const place = locate(total, booking, action.actor, action.fiscalYears);
-    return place === null || place instanceof Unknown ? [] : [{ total, place }];
+    const range = locate(total, booking, action.actor, action.fiscalYears);
+    return range === null || range instanceof Unknown ? [] : [{ total, range }];
   });
 }
 
@@ -216,16 +219,16 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
   const { action } = input;
   const total = module.totals[at];
   assert(total !== undefined, "a rule reads a total of its own module");
-  const place = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
-  if (place instanceof Unknown) return place;
-  if (place === null) return { total, place, reading: fold([]) };
+  const range = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
+  if (range instanceof Unknown) return range;
+  if (range === null) return { total, range, reading: fold([]) };
   const members = input
-    .members(total, place)
+    .members(total, range)
     .filter((member) => reaches(total.reach, member, action.day, action.order));
   return {
     total,
-    place,
-    reading: place.around === undefined ? fold(members) : largest(members, place.around, total.measure === null),
+    range,
+    reading: range.around === undefined ? fold(members) : largest(members, range.around, total.measure === null),
   };
 }
 
@@ -263,7 +266,8 @@ const REASONS: readonly NotCoveredReason[] = [
 ];
 
 /**
- * D-01: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left out.
+ * decision 101: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left
+ * out.
  */
 function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
   const notCovered = uncoveredBy(input, layers);
@@ -392,7 +396,7 @@ function readsFiscalYear(module: RuleSetModule, { totalsRead }: RunResult): bool
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
 const WEAK = ["allowed", "not_applicable"];
 
-/** D-02. */
+/** decision 102. */
 function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | null {
   if (
     input.named.uncovered !== null ||
@@ -410,7 +414,7 @@ function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | 
   return WEAK.find((outcome) => policies.includes(outcome)) ?? law;
 }
 
-/** D-95. */
+/** decision 114. */
 function fiscalYearTotal(layers: readonly Layer[]): MoneyValue | null {
   const sums = ofAll(layers, ({ input: { module }, result: { totalsRead } }) => {
     const amounts = totalsRead.filter(({ total }) => total.measure?.type === "money").map((read) => ({ module, read }));

@@ -16,7 +16,7 @@ export interface Evaluation {
 
 /**
  * Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine
- * (D-43).
+ * (decision 134).
  */
 export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
   const ofNote = factsOfNote(module);
@@ -28,7 +28,7 @@ export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
 /**
  * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule,
  * contested, or stopped for missing facts, absent ones are missing too. The fact that dates the action, or picks the
- * version, is missing unless nothing covers it (D-14).
+ * version, is missing unless nothing covers it (decision 116).
  */
 function judgeRequired({ dating, required }: FactsOfNote, ended: LayerEnd, facts: Facts): LayerEnd {
   if (ended.kind === "not_covered") return ended;

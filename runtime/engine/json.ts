@@ -328,8 +328,8 @@ function membersOf(value: object): ReadonlyMap<string, unknown> {
 }
 
 /**
- * The same text for the same request, whatever the order of its keys and its spaces (D-89). Numbers count as they were
- * written.
+ * The same text for the same request, whatever the order of its keys and its spaces (decision 152). Numbers count as
+ * they were written.
  */
 export function canonicalJson(value: Json): string {
   return writeJson(sorted(value));

@@ -29,7 +29,7 @@ import type {
 import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 
-/** History lists this many of the newest members; the rest are counted (D-93). */
+/** History lists this many of the newest members; the rest are counted (decision 124). */
 const TRANSACTIONS_LISTED = 200;
 
 export function stateOf(ended: LayerEnd, waitsAs: State): State {
@@ -47,7 +47,7 @@ export function stateOf(ended: LayerEnd, waitsAs: State): State {
   }
 }
 
-/** `waitsAs`: the law layer's state, which a layer that waits for the law shows (D-01). */
+/** `waitsAs`: the law layer's state, which a layer that waits for the law shows (decision 101). */
 export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunResult, waitsAs: State): LayerAnswer {
   const decided = ended.kind === "determined" ? ended : null;
   return {
@@ -149,8 +149,8 @@ export function missingViews(module: RuleSetModule, missing: readonly NeededFact
 }
 
 /**
- * Members whose share is known are listed and counted; the others stand by themselves (D-93). Of a total over any
- * period, those of the largest one.
+ * Members whose share is known are listed and counted; the others stand by themselves (decision 124). Of a total over
+ * any period, those of the largest one.
  */
 export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
   const { period } = reading;

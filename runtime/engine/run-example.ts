@@ -114,7 +114,7 @@ export function sent(facts: ExampleFacts): Facts {
 
 /**
  * A correction sends the booking's facts again, with these in their place; what records an approval only where it is
- * named (D-96).
+ * named (decision 117).
  */
 function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
   const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);

@@ -65,7 +65,7 @@ export interface Approval {
 export interface TotalRead {
   readonly total: TotalSpec;
   /** Null: the action names no agent (run, actor), so nothing was read. */
-  readonly place: TotalRange | null;
+  readonly range: TotalRange | null;
   readonly reading: TotalReading;
 }
 

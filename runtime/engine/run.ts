@@ -1,6 +1,6 @@
 /**
  * One run of one rule set over one action: the stages, in the written order, as generated code calls them. A rule that
- * nobody has confirmed is never relied on, not even to say that it does not apply (D-06, D-07).
+ * nobody has confirmed is never relied on, not even to say that it does not apply (decision 104).
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
@@ -477,7 +477,7 @@ function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
   return { kind: "waits" };
 }
 
-/** D-08: the reason goes by kind. */
+/** decision 106: the reason goes by kind. */
 export function gapReason(module: { readonly kind: "law" | "policy" }): "policy_gap" | "no_rule_matched" {
   return module.kind === "policy" ? "policy_gap" : "no_rule_matched";
 }

@@ -1,4 +1,7 @@
-/** Which versions of a rule set may apply on a day: the date that a version's start is compared with (D-14, D-16). */
+/**
+ * Which versions of a rule set may apply on a day: the date that a version's start is compared with (decisions 107,
+ * 116).
+ */
 import { calendarYearOf, fiscalYearOf, type FiscalYearStart } from "./days.js";
 import type { InForce } from "./module.js";
 

@@ -71,7 +71,7 @@ export class World {
     return this.#answer(action, "later_transaction");
   }
 
-  /** A correction carries no decision and no approval over (D-20). */
+  /** A correction carries no decision and no approval over (decision 119). */
   correct(label: string, facts: Facts): Decision {
     const action = this.#action(label);
     action.facts = facts;
@@ -170,7 +170,7 @@ export class World {
     return decision;
   }
 
-  /** Answers of taken actions are issued again where a total they read is no longer what it was (D-27). */
+  /** Answers of taken actions are issued again where a total they read is no longer what it was (decision 122). */
   #moveOthers(mover: Action, reason: string): void {
     for (const action of this.#actions) {
       if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;
@@ -194,7 +194,7 @@ export class World {
         },
       ],
       explain: true,
-      members: (total, place) => this.#members(action, total, place),
+      members: (total, range) => this.#members(action, total, range),
       assumedLaw: law,
     };
   }
@@ -234,11 +234,11 @@ export class World {
     return new Booking({ facts: action.facts, settings: this.#settings, of }, this.#options.module.currency);
   }
 
-  #members(reader: Action, total: TotalSpec, place: TotalRange): Member[] {
+  #members(reader: Action, total: TotalSpec, range: TotalRange): Member[] {
     return this.#actions.flatMap((action): Member[] => {
       if (action === reader || action.order === Infinity || action.takenBack) return [];
       const [day, booking] = [this.#dayOf(action), this.#booking(action)];
-      if (day < place.from || day > place.to || keyOf(total, booking, action.actor) !== place.key) return [];
+      if (day < range.from || day > range.to || keyOf(total, booking, action.actor) !== range.key) return [];
       const contribution = contributionOf(total, booking);
       return contribution === null
         ? []

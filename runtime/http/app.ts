@@ -64,7 +64,7 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
       return { route: c.get("route") ?? "none", status: c.res.status };
     });
     // What was answered before a key was looked at counts for the address, and is never refused for it: other errors
-    // win (D-66).
+    // win (decision 142).
     const spent = c.get("spent") === undefined ? await options.rateLimiter.spend(c, null) : c.get("spent");
     for (const [name, value] of Object.entries(spent ? limitHeaders(spent) : {})) c.header(name, value);
     // Asked afterwards, for the service may have begun to close while this request was under way.

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 
-import type { Authenticated } from "../auth/authenticate.js";
+import type { AuthenticationResult } from "../auth/authenticate.js";
 import type { Caller } from "../auth/caller.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
@@ -13,8 +13,8 @@ import type { RateLimiter, Spent } from "./limits.js";
 export interface HttpOptions {
   readonly door: ServiceDoor;
   /** The caller behind an Authorization header. */
-  readonly authenticate: (authorization: string | undefined) => Promise<Authenticated>;
-  /** The service's own address, of which the addresses of errors are made (D-110); known once it listens. */
+  readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
+  /** The service's own address, of which the addresses of errors are made (decision 162); known once it listens. */
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
   readonly rateLimiter: RateLimiter;
@@ -22,7 +22,7 @@ export interface HttpOptions {
   readonly observer: Observer;
   /** True once the service is closing: connections are not kept open. */
   readonly isClosing: () => boolean;
-  /** The clock does not show the true time (D-104). */
+  /** The clock does not show the true time (decision 157). */
   readonly clockIsShifted: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * How many requests a minute are answered: by key, by network address where no key was sent (D-88), and apart from
- * these by network address where a key was sent that is not in use. Counted by this process alone (D-109); the address
- * is that of the socket, so that callers behind one proxy without keys share its figure.
+ * How many requests a minute are answered: by key, by network address where no key was sent (decision 151), and apart
+ * from these by network address where a key was sent that is not in use. Counted by this process alone (decision 151);
+ * the address is that of the socket, so that callers behind one proxy without keys share its figure.
  */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";

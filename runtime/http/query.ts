@@ -3,7 +3,7 @@
  */
 import { z } from "zod";
 
-/** Default and bounds of `limit` on every list (D-76). */
+/** Default and bounds of `limit` on every list (decision 146). */
 const PAGE = { default: 50, most: 200 };
 
 const WHOLE = /^-?\d{1,15}$/;
@@ -22,7 +22,7 @@ export function pageLimit(): z.ZodType<number> {
     .describe(`How many entries at most: ${PAGE.default} where left out.`);
 }
 
-/** `true` filters; `false` is as good as left out (D-75). */
+/** `true` filters; `false` is as good as left out (decision 146). */
 export function flag(): z.ZodType<boolean> {
   return z.preprocess((text) => (text === "true" ? true : text === "false" ? false : text), z.boolean());
 }
@@ -49,8 +49,8 @@ export function nameInPath(): z.ZodString {
 }
 
 /**
- * An id that the service made: a prefix, and 26 characters (D-67). Any other text is the id of nothing, and answered as
- * one that does not exist: `There is no check of this id.`
+ * An id that the service made: a prefix, and 26 characters (decision 143). Any other text is the id of nothing, and
+ * answered as one that does not exist: `There is no check of this id.`
  */
 export function idInPath(what: string, ...prefixes: readonly string[]): z.ZodString {
   return z

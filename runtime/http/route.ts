@@ -1,10 +1,10 @@
 /**
- * A route as data, and what every request to one goes through in the order in which errors win (D-66): length, key,
- * rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
+ * A route as data, and what every request to one goes through in the order in which errors win (decision 142): length,
+ * key, rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
  * `app.ts`; README.md shows how.
  */
 import type { Services } from "../actions/services.js";
-import type { Authenticated } from "../auth/authenticate.js";
+import type { AuthenticationResult } from "../auth/authenticate.js";
 import type { Caller, Scope } from "../auth/caller.js";
 import type { Json } from "../engine/json.js";
 import type { Observer } from "../observe/observer.js";
@@ -78,7 +78,7 @@ interface PublicRouteOptions<P extends Parameters, Q extends Parameters> extends
   readonly verb: (services: Services, asked: RequestContext<Caller | null, P, Q>) => TextVerb;
 }
 
-/** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (D-65). */
+/** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (decision 141). */
 export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicRouteOptions<P, Q>): Route {
   return route("GET", true, said, null, null, async (c, options) => {
     const caller = c.req.header("Authorization") === undefined ? await anybody(c, options) : await admit(c, options);
@@ -198,7 +198,7 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
 
 /**
  * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address
- * from reading without a key. Within that figure it is refused as such (D-66), beyond it with 429.
+ * from reading without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
  */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const authenticated = await options.authenticate(c.req.header("Authorization"));
@@ -210,7 +210,7 @@ async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   return caller;
 }
 
-type RefusedKey = Extract<Authenticated, { readonly refused: unknown }>;
+type RefusedKey = Extract<AuthenticationResult, { readonly refused: unknown }>;
 
 async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedKey): Promise<never> {
   if (refused.refused === "no_key") {

@@ -10,7 +10,7 @@ export interface RequestBegun {
   readonly requestId: string;
 }
 
-export interface RequestEnded {
+export interface RequestSummary {
   /** The route's path with its parameters by name, `/v1/checks/{check_id}`; `none` where no route fits. */
   readonly route: string;
   readonly status: number;
@@ -19,7 +19,7 @@ export interface RequestEnded {
 /** Every part may be left out of the way: a service that nobody watches has `UNWATCHED`. */
 export interface Observer {
   /** Runs what answers the request, so that what it does is seen as part of it. */
-  readonly request: (begun: RequestBegun, answer: () => Promise<RequestEnded>) => Promise<void>;
+  readonly request: (begun: RequestBegun, answer: () => Promise<RequestSummary>) => Promise<void>;
   /**
    * Runs a transaction. `attempts` is asked afterwards: how often its verb was run (on PostgreSQL again where another
    * process came between).
@@ -45,7 +45,7 @@ export function together(observers: readonly Observer[]): Observer {
   return observers.reduceRight<Observer>(
     (inner, outer) => ({
       request: (begun, answer) => {
-        let ended: RequestEnded | null = null;
+        let ended: RequestSummary | null = null;
         return outer.request(begun, async () => {
           await inner.request(begun, async () => (ended = await answer()));
           return ended ?? { route: "none", status: 500 };

@@ -3,7 +3,7 @@
 export interface Ports {
   /** Milliseconds since 1970-01-01T00:00:00Z. Never goes back. */
   readonly now: () => number;
-  /** A new id: the prefix, an underscore and 26 characters, ordered by time (D-67). */
+  /** A new id: the prefix, an underscore and 26 characters, ordered by time (decision 143). */
   readonly newId: (prefix: IdPrefix) => string;
   /** Cryptographically strong. */
   readonly randomBytes: (length: number) => Uint8Array;

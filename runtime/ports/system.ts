@@ -8,7 +8,7 @@ import type { Ports } from "./ports.js";
 export interface SystemPortsOptions {
   /** The newest moment that is stored: the clock and the ids never fall behind it. */
   readonly floor: number;
-  /** Where a shifted clock starts (D-104), in milliseconds; null: the true time. */
+  /** Where a shifted clock starts (decision 157), in milliseconds; null: the true time. */
   readonly startAt?: number | null;
   readonly trueTime?: () => number;
 }

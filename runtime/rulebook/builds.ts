@@ -1,8 +1,8 @@
 /**
- * Which build of a version answers for an account (D-78), of a policy or of law. Wording and logic of a version do not
- * change, but examples may be added: a build whose rules have other hashes waits until the owner has confirmed them,
- * and the build before it answers meanwhile. One with the same hashes replaces it at once, and so does any build where
- * nobody has confirmed a rule of the one before.
+ * Which build of a version answers for an account (decision 148), of a policy or of law. Wording and logic of a version
+ * do not change, but examples may be added: a build whose rules have other hashes waits until the owner has confirmed
+ * them, and the build before it answers meanwhile. One with the same hashes replaces it at once, and so does any build
+ * where nobody has confirmed a rule of the one before.
  */
 import type { RuleSetModule, RuleSpec } from "../engine/module.js";
 import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";

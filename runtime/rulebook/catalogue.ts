@@ -1,4 +1,7 @@
-/** Every fact that an account may send in a domain: what any published version of its rule sets there takes (D-12). */
+/**
+ * Every fact that an account may send in a domain: what any published version of its rule sets there takes (decision
+ * 110).
+ */
 import type { Exact } from "../engine/exact.js";
 import { compareExact } from "../engine/exact.js";
 import type { Catalogue, FactSpec } from "../engine/facts.js";

@@ -1,7 +1,7 @@
 /**
  * Which rules of a version may be relied on. A confirmation binds to the rule's hash; a rule that reads exactly as one
  * confirmed in another version carries its confirmation, or its flag, over. Outcome rules do so only in the order they
- * were confirmed in, for each rests on those before it (D-78).
+ * were confirmed in, for each rests on those before it (decision 148).
  */
 import { isDeepStrictEqual } from "node:util";
 

@@ -33,7 +33,7 @@ export interface StoredModule {
   readonly name: string;
 }
 
-/** Policies that ship answer nobody: an account's own published copy does (D-105). */
+/** Policies that ship answer nobody: an account's own published copy does (decision 158). */
 export function makeRulebook(
   shipped: readonly LoadedModule[],
   instantiate: (javascript: string, name: string) => RuleSetModule,

@@ -55,7 +55,7 @@ export interface SettingHistory {
   readonly fiscalYears: readonly FiscalYearStart[];
 }
 
-/** `recorded`: every version, in the order recorded. Of two for one day the later recorded holds (D-79). */
+/** `recorded`: every version, in the order recorded. Of two for one day the later recorded holds (decision 149). */
 export function settingHistory(recorded: readonly SettingVersion[]): SettingHistory {
   const byKey = new Map<string, SettingVersion[]>();
   const known = new Map<number, Settings>();
@@ -86,7 +86,9 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
   };
 }
 
-/** Where no value holds from the beginning a fiscal year is the calendar year until the first one does (D-34). */
+/**
+ * Where no value holds from the beginning a fiscal year is the calendar year until the first one does (decision 161).
+ */
 function fiscalYearsOf(versions: readonly SettingVersion[]): readonly FiscalYearStart[] {
   const starts = versions.flatMap(({ validFrom, value }) => {
     const start = typeof value === "string" ? parseMonthDay(value) : null;

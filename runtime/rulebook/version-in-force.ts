@@ -1,6 +1,6 @@
 /**
- * Which version of a rule set answers an action: the one in force on the day of the fact that picks it (D-09, D-14,
- * D-16).
+ * Which version of a rule set answers an action: the one in force on the day of the fact that picks it (decisions 107,
+ * 116, decision 107).
  */
 import type { FiscalYearStart } from "../engine/days.js";
 import type { Facts } from "../engine/facts.js";
@@ -45,7 +45,7 @@ export function jurisdictionsOf(sent: string | null, named: RuleSetModule): read
   return named.jurisdictions === "any" ? null : named.jurisdictions;
 }
 
-/** Exact membership (D-11); a set that covers any jurisdiction covers an action of none. */
+/** Exact membership (decision 109); a set that covers any jurisdiction covers an action of none. */
 export function covers(module: RuleSetModule, jurisdictions: readonly string[] | null): boolean {
   const own = module.jurisdictions;
   if (own === "any") return true;

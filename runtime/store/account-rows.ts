@@ -16,7 +16,7 @@ export interface AccountRow {
   revision: string;
 }
 
-/** The account file as it was opened, and the ids it was given (D-101). */
+/** The account file as it was opened, and the ids it was given (decision 155). */
 export interface AccountFileRow {
   account_id: string;
   content: string;
@@ -79,7 +79,7 @@ export interface PolicyRow {
   published_by: string;
 }
 
-/** A build of a version that was published before: with an added example, or laid out anew (D-78). */
+/** A build of a version that was published before: with an added example, or laid out anew (decision 148). */
 export interface PolicyRebuildRow extends PolicyRow {
   seq: Generated<number>;
 }

@@ -138,8 +138,8 @@ export const changeAction = statement(
 );
 
 /**
- * An action with its last booking, the system that a report of it named, and what D-02 compares of the answer that
- * stands, for issuing it again.
+ * An action with its last booking, the system that a report of it named, and what decision 102 compares of the answer
+ * that stands, for issuing it again.
  */
 export const readStanding = statement((p: Tenant & { actionId: string }) =>
   query

@@ -1,4 +1,4 @@
-/** API keys: their public prefix and a hash, never the key itself (D-64). */
+/** API keys: their public prefix and a hash, never the key itself (decision 140). */
 import { insertInto, query, statement } from "./statement.js";
 
 export const addApiKey = statement(

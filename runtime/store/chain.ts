@@ -1,6 +1,6 @@
 /**
  * The chain over all records: leaves in their order, the salts that stand apart, and the heads that were sealed
- * (D-107).
+ * (decision 160).
  */
 import { sql } from "./kysely.js";
 import type { SealAccountRow, SealRootRow } from "./schema.js";

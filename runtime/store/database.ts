@@ -6,7 +6,7 @@ import type { Steps } from "./steps.js";
 export interface Database {
   /**
    * How much later than the moment it bears a record may come to be seen, in milliseconds. What comes to light with an
-   * older moment was not recorded by the service (D-107).
+   * older moment was not recorded by the service (decision 160).
    */
   readonly latestArrivalMs: number;
   /**
@@ -28,7 +28,9 @@ export interface Opening {
 
 /** A database that is open, with what only those who open it ask. */
 export interface OpenedDatabase extends Database {
-  /** The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (D-104). */
+  /**
+   * The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (decision 157).
+   */
   readonly newestMoment: number;
   /**
    * Fails where the database cannot be read, and once a commit was lost for want of room or of the disk until there is

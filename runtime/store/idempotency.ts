@@ -1,6 +1,6 @@
 /**
- * Answers kept to be given again to a repeated request, for 24 hours (D-89). Only a hash of the request is kept
- * (D-111).
+ * Answers kept to be given again to a repeated request, for 24 hours (decision 152). Only a hash of the request is kept
+ * (decision 121).
  */
 import { insertInto, query, statement } from "./statement.js";
 

@@ -1,7 +1,7 @@
 /**
- * What keeps verbs of several processes on PostgreSQL apart (D-35): advisory locks that end with the transaction.
- * SQLite has one writer, which runs one verb at a time, so there they are nothing. A lock and what it guards are read
- * by two statements of one batch, in this order: one statement would read the state before the wait.
+ * What keeps verbs of several processes on PostgreSQL apart (decision 128): advisory locks that end with the
+ * transaction. SQLite has one writer, which runs one verb at a time, so there they are nothing. A lock and what it
+ * guards are read by two statements of one batch, in this order: one statement would read the state before the wait.
  */
 import { createHash } from "node:crypto";
 

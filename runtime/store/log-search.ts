@@ -23,7 +23,7 @@ export interface LogSearch {
   /** By day, both included. */
   readonly dayFrom: number;
   readonly dayTo: number;
-  /** For what time does to proposals (D-106). */
+  /** For what time does to proposals (decision 159). */
   readonly now: number;
   readonly agent: string | null;
   readonly state: string | null;
@@ -111,7 +111,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
 const SAME = (table: string): string => `${table}.account_id = l.account_id AND ${table}.env = l.env`;
 const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
 
-/** An action that is open waits on a question for a person alone (D-72). */
+/** An action that is open waits on a question for a person alone (decision 145). */
 const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
     AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now AND l.waits IN ('approval', 'contested')))`;
 

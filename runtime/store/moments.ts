@@ -1,4 +1,6 @@
-/** The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (D-104). */
+/**
+ * The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (decision 157).
+ */
 import { constantStatement, query } from "./statement.js";
 import { batch, type Steps } from "./steps.js";
 

@@ -1,6 +1,6 @@
 /**
- * Projections beside the records they are made from: what a rebuild reads, compares and replaces (D-106). Columns are
- * in the order in which the statements that write them take their values.
+ * Projections beside the records they are made from: what a rebuild reads, compares and replaces (decision 159).
+ * Columns are in the order in which the statements that write them take their values.
  */
 import { sql } from "./kysely.js";
 import { query, statement } from "./statement.js";

@@ -1,6 +1,6 @@
 /**
  * Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased
- * (D-68, D-107).
+ * (decisions 144, 160).
  */
 import { sql } from "./kysely.js";
 import { insertInto, query, statement } from "./statement.js";
@@ -65,7 +65,9 @@ export const dropRecipientNumber = statement((p: Tenant & { kind: string; number
     .where("number", "=", p.number),
 );
 
-/** Records of this kind and spelling that have no number: a name alone resolves only where there is one (D-68). */
+/**
+ * Records of this kind and spelling that have no number: a name alone resolves only where there is one (decision 144).
+ */
 export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; spelling: string }) =>
   query
     .selectFrom("recipient_names")

@@ -55,7 +55,7 @@ export const listPolicies = statement((p: { accountId: string }) =>
     .orderBy("policies.published_at"),
 );
 
-/** Another build of a version that was published before (D-78). */
+/** Another build of a version that was published before (decision 148). */
 export const republishPolicy = statement(
   (p: {
     accountId: string;

@@ -1,7 +1,7 @@
 /**
  * The tables as queries see them. Records are only ever added; projections are rebuilt from records and may change
- * (D-106). Flags are 0 and 1, moments milliseconds since 1970, days whole numbers since 1970-01-01, exact numbers and
- * structured values text.
+ * (decision 159). Flags are 0 and 1, moments milliseconds since 1970, days whole numbers since 1970-01-01, exact
+ * numbers and structured values text.
  */
 
 import type { ActorKind, Channel, State } from "../engine/answer.js";
@@ -169,7 +169,7 @@ export interface AnswerRow extends TenantRow {
   recheck_reason: string | null;
   state: State;
   outcome: string | null;
-  /** What D-02 compares, as one text. */
+  /** What decision 102 compares, as one text. */
   gist: string;
   /** Rule set to the checksum of the module that answered. */
   modules: string;
@@ -329,7 +329,7 @@ export interface CheckLogRow extends TenantRow {
   /** Of its booking. */
   day: number;
   state: string;
-  /** What D-74 makes of it. */
+  /** What decision 146 makes of it. */
   answer: string;
   outcome: string | null;
   /** Of policies that are determined, whatever the law says. */
@@ -337,7 +337,8 @@ export interface CheckLogRow extends TenantRow {
   /** 1: one of them is none that lets the action go on. */
   against: number;
   /**
-   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here (D-72).
+   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here
+   * (decision 145).
    */
   waits: string | null;
   rule_set: string;

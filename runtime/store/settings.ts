@@ -1,4 +1,7 @@
-/** Versions of an account's settings. Nothing is overwritten; of two for one day the later recorded holds (D-79). */
+/**
+ * Versions of an account's settings. Nothing is overwritten; of two for one day the later recorded holds (decision
+ * 149).
+ */
 import { insertInto, query, statement } from "./statement.js";
 
 /** `validFrom`: a day; null: from the beginning. `value`: as `writeSettingText` writes it. */

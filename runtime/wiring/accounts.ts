@@ -1,4 +1,4 @@
-/** Opens an account from its file (D-101), compiling the policies that it names. */
+/** Opens an account from its file (decision 155), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 
 import { backupSqlite, type BackupSummary, restoreSqlite } from "../store/sqlite/backup.js";
-import { type DatabasePlace, urlOf } from "./database.js";
+import { type DatabaseLocation, urlOf } from "./database.js";
 import { quoted, withoutPassword } from "./shell.js";
 
 export type CopyResult =
@@ -10,23 +10,23 @@ export type CopyResult =
   | { readonly kind: "ask_postgres"; readonly command: string };
 
 /** Beside a running service, if there is one. `replace`: a file of this name may be replaced. */
-export async function backupDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
-  const url = urlOf(place);
+export async function backupDatabase(location: DatabaseLocation, file: string, replace: boolean): Promise<CopyResult> {
+  const url = urlOf(location);
   if (url !== null)
     return {
       kind: "ask_postgres",
       command: `pg_dump --format=custom --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}`,
     };
-  return { kind: "copied", copied: await backupSqlite(place.dataDir, file, replace) };
+  return { kind: "copied", copied: await backupSqlite(location.dataDir, file, replace) };
 }
 
 /** Not beside a running service. `replace`: a database that is there may be set aside. */
-export async function restoreDatabase(place: DatabasePlace, file: string, replace: boolean): Promise<CopyResult> {
-  const url = urlOf(place);
+export async function restoreDatabase(location: DatabaseLocation, file: string, replace: boolean): Promise<CopyResult> {
+  const url = urlOf(location);
   if (url !== null)
     return {
       kind: "ask_postgres",
       command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}`,
     };
-  return { kind: "copied", copied: await restoreSqlite(file, place.dataDir, replace, Date.now()) };
+  return { kind: "copied", copied: await restoreSqlite(file, location.dataDir, replace, Date.now()) };
 }

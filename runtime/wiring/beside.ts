@@ -1,11 +1,11 @@
-/** Opens a database for an operator's command beside a running service, if there is one (D-102). */
+/** Opens a database for an operator's command beside a running service, if there is one (decision 156). */
 import type { Services } from "../actions/services.js";
 import type { Peppers } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/clock/settle.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { type DatabasePlace, openDatabaseBeside } from "./database.js";
+import { type DatabaseLocation, openDatabaseBeside } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 
 export interface BesideRuntime {
@@ -29,10 +29,10 @@ export async function servicesBeside({ ports }: Pick<BesideRuntime, "ports">): P
 
 /** Takes no lock and changes no schema. */
 export async function withDatabaseBeside<T>(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   work: (beside: BesideRuntime) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabaseBeside(place);
+  const database = await openDatabaseBeside(location);
   try {
     // Under a shifted clock the true time would revoke a key in a future that the service never reaches.
     const ports = systemPorts({
@@ -41,7 +41,7 @@ export async function withDatabaseBeside<T>(
     });
     const peppers: BesideRuntime["peppers"] = async () => {
       const used = await pepperIdsInUse(database, ports);
-      return { peppers: peppersOf(place, used, ports), used };
+      return { peppers: peppersOf(location, used, ports), used };
     };
     return await work({ database, ports, peppers });
   } finally {

@@ -11,7 +11,7 @@ import { accountCalled, type Done, type NotDone, type Reason, refused } from "..
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 
 export interface LogInput {
   readonly slug: string;
@@ -26,8 +26,11 @@ export type LogRead = Done<{ readonly rows: readonly ShownRow[]; readonly nextBe
 
 const LOOK_EVERY_MS = 1_000;
 
-export function readLog(place: DatabasePlace, { slug, env, query, follow }: LogInput): Promise<LogRead | NotDone> {
-  return withDatabaseBeside(place, async (beside) => {
+export function readLog(
+  location: DatabaseLocation,
+  { slug, env, query, follow }: LogInput,
+): Promise<LogRead | NotDone> {
+  return withDatabaseBeside(location, async (beside) => {
     const judged = judge(query);
     if ("reasons" in judged) return { kind: "refused", reasons: judged.reasons };
     const { database } = beside;

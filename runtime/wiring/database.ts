@@ -8,7 +8,7 @@ import type { OpenedDatabase, Opening } from "../store/database.js";
 const sqlite = () => import("../store/sqlite/open.js");
 const postgres = () => import("../store/postgres/open.js");
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Holds the embedded database, and the pepper in either case. */
   readonly dataDir: string;
   /**
@@ -19,40 +19,40 @@ export interface DatabasePlace {
 }
 
 /** Null: the embedded database. An environment variable that is set to nothing counts as not set. */
-export function urlOf({ databaseUrl }: DatabasePlace): string | null {
+export function urlOf({ databaseUrl }: DatabaseLocation): string | null {
   if (databaseUrl !== null) return databaseUrl;
   const given = process.env["TCS_DATABASE_URL"] ?? "";
   return given === "" ? null : given;
 }
 
 /** The place in words, without a password. */
-export function wordsOf(place: DatabasePlace): string {
-  const url = urlOf(place);
-  if (url === null) return place.dataDir;
+export function wordsOf(location: DatabaseLocation): string {
+  const url = urlOf(location);
+  if (url === null) return location.dataDir;
   const { host, pathname } = new URL(url);
   return `the database ${pathname.slice(1)} on ${host}`;
 }
 
 /** Brings the schema up. On the embedded database it takes the folder's lock; on PostgreSQL it works beside others. */
-export async function openDatabase(place: DatabasePlace, now: number): Promise<OpenedDatabase> {
-  const url = urlOf(place);
-  return url === null ? (await sqlite()).openSqlite(place.dataDir, now) : (await postgres()).openPostgres(url, now);
+export async function openDatabase(location: DatabaseLocation, now: number): Promise<OpenedDatabase> {
+  const url = urlOf(location);
+  return url === null ? (await sqlite()).openSqlite(location.dataDir, now) : (await postgres()).openPostgres(url, now);
 }
 
 /** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
 export async function openDatabaseThere(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   now: number,
   opening: Opening = {},
 ): Promise<OpenedDatabase> {
-  const url = urlOf(place);
+  const url = urlOf(location);
   return url === null
-    ? (await sqlite()).openSqliteThere(place.dataDir, now, opening)
+    ? (await sqlite()).openSqliteThere(location.dataDir, now, opening)
     : (await postgres()).openPostgres(url, now, opening);
 }
 
 /** Takes no lock and changes no schema. */
-export async function openDatabaseBeside(place: DatabasePlace): Promise<OpenedDatabase> {
-  const url = urlOf(place);
-  return url === null ? (await sqlite()).openBeside(place.dataDir) : (await postgres()).openPostgresBeside(url);
+export async function openDatabaseBeside(location: DatabaseLocation): Promise<OpenedDatabase> {
+  const url = urlOf(location);
+  return url === null ? (await sqlite()).openBeside(location.dataDir) : (await postgres()).openPostgresBeside(url);
 }

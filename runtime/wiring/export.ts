@@ -22,7 +22,7 @@ import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
 import { batch, type SqlValue } from "../store/steps.js";
 import { withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
 
 export interface ExportInput {
@@ -44,8 +44,8 @@ export type ExportResult =
   | { readonly kind: "folder_is_there" };
 
 /** Beside a running service, if there is one. The folder appears once it is whole. */
-export function exportRecords(place: DatabasePlace, input: ExportInput): Promise<ExportResult> {
-  return withDatabaseBeside(place, async ({ database }) => {
+export function exportRecords(location: DatabaseLocation, input: ExportInput): Promise<ExportResult> {
+  return withDatabaseBeside(location, async ({ database }) => {
     const [[account], accounts] = await database.read(() =>
       batch(findAccountBySlug({ slug: input.slug }), listAccounts({})),
     );

@@ -15,12 +15,12 @@ import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { type DatabasePlace, openDatabase, wordsOf } from "./database.js";
+import { type DatabaseLocation, openDatabase, wordsOf } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 import { shippedModules } from "./shipped-rules.js";
 
-export interface RuntimeOptions extends DatabasePlace {
-  /** Where a shifted clock starts, in milliseconds (D-104); null: the true time. */
+export interface RuntimeOptions extends DatabaseLocation {
+  /** Where a shifted clock starts, in milliseconds (decision 157); null: the true time. */
   readonly startAt: number | null;
   /** The shipped modules; those of this program where left out. */
   readonly shipped?: ShippedFolders;

@@ -1,7 +1,7 @@
 /**
- * The operator's commands (D-102): each one short transaction on the database, beside a running service if there is
- * one. The service remembers a key for half a second and asks for an account's revision with every check, and so acts
- * on a change within a second. Each loads its own verb alone.
+ * The operator's commands (decision 156): each one short transaction on the database, beside a running service if there
+ * is one. The service remembers a key for half a second and asks for an account's revision with every check, and so
+ * acts on a change within a second. Each loads its own verb alone.
  */
 import type { Services } from "../actions/services.js";
 import { refuseForeign } from "../auth/pepper.js";
@@ -9,7 +9,7 @@ import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
 import type { Steps } from "../store/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 import { minting } from "./keys.js";
 import { lazily } from "./lazily.js";
 
@@ -17,7 +17,7 @@ import { lazily } from "./lazily.js";
  * For commands that make a key: `newPepper` says that no key in use was hashed with the pepper that is here, and that
  * the service has it too.
  */
-interface PlaceForKeys extends DatabasePlace {
+interface PlaceForKeys extends DatabaseLocation {
   readonly newPepper: boolean;
 }
 
@@ -46,16 +46,16 @@ export const operator = {
 } as const;
 
 function reading<I, T>(load: () => Promise<(input: I) => Steps<T>>) {
-  return async (place: DatabasePlace, input: I): Promise<T> => {
+  return async (location: DatabaseLocation, input: I): Promise<T> => {
     const verb = await load();
-    return withDatabaseBeside(place, ({ database }) => database.read(() => verb(input)));
+    return withDatabaseBeside(location, ({ database }) => database.read(() => verb(input)));
   };
 }
 
 function readingRules<I, T>(load: () => Promise<(services: Services, input: I) => Steps<T>>) {
-  return async (place: DatabasePlace, input: I): Promise<T> => {
+  return async (location: DatabaseLocation, input: I): Promise<T> => {
     const verb = await load();
-    return withDatabaseBeside(place, async (beside) => {
+    return withDatabaseBeside(location, async (beside) => {
       const services = await servicesBeside(beside);
       return beside.database.read(() => verb(services, input));
     });
@@ -63,9 +63,9 @@ function readingRules<I, T>(load: () => Promise<(services: Services, input: I) =
 }
 
 function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>>) {
-  return async (place: DatabasePlace, input: I): Promise<T> => {
+  return async (location: DatabaseLocation, input: I): Promise<T> => {
     const verb = await load();
-    return withDatabaseBeside(place, ({ database, ports }) => database.transact(() => verb(ports, input)));
+    return withDatabaseBeside(location, ({ database, ports }) => database.transact(() => verb(ports, input)));
   };
 }
 
@@ -85,9 +85,9 @@ function makingKey<I extends { readonly mintKey: MintKey }, T>(
 }
 
 function changingRules<I, T>(load: () => Promise<(services: Services, input: I) => Steps<T>>) {
-  return async (place: DatabasePlace, input: I): Promise<T> => {
+  return async (location: DatabaseLocation, input: I): Promise<T> => {
     const verb = await load();
-    return withDatabaseBeside(place, async (beside) => {
+    return withDatabaseBeside(location, async (beside) => {
       const services = await servicesBeside(beside);
       return beside.database.transact(() => verb(services, input));
     });

@@ -5,13 +5,13 @@ import { listPepperIds } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
 import { makeFolder } from "../store/folder.js";
 import { batch } from "../store/steps.js";
-import { type DatabasePlace, urlOf } from "./database.js";
+import { type DatabaseLocation, urlOf } from "./database.js";
 
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */
-export function peppersOf(place: DatabasePlace, used: readonly string[], { randomBytes }: Ports): Peppers {
+export function peppersOf(location: DatabaseLocation, used: readonly string[], { randomBytes }: Ports): Peppers {
   const given = process.env["TCS_PEPPER"];
-  if (urlOf(place) !== null && given === undefined) makeFolder(place.dataDir);
-  return loadPeppers(place.dataDir, given, used, randomBytes);
+  if (urlOf(location) !== null && given === undefined) makeFolder(location.dataDir);
+  return loadPeppers(location.dataDir, given, used, randomBytes);
 }
 
 export async function pepperIdsInUse(database: Database, { now }: Ports): Promise<readonly string[]> {

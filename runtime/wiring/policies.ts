@@ -8,7 +8,7 @@ import { accountCalled } from "../services/operator/operator.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
 import { type PublishInput, publishPolicies as publish, type PublishResult } from "../services/policies/publish.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 
 /** Policies compiled, or what is wrong with one, ready to print. */
 export type CompiledPolicies =
@@ -26,8 +26,8 @@ type Result =
   /** What is wrong with a policy, ready to print. */
   | { readonly kind: "policy_refused"; readonly text: string };
 
-export function publishPolicies(place: DatabasePlace, { compile, ...input }: PublishFiles): Promise<Result> {
-  return withDatabaseBeside(place, async (beside): Promise<Result> => {
+export function publishPolicies(location: DatabaseLocation, { compile, ...input }: PublishFiles): Promise<Result> {
+  return withDatabaseBeside(location, async (beside): Promise<Result> => {
     const { database } = beside;
     const accountId = await database.read(() => accountCalled(input.slug));
     if (typeof accountId !== "string") return accountId;

@@ -4,7 +4,7 @@ import { isShifted } from "../services/clock/settle.js";
 import { findDamage } from "../services/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../services/rebuild/rebuild.js";
 import { servicesBeside } from "./beside.js";
-import { type DatabasePlace, openDatabaseThere } from "./database.js";
+import { type DatabaseLocation, openDatabaseThere } from "./database.js";
 
 export interface RebuiltDatabase {
   readonly rebuilt: Rebuilt;
@@ -16,8 +16,8 @@ export interface RebuiltDatabase {
  * Brings the schema up first, and holds the records against the chain. Refused beside a running service on the embedded
  * database; on PostgreSQL checks wait until it ends.
  */
-export async function rebuildDatabase(place: DatabasePlace): Promise<RebuiltDatabase> {
-  const database = await openDatabaseThere(place, Date.now());
+export async function rebuildDatabase(location: DatabaseLocation): Promise<RebuiltDatabase> {
+  const database = await openDatabaseThere(location, Date.now());
   try {
     const { newestMoment: floor } = database;
     const ports = systemPorts({ floor, startAt: (await database.read(isShifted)) ? floor : null });

@@ -1,6 +1,6 @@
 /**
  * Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain
- * yet (D-107).
+ * yet (decision 160).
  */
 import type { Logger } from "pino";
 
@@ -10,7 +10,7 @@ import type { Database } from "../store/database.js";
 
 const SEAL_EVERY_MS = 60_000;
 
-export interface Sealing {
+export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
   readonly ageSeconds: () => number;
   /** Seals what is left. Where that fails, the next process does it. */
@@ -21,7 +21,12 @@ export interface Sealing {
  * A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says
  * how long it has waited.
  */
-export function startSealing({ ports }: Services, database: Database, log: Logger, everyMs = SEAL_EVERY_MS): Sealing {
+export function startSealing(
+  { ports }: Services,
+  database: Database,
+  log: Logger,
+  everyMs = SEAL_EVERY_MS,
+): SealingLoop {
   const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
     database.transact(() => seal(ports, database.latestArrivalMs, from));
   let sealedAt = performance.now();

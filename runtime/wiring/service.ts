@@ -19,7 +19,7 @@ import { startJobs } from "./jobs.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
-import { type Sealing, startSealing } from "./seal.js";
+import { type SealingLoop, startSealing } from "./seal.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
@@ -30,8 +30,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
    */
   readonly prepare?: () => Promise<void>;
   /**
-   * Requests a minute, by key and by network address without one (D-88); 0 switches one off. The usual ones where left
-   * out.
+   * Requests a minute, by key and by network address without one (decision 151); 0 switches one off. The usual ones
+   * where left out.
    */
   readonly rateLimits?: RateLimits;
   /** Who watches; nobody where left out. */
@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 interface Parts {
   opened: OpenedRuntime | null;
   watching: Watch | null;
-  sealing: Sealing | null;
+  sealing: SealingLoop | null;
 }
 
 /** What those who watch ask for; of a part that is not there yet, nothing. */

@@ -5,18 +5,18 @@ import type { ThreadTask } from "../services/verify/answers.js";
 import { type AccountReport, verifyPieces } from "../services/verify/piece-reports.js";
 import { queueOver } from "../services/verify/pieces.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 
 export interface ThreadData extends ThreadTask {
-  readonly place: DatabasePlace;
+  readonly location: DatabaseLocation;
 }
 
 export type ThreadResult = readonly AccountReport[];
 
 // Given by `verifyDatabase`.
-const { place, queueMemory, ...task } = workerData as ThreadData;
+const { location, queueMemory, ...task } = workerData as ThreadData;
 const queue = queueOver(queueMemory);
-const result: ThreadResult = await withDatabaseBeside(place, async (beside) =>
+const result: ThreadResult = await withDatabaseBeside(location, async (beside) =>
   verifyPieces(beside.database, await servicesBeside(beside), { ...task, queue }, queue.add),
 );
 parentPort?.postMessage(result);

@@ -10,7 +10,7 @@ import { type ChainHead, type Verification, verify, type VerifyOptions } from ".
 import { readLastSeal } from "../store/chain.js";
 import { batch } from "../store/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
-import type { DatabasePlace } from "./database.js";
+import type { DatabaseLocation } from "./database.js";
 import type { ThreadData, ThreadResult } from "./verify-thread.js";
 
 /** Far more than a page of answers takes: so that what is no longer used goes early. */
@@ -18,15 +18,15 @@ const MOST_HEAP_MB = 192;
 
 /** Where there are many answers a second thread, with a connection of its own, looks at some of them. */
 export function verifyDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   expected: ChainHead | null,
   options: Omit<VerifyOptions, "startThread"> = {},
 ): Promise<Verification> {
-  return withDatabaseBeside(place, async (beside) => {
+  return withDatabaseBeside(location, async (beside) => {
     const services = await servicesBeside(beside);
     const threads: Worker[] = [];
     const startThread: StartThread = (task) => {
-      const workerData: ThreadData = { place, ...task };
+      const workerData: ThreadData = { location, ...task };
       const program = new URL("./verify-thread.js", import.meta.url);
       const thread = new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } });
       threads.push(thread);
@@ -49,8 +49,10 @@ export function verifyDatabase(
 }
 
 /** Null where nothing was sealed yet. `sealed_at` as the interface writes moments. */
-export function readChainHead(place: DatabasePlace): Promise<(ChainHead & { readonly sealed_at: string }) | null> {
-  return withDatabaseBeside(place, async ({ database }) => {
+export function readChainHead(
+  location: DatabaseLocation,
+): Promise<(ChainHead & { readonly sealed_at: string }) | null> {
+  return withDatabaseBeside(location, async ({ database }) => {
     const [[seal]] = await database.read(() => batch(readLastSeal({})));
     return seal === undefined
       ? null

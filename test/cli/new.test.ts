@@ -193,7 +193,7 @@ describe("tcs new version", () => {
   const named = (root: string, ...more: readonly string[]): Promise<Ran> =>
     tcs("new", "version", ...more, "--sources", root);
 
-  it("copies the newest version; its rules keep their hashes, and its examples come out on their new days (D-115)", async () => {
+  it("copies the newest version; its rules keep their hashes, and its examples come out on their new days (decision 207)", async () => {
     const root = join(home, "versions");
     cpSync(join(ROOT, "test/fixtures/before-rows"), root, { recursive: true });
     const made = await named(root, "parking", "--from", "2026-01-01");

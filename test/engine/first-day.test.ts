@@ -51,7 +51,7 @@ const known = (day: number, sum: bigint): Member => member(day, { sumLow: sum, s
 const open = (day: number): Member => member(day, { sumHigh: null, facts: ["cost"] });
 
 function found(members: readonly Member[], crossing: Crossing, own: Own | null, figure: bigint): DayValue {
-  return firstDay({ total: TOTAL, place: null, reading: fold(members) }, crossing, own, figure);
+  return firstDay({ total: TOTAL, range: null, reading: fold(members) }, crossing, own, figure);
 }
 
 function told(value: DayValue): string {
@@ -162,7 +162,7 @@ describe("a running total", () => {
 
   it("unites what is unknown: the action's own share and day, the total, the figure", () => {
     const lacks = (fact: string): Unknown => Unknown.missing(fact);
-    const read = { total: TOTAL, place: null, reading: fold([open(MARCH)]) };
+    const read = { total: TOTAL, range: null, reading: fold([open(MARCH)]) };
     expect(told(firstDay(read, "exceeds", { amount: lacks("cost"), day: lacks("day") }, lacks("limit")))).toBe(
       "cost of itself; day of itself; cost of 2026-03-10; limit of itself",
     );

@@ -69,7 +69,7 @@ const UNCLOSED_DEPTH = 40;
 /** Of a list or an object that was put there, what is wrong within it may be named as well as itself. */
 function wantedAt(path: Path, isWrong: boolean, put: Json = null): Wanted {
   if (!isWrong) return { kind: "not misshapen" };
-  // What is not there goes before the shape of its name (D-66).
+  // What is not there goes before the shape of its name (decision 142).
   const statuses = ["rule_set", "rule_version"].includes(nameOf(path)) ? [422, 404] : [422];
   return {
     kind: "refused",

@@ -43,7 +43,7 @@ interface Wanted {
 
 const ANSWERED: Wanted = { outcome: "answered" };
 
-/** By the first error that wins (D-66): the key, then what it is of, its scope, and then what it asks for. */
+/** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
 function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, credential: Credential): Wanted {
   if (key === "unread") return ANSWERED;
   if (credential === "none") return key === "optional" ? ANSWERED : { outcome: "unauthorized" };

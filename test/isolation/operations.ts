@@ -11,22 +11,24 @@ export interface Asking {
 
 export interface OperationLine {
   /**
-   * `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (D-65). `unread`: the
-   * service's own pages (D-87).
+   * `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (decision 141).
+   * `unread`: the
+   * service's own pages (decision 151).
    */
   readonly key: "needed" | "optional" | "unread";
   readonly scope: Scope | null;
   /**
-   * What a key made for an agent is answered (Authentication, 3 and 4; D-59, D-60). `lacks scope`: one that no agent's
-   * key has.
+   * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
+   * agent's key has.
    */
   readonly agents:
     "own agent's action" | "own agent's record" | "no agent's action" | "whole account" | "lacks scope" | "as anybody";
   /**
-   * `of one`: what is asked for is of one environment, and nothing in the other (D-63). `live only`: Authentication, 7.
+   * `of one`: what is asked for is of one environment, and nothing in the other (decision 139). `live only`:
+   * Authentication, 7.
    */
   readonly environment: "shared" | "of one" | "live only";
-  /** What another account is answered about a thing of this one: the missing one's code (D-59), or its own. */
+  /** What another account is answered about a thing of this one: the missing one's code (decision 137), or its own. */
   readonly stranger: "not-found" | "unknown-rule-set" | "its own";
   /**
    * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the

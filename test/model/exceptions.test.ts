@@ -73,7 +73,7 @@ async function expectStanding(service: Service, given: JsonRecord, expected: obj
 
 const OF_THE_YEAR = (count: number, cents: number): string => `this_year: ${count}, ${cents}, `;
 
-describe("an open proposal (D-30)", () => {
+describe("an open proposal (decision 125)", () => {
   it("is not issued again when a total that it read moves; asked again it reads it afresh", async () => {
     const service = await open();
     const asked = await check(service, { cents: 3_000, status: "proposed" });
@@ -98,7 +98,7 @@ describe("an open proposal (D-30)", () => {
   });
 });
 
-describe("an action that is over (D-31)", () => {
+describe("an action that is over (decision 126)", () => {
   it.each([
     ["taken back", (service: Service, given: JsonRecord) => takeBack(service, given), "executed" as const],
     [
@@ -121,7 +121,7 @@ describe("an action that is over (D-31)", () => {
   );
 });
 
-describe("an answer that a rule which nobody has confirmed would take away (D-37)", () => {
+describe("an answer that a rule which nobody has confirmed would take away (decision 130)", () => {
   it("stays when a total moves, and is taken away when that rule is flagged", async () => {
     const service = await open();
     const given = await check(service, { cents: 3_000 });
@@ -155,7 +155,7 @@ describe("an answer that a rule which nobody has confirmed would take away (D-37
   });
 });
 
-describe("an action that is reported as taken (D-40)", () => {
+describe("an action that is reported as taken (decision 132)", () => {
   it("is answered anew where a total it read has moved since it was asked about, and else not", async () => {
     const service = await open();
     const [one, other] = [
@@ -174,7 +174,7 @@ describe("an action that is reported as taken (D-40)", () => {
   });
 });
 
-describe("rules that cannot run on an action (D-43)", () => {
+describe("rules that cannot run on an action (decision 134)", () => {
   it("refuse it where it is asked about and store nothing, so that its key is free; answer it where it was taken", async () => {
     const service = await open();
     const refused = await service.send("/v1/check", bodyOf({ cents: BREAKING, status: "proposed" }), {
@@ -204,7 +204,7 @@ describe("rules that cannot run on an action (D-43)", () => {
   });
 });
 
-describe("more earlier answers than a booking issues again itself (D-93)", () => {
+describe("more earlier answers than a booking issues again itself (decision 124)", () => {
   it("stand as they are until the job has come to them, and are listed by neither", async () => {
     const service = await open({ mostRechecks: 2 });
     await decide(service, PENDING, "confirm");
@@ -223,7 +223,7 @@ describe("more earlier answers than a booking issues again itself (D-93)", () =>
   });
 });
 
-describe("an answer whose totals would be read in another order (D-40)", () => {
+describe("an answer whose totals would be read in another order (decision 132)", () => {
   it("serves the action when it is reported as taken: nothing in it came out otherwise", async () => {
     const service = await open();
     const asked = await check(service, { cents: 3_500, status: "proposed" });
@@ -238,7 +238,7 @@ describe("an answer whose totals would be read in another order (D-40)", () => {
   });
 });
 
-describe("an answer whose total comes to the same of other bookings (D-40)", () => {
+describe("an answer whose total comes to the same of other bookings (decision 132)", () => {
   it("is replaced when its action is reported as taken: the bookings that it names are no longer counted", async () => {
     const service = await open();
     const counted = await check(service, { cents: 1_000, agent: "bot" });

@@ -48,17 +48,17 @@ export interface Action {
   execution: Execution | null;
   reversal: { readonly reversedAt: string; readonly ref: string | null } | null;
   /**
-   * Of one that is open: what it was told last, for a moved total does not issue it again (D-30). Null: either of two
-   * is right.
+   * Of one that is open: what it was told last, for a moved total does not issue it again (decision 125). Null: either
+   * of two is right.
    */
   asked: Said | null;
-  /** Of one that is over: the answer that stood then stands for good (D-31). */
+  /** Of one that is over: the answer that stood then stands for good (decision 126). */
   closedWith: string | null;
-  /** Its report of execution issued no answer, for nothing that the answer turns on had changed (D-40). */
+  /** Its report of execution issued no answer, for nothing that the answer turns on had changed (decision 132). */
   served: boolean;
   /**
    * What has been true of it since it counts: one of these may stand where a rule that nobody confirmed would take it
-   * away (D-37).
+   * away (decision 130).
    */
   readonly truths: Said[];
 }

@@ -106,7 +106,7 @@ function checked(
   action.bookings.push({ id: transaction.transaction_id, facts });
   action.checks.push(String(json["check_id"]));
   action.facts = facts;
-  // Without a date of its own any more it is of the day on which it was taken (D-14).
+  // Without a date of its own any more it is of the day on which it was taken (decision 116).
   const wasDated = request.how === "corrects" && request.target?.booking.facts.action_date !== undefined;
   action.day = facts.action_date ?? (wasDated && action.takenAt !== null ? dayOf(action.takenAt) : action.day);
   action.served = false;

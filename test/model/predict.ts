@@ -63,7 +63,7 @@ function ofCheck(history: History, request: Of<"check">): Refused | null {
   const wrong = past ?? shape([...codes, ...unchanged]);
   if (wrong !== null) return wrong;
   const facts = resultingFacts(request);
-  // Nothing is stored of an action that is only asked about (D-43).
+  // Nothing is stored of an action that is only asked about (decision 134).
   return status === "proposed" && facts.amount === BREAKING ? refused(500, "rule-set-broken") : null;
 }
 
@@ -160,7 +160,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
   const { action, reversedAt, ref } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const { reversal } = action;
-  // What is wrong with the report itself is told first (D-66).
+  // What is wrong with the report itself is told first (decision 142).
   const late = reversedAt !== null && Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [];
   if (late.length > 0 && (reversal !== null || statusOf(action, now) !== "executed")) return shape(late);
   if (reversal !== null) {

@@ -92,7 +92,7 @@ export const RULE_SET = "policy.acme.care";
 export const PENDING = "lately";
 export const RULES = ["known", "small", "few", "lately", "rest", "left"] as const;
 
-/** The rules cannot run on this amount (D-43), in cents. */
+/** The rules cannot run on this amount (decision 134), in cents. */
 export const BREAKING = 666;
 
 function compiled(): { readonly model: RuleSetModel; readonly built: BuiltModule } {

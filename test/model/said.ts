@@ -171,14 +171,14 @@ export function isSame(a: Said, b: Said): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A rule that nobody has confirmed would take the earlier answer away (D-37). */
+/** A rule that nobody has confirmed would take the earlier answer away (decision 130). */
 export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boolean {
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }
 
 /**
- * What an answer turns on, where its action is reported as taken (D-40). A total comes out otherwise where other
- * bookings come to the same in it.
+ * What an answer turns on, where its action is reported as taken (decision 132). A total comes out otherwise where
+ * other bookings come to the same in it.
  */
 export function turnsOn({ state, outcome, consequences, totals, members }: Said): string {
   return JSON.stringify([state, outcome, consequences, totals, members]);

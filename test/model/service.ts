@@ -34,7 +34,7 @@ const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 const BASE_URL = "https://tcs.example";
 const log = pino({ level: "silent" });
 
-/** A booking issues so many earlier answers again at once, so that jobs have something left to do (D-93). */
+/** A booking issues so many earlier answers again at once, so that jobs have something left to do (decision 124). */
 export const MOST_RECHECKS = 2;
 
 export const NOON = Date.UTC(2026, 2, 10, 12);

@@ -97,7 +97,7 @@ function toldAgain(history: History, service: Service, action: Action): Said {
   return action.asked !== null && isTakenAwayByPending(action.asked, now) ? action.asked : now;
 }
 
-/** A moved total issues no proposal again (D-30). */
+/** A moved total issues no proposal again (decision 125). */
 function holdOpen(history: History, service: Service, action: Action, said: Said, before: Said | null): void {
   if (action.asked !== null) expect(said).toEqual(action.asked);
   else expect([before, fromScratch(history, action, service.lead)]).toContainEqual(said);
@@ -107,9 +107,9 @@ function holdOpen(history: History, service: Service, action: Action, said: Said
 function holdTaken(history: History, service: Service, action: Action, said: Said, json: JsonRecord): void {
   const now = fromScratch(history, action, service.lead);
   if (isSame(said, now)) return;
-  // What was answered when it was asked about serves, where nothing that it turns on came out otherwise (D-40).
+  // What was answered when it was asked about serves, where nothing that it turns on came out otherwise (decision 132).
   if (action.served && turnsOn(said) === turnsOn(now)) return;
-  // A rule that nobody has confirmed takes no answer away (D-37).
+  // A rule that nobody has confirmed takes no answer away (decision 130).
   if (isTakenAwayByPending(said, now) && action.truths.some((truth) => isSame(truth, said))) return;
   expect(said, `${JSON.stringify(action)} ${JSON.stringify(json)}`).toEqual(now);
 }

@@ -1,6 +1,6 @@
 /**
- * Two layers of the oracle: a law set and a policy answer one action, law first, and make one answer (D-01, D-02,
- * D-03).
+ * Two layers of the oracle: a law set and a policy answer one action, law first, and make one answer (decisions 101,
+ * 102, decision 103).
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Plain, PlainLaw, Verdict } from "./case.js";

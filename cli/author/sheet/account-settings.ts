@@ -2,7 +2,7 @@
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { Booked, Case, DecisionStep } from "./case.js";
+import type { BookedStep, Case, DecisionStep } from "./case.js";
 import { valueWords } from "./vary.js";
 
 export interface AccountSettings {
@@ -39,7 +39,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
   const named = <T>(value: T): T | string => (typeof value === "string" ? (people.get(value) ?? value) : value);
   const factNamed = (fact: string, value: FactValue | null): FactValue | null =>
     module.facts[fact]?.type === "person" ? named(value) : value;
-  const booked = (step: Booked): Booked => ({
+  const booked = (step: BookedStep): BookedStep => ({
     ...step,
     person: step.person === null ? null : named(step.person),
     facts: Object.fromEntries(Object.entries(step.facts).map(([fact, value]) => [fact, factNamed(fact, value)])),

@@ -13,14 +13,14 @@ import { isInForce } from "../../../runtime/engine/versions.js";
 import { World } from "../../../runtime/engine/world.js";
 import type { Effort } from "./effort.js";
 
-export type Booked = Extract<ExampleStep, { kind: "booked" }>;
+export type BookedStep = Extract<ExampleStep, { kind: "booked" }>;
 
 export interface Case {
   /** The example it was made from. */
   readonly example: ExampleCase;
   readonly settings: ExampleCase["settings"];
   /** Not empty; the last is answered. */
-  readonly bookings: readonly Booked[];
+  readonly bookings: readonly BookedStep[];
   /** What is decided and approved of the last booking before the answer that counts. */
   readonly then: readonly DecisionStep[];
   /**
@@ -42,7 +42,7 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
   return module.examples.flatMap((example) => {
     if (example.unconfirmed.length > 0 || example.flagged.length > 0) return [];
     const cases: Case[] = [];
-    const bookings: Booked[] = [];
+    const bookings: BookedStep[] = [];
     let then: readonly DecisionStep[] = [];
     for (const step of example.steps) {
       if (step.kind === "booked") [then] = [[], bookings.push(step)];
@@ -78,7 +78,7 @@ export function answerTo(
   });
   const booking = bookings[at];
   assert(booking !== undefined, "the case has the booking");
-  const actorIn = (step: Booked): Actor => ({ agent: step.agent, run: step.run, actor: actorOf(step) });
+  const actorIn = (step: BookedStep): Actor => ({ agent: step.agent, run: step.run, actor: actorOf(step) });
   for (const [place, step] of bookings.slice(0, at).entries())
     if (!step.proposed) world.recall(`${step.label}#${place}`, sent(step.facts), actorIn(step));
   effort.count(at + 1);

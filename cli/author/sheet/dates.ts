@@ -122,5 +122,5 @@ function placeIn(
   name: string,
 ): { readonly from: number; readonly to: number } | null {
   const read = answerTo(effort, module, from).reads.find((each) => each.read.total.name === name);
-  return read?.read.place ?? null;
+  return read?.read.range ?? null;
 }

@@ -7,7 +7,7 @@ import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/days.js"
 import { compareExact, type Exact, formatExact, Fraction, plus, times } from "../../../runtime/engine/exact.js";
 import type { Amount, FactSpec, FactValue, RecipientRef, SettingVersion } from "../../../runtime/engine/facts.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { Booked, Case } from "./case.js";
+import type { BookedStep, Case } from "./case.js";
 
 export type Variation =
   | { readonly kind: "fact"; readonly booking: number; readonly fact: string }
@@ -62,7 +62,7 @@ export function withCodes(from: Case, codes: Readonly<Record<string, string>>): 
 function copied(from: Case, booking: number, more: number): Case | null {
   const step = from.bookings[booking];
   if (step === undefined || more < -1 || more > 1_000) return null;
-  const copies = Array.from({ length: more + 1 }, (): Booked => step);
+  const copies = Array.from({ length: more + 1 }, (): BookedStep => step);
   return { ...from, bookings: [...from.bookings.slice(0, booking), ...copies, ...from.bookings.slice(booking + 1)] };
 }
 

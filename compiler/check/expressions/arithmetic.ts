@@ -2,13 +2,13 @@
 import { denominatorOf, Fraction, numeratorOf, parseExact, times } from "../../../runtime/engine/exact.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { isFixed } from "./fixed.js";
 
 type Arithmetic = Extract<Expression, { kind: "arithmetic" }>;
 
-export function typedAddition(tree: Arithmetic, typing: Typing): TypedExpression | null {
+export function typedAddition(tree: Arithmetic, typing: ExpressionTyper): TypedExpression | null {
   const left = typing.of(tree.left);
   const right = typing.of(tree.right);
   if (left === null || right === null) return null;
@@ -20,7 +20,7 @@ export function typedAddition(tree: Arithmetic, typing: Typing): TypedExpression
   return { kind: tree.operator === "-" ? "subtract" : "add", left, right, type };
 }
 
-export function typedProduct(tree: Arithmetic, typing: Typing): TypedExpression | null {
+export function typedProduct(tree: Arithmetic, typing: ExpressionTyper): TypedExpression | null {
   const left = typing.of(tree.left);
   const right = typing.of(tree.right);
   if (left === null || right === null) return null;
@@ -44,7 +44,10 @@ function productType(a: ValueType, b: ValueType): ValueType | null {
 }
 
 /** `30 % of gross` is 3/10 times gross. */
-export function typedShare(tree: Extract<Expression, { kind: "share" }>, typing: Typing): TypedExpression | null {
+export function typedShare(
+  tree: Extract<Expression, { kind: "share" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const percent = parseExact(tree.percent);
   const of = typing.of(tree.of);
   if (percent === null || of === null) return null;

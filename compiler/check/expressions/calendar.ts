@@ -3,11 +3,14 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { DATE, describe, INTEGER } from "../value-types.js";
 import { isFixed } from "./fixed.js";
 
-export function typedShift(tree: Extract<Expression, { kind: "shift" }>, typing: Typing): TypedExpression | null {
+export function typedShift(
+  tree: Extract<Expression, { kind: "shift" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const { report } = typing.context;
   const date = typing.of(tree.date);
   const count = typing.of(tree.count);
@@ -23,7 +26,10 @@ export function typedShift(tree: Extract<Expression, { kind: "shift" }>, typing:
   return { kind: "shift", date, operator: tree.operator, count, unit: tree.unit, type: DATE };
 }
 
-export function typedPart(tree: Extract<Expression, { kind: "part" }>, typing: Typing): TypedExpression | null {
+export function typedPart(
+  tree: Extract<Expression, { kind: "part" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const of = typing.of(tree.of);
   if (of === null) return null;
   if (of.type.kind === "date") return { kind: "part", part: tree.part, of, type: INTEGER };
@@ -33,7 +39,7 @@ export function typedPart(tree: Extract<Expression, { kind: "part" }>, typing: T
 
 export function typedWorkingDay(
   tree: Extract<Expression, { kind: "workingDay" }>,
-  typing: Typing,
+  typing: ExpressionTyper,
 ): TypedExpression | null {
   const { scope, domain, report, calendars, used } = typing.context;
   const date = typing.of(tree.date);

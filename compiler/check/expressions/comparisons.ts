@@ -3,7 +3,7 @@ import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { bareWord } from "../../names/scope.js";
 import type { ComparisonOperator, Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { describe, FLAG, joined } from "../value-types.js";
 import { noteWritten } from "../written.js";
 
@@ -20,14 +20,17 @@ const OVER: Readonly<Record<ValueType["kind"], Over | null>> = {
   recipient: null,
 };
 
-export function typedCompare(tree: Extract<Expression, { kind: "compare" }>, typing: Typing): TypedExpression | null {
+export function typedCompare(
+  tree: Extract<Expression, { kind: "compare" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const left = typing.of(tree.left);
   const right = rightOf(tree.right, left, typing);
   return left === null || right === null ? null : compared(tree.operator, left, right, tree.span, typing);
 }
 
 /** A bare word beside something unknown may be anything; it is not reported on top. */
-function rightOf(tree: Expression, left: TypedExpression | null, typing: Typing): TypedExpression | null {
+function rightOf(tree: Expression, left: TypedExpression | null, typing: ExpressionTyper): TypedExpression | null {
   if (left === null && bareWord(tree) !== null) return null;
   return typing.of(tree, left?.type ?? null);
 }
@@ -37,7 +40,7 @@ function compared(
   left: TypedExpression,
   right: TypedExpression,
   span: Span,
-  { context }: Typing,
+  { context }: ExpressionTyper,
 ): TypedExpression | null {
   const over = joined(left.type, right.type) === null ? null : OVER[left.type.kind];
   if (over === null) {
@@ -52,7 +55,10 @@ function compared(
   return noteWritten(compare, span);
 }
 
-export function typedBetween(tree: Extract<Expression, { kind: "between" }>, typing: Typing): TypedExpression | null {
+export function typedBetween(
+  tree: Extract<Expression, { kind: "between" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const value = typing.of(tree.value);
   const low = rightOf(tree.low, value, typing);
   const high = rightOf(tree.high, value, typing);
@@ -62,7 +68,10 @@ export function typedBetween(tree: Extract<Expression, { kind: "between" }>, typ
   return from === null || to === null ? null : { kind: "and", operands: [from, to], type: FLAG };
 }
 
-export function typedOneOf(tree: Extract<Expression, { kind: "oneOf" }>, typing: Typing): TypedExpression | null {
+export function typedOneOf(
+  tree: Extract<Expression, { kind: "oneOf" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const value = typing.of(tree.value);
   const operands: TypedExpression[] = [];
   let whole = value !== null;

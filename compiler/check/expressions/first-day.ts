@@ -5,7 +5,7 @@
 import { everyPart } from "../../model/forms.js";
 import type { TypedExpression } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { DATE, describe, joined } from "../value-types.js";
 import { mayBeNegative } from "./sign.js";
 import { readTotal, sumType } from "./totals.js";
@@ -13,7 +13,7 @@ import { readTotal, sumType } from "./totals.js";
 type FirstDay = Extract<Expression, { kind: "firstDay" }>;
 type OfTotal = Extract<Expression, { kind: "sum" | "together" }>;
 
-export function typedFirstDay(tree: FirstDay, typing: Typing): TypedExpression | null {
+export function typedFirstDay(tree: FirstDay, typing: ExpressionTyper): TypedExpression | null {
   const of = unwrapped(tree.of);
   if (of.kind === "sum" || of.kind === "together") return ofTotal(tree, of, typing);
   // A mistake within it is said, and then nothing is known of what it would have been.
@@ -23,7 +23,7 @@ export function typedFirstDay(tree: FirstDay, typing: Typing): TypedExpression |
   return null;
 }
 
-function ofTotal({ figure, crossing, span }: FirstDay, of: OfTotal, typing: Typing): TypedExpression | null {
+function ofTotal({ figure, crossing, span }: FirstDay, of: OfTotal, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   const adds = of.kind === "together" ? alone(of.left, typing) : null;
   const total = readTotal(of.total, of.span, typing);
@@ -60,7 +60,7 @@ function ofTotal({ figure, crossing, span }: FirstDay, of: OfTotal, typing: Typi
 }
 
 /** A value that reads no total: it is then one number whatever the bookings lack. */
-function alone(tree: Expression, typing: Typing): TypedExpression | null {
+function alone(tree: Expression, typing: ExpressionTyper): TypedExpression | null {
   const value = typing.of(tree);
   if (value === null || !everyPart(value).some((part) => "total" in part)) return value;
   typing.context.report.add("TCS3309", tree.span, {});

@@ -3,10 +3,13 @@ import type { Span } from "../../base/span.js";
 import type { TypedExpression } from "../../model/model.js";
 import { isKnown } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { FLAG } from "../value-types.js";
 
-export function typedLawValue(tree: Extract<Expression, { kind: "lawValue" }>, typing: Typing): TypedExpression | null {
+export function typedLawValue(
+  tree: Extract<Expression, { kind: "lawValue" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const { domain, report } = typing.context;
   if (!mayRead(`law.${tree.key.text}`, tree.span, typing)) return null;
   if (tree.key.text === "outcome")
@@ -19,12 +22,15 @@ export function typedLawValue(tree: Extract<Expression, { kind: "lawValue" }>, t
 
 export function typedLawAnswers(
   tree: Extract<Expression, { kind: "lawAnswers" }>,
-  typing: Typing,
+  typing: ExpressionTyper,
 ): TypedExpression | null {
   return mayRead("law answers", tree.span, typing) ? { kind: "lawAnswers", type: FLAG } : null;
 }
 
-export function typedLawGives(tree: Extract<Expression, { kind: "lawGives" }>, typing: Typing): TypedExpression | null {
+export function typedLawGives(
+  tree: Extract<Expression, { kind: "lawGives" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const { domain, report } = typing.context;
   if (!mayRead(`law gives ${tree.key.text}`, tree.span, typing)) return null;
   const keys = domain.lawConsequences.map(({ key }) => key);
@@ -33,9 +39,9 @@ export function typedLawGives(tree: Extract<Expression, { kind: "lawGives" }>, t
     : null;
 }
 
-function mayRead(words: string, span: Span, { context, place }: Typing): boolean {
+function mayRead(words: string, span: Span, { context, site }: ExpressionTyper): boolean {
   if (context.kind === "law") context.report.add("TCS3016", span, { words });
-  else if (!place.law) context.report.add("TCS3015", span, { what: "the law layer", place: place.name });
+  else if (!site.law) context.report.add("TCS3015", span, { what: "the law layer", place: site.name });
   else return true;
   return false;
 }

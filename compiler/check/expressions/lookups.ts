@@ -3,10 +3,13 @@ import type { Span } from "../../base/span.js";
 import type { TableModel, TypedExpression } from "../../model/model.js";
 import { isKnown, wordOf } from "../../names/resolve.js";
 import type { Expression, Name } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { describe, fits, FLAG } from "../value-types.js";
 
-export function typedLookup(tree: Extract<Expression, { kind: "lookup" }>, typing: Typing): TypedExpression | null {
+export function typedLookup(
+  tree: Extract<Expression, { kind: "lookup" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const read = typedKeys(tree.table, tree.keys, tree.span, typing);
   if (read === null) return null;
   const { table, keys } = read;
@@ -26,7 +29,10 @@ export function typedLookup(tree: Extract<Expression, { kind: "lookup" }>, typin
     : { kind: "lookup", table: table.name, keys, column: column.name, type: column.type };
 }
 
-export function typedHasRow(tree: Extract<Expression, { kind: "hasRow" }>, typing: Typing): TypedExpression | null {
+export function typedHasRow(
+  tree: Extract<Expression, { kind: "hasRow" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const read = typedKeys(tree.table, tree.keys, tree.span, typing);
   return read === null ? null : { kind: "hasRow", table: read.table.name, keys: read.keys, type: FLAG };
 }
@@ -35,7 +41,7 @@ function typedKeys(
   name: Name,
   trees: readonly Expression[],
   span: Span,
-  typing: Typing,
+  typing: ExpressionTyper,
 ): { readonly table: TableModel; readonly keys: readonly TypedExpression[] } | null {
   const { context } = typing;
   const word = wordOf(name, "table", context.scope, context.domain, context.report);

@@ -5,12 +5,12 @@ import type { TypedExpression, ValueType } from "../../model/model.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { Name } from "../../syntax/expression-tree.js";
-import type { Context, Typing } from "../context.js";
+import type { Context, ExpressionTyper } from "../context.js";
 import { FLAG } from "../value-types.js";
 
 type CodeType = Extract<ValueType, { kind: "code" }>;
 
-export function typedName(name: Name, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+export function typedName(name: Name, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   const word = context.scope.words.get(name.text);
   if (wanted?.kind === "code") {
@@ -52,7 +52,7 @@ function isReadable(word: Word): boolean {
   return word.kind !== "table" && word.kind !== "calendar" && word.kind !== "total";
 }
 
-function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   switch (word.kind) {
     case "fact":
@@ -98,7 +98,7 @@ function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Typ
   }
 }
 
-function typedFact(name: Name, typing: Typing): TypedExpression | null {
+function typedFact(name: Name, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   context.used.add(`fact ${name.text}`);
   const fact = context.facts.get(name.text);
@@ -110,7 +110,7 @@ function typedFact(name: Name, typing: Typing): TypedExpression | null {
   return { kind: "fact", fact: name.text, type: fact.type };
 }
 
-export function typedSetting(key: Name, typing: Typing): TypedExpression | null {
+export function typedSetting(key: Name, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   if (key.text === FISCAL_YEAR_START) {
     context.report.add("TCS2008", key.span, {

@@ -3,15 +3,15 @@ import type { TypedExpression } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import { bareWord } from "../../names/scope.js";
 import type { Expression, Name } from "../../syntax/expression-tree.js";
-import type { Context, Typing } from "../context.js";
+import type { Context, ExpressionTyper } from "../context.js";
 import { describe, FLAG } from "../value-types.js";
 
 export function typedApproval(
   tree: Extract<Expression, { kind: "approvedBy" }>,
-  { context, place }: Typing,
+  { context, site }: ExpressionTyper,
 ): TypedExpression | null {
-  if (!place.approvals) {
-    context.report.add("TCS3015", tree.span, { what: "approvals", place: place.name });
+  if (!site.approvals) {
+    context.report.add("TCS3015", tree.span, { what: "approvals", place: site.name });
     return null;
   }
   const personSetting = personSettingOf(tree.person, context);

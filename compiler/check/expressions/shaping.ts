@@ -1,13 +1,13 @@
 /** Rounding, bounds and choices. */
 import type { Literal, TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { isLiteral, readLiteral } from "../literals.js";
 import { DECIMAL, describe, INTEGER, isNumber, isQuantity, joined, WHOLE_MONEY } from "../value-types.js";
 
 type Round = Extract<Expression, { kind: "round" }>;
 
-export function typedRound(tree: Round, typing: Typing): TypedExpression | null {
+export function typedRound(tree: Round, typing: ExpressionTyper): TypedExpression | null {
   const value = typing.of(tree.value);
   const step = roundingStep(tree, typing);
   if (value === null || step === null) return null;
@@ -27,7 +27,7 @@ function roundedType(step: Literal): ValueType {
   return step.kind === "number" && step.denominator === 1n ? INTEGER : DECIMAL;
 }
 
-function roundingStep(tree: Round, { context }: Typing): Literal | null {
+function roundingStep(tree: Round, { context }: ExpressionTyper): Literal | null {
   const { report, currency } = context;
   if (!isLiteral(tree.step)) {
     if (tree.step.kind !== "broken") report.add("TCS3019", tree.step.span, { problem: "it is not a literal" });
@@ -43,7 +43,10 @@ function roundingStep(tree: Round, { context }: Typing): Literal | null {
   return null;
 }
 
-export function typedClamp(tree: Extract<Expression, { kind: "clamp" }>, typing: Typing): TypedExpression | null {
+export function typedClamp(
+  tree: Extract<Expression, { kind: "clamp" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const value = typing.of(tree.value);
   const limit = typing.of(tree.limit);
   if (value === null || limit === null) return null;
@@ -58,7 +61,7 @@ export function typedClamp(tree: Extract<Expression, { kind: "clamp" }>, typing:
 export function typedChoice(
   tree: Extract<Expression, { kind: "choice" }>,
   wanted: ValueType | null,
-  typing: Typing,
+  typing: ExpressionTyper,
 ): TypedExpression | null {
   const then = typing.of(tree.then, wanted);
   const condition = typing.of(tree.condition);

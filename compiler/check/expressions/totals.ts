@@ -3,13 +3,13 @@ import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression, Name } from "../../syntax/expression-tree.js";
-import type { Typing } from "../context.js";
+import type { ExpressionTyper } from "../context.js";
 import { isQuantity } from "../value-types.js";
 import { describe, INTEGER, joined, WHOLE_MONEY } from "../value-types.js";
 
 export function typedTotal(
   tree: Extract<Expression, { kind: "sum" | "count" }>,
-  typing: Typing,
+  typing: ExpressionTyper,
 ): TypedExpression | null {
   const total = readTotal(tree.total, tree.span, typing);
   if (total === null) return null;
@@ -22,7 +22,10 @@ export function typedTotal(
   return type === null ? null : { kind: "sum", total: total.name, type };
 }
 
-export function typedTogether(tree: Extract<Expression, { kind: "together" }>, typing: Typing): TypedExpression | null {
+export function typedTogether(
+  tree: Extract<Expression, { kind: "together" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const left = typing.of(tree.left);
   const total = readTotal(tree.total, tree.span, typing);
   if (left === null || total === null) return null;
@@ -36,19 +39,19 @@ export function typedTogether(tree: Extract<Expression, { kind: "together" }>, t
   return { kind: "together", left, total: total.name, type };
 }
 
-export function readTotal(name: Name, span: Span, { context, place }: Typing): TotalModel | null {
+export function readTotal(name: Name, span: Span, { context, site }: ExpressionTyper): TotalModel | null {
   const word = wordOf(name, "total", context.scope, context.domain, context.report);
   if (word === null) return null;
   context.used.add(`total ${name.text}`);
-  if (!place.totals) {
-    context.report.add("TCS3015", span, { what: "totals", place: place.name });
+  if (!site.totals) {
+    context.report.add("TCS3015", span, { what: "totals", place: site.name });
     return null;
   }
   return context.totalOf(name.text);
 }
 
 /** A sum of whole amounts is whole: a measure that is not was refused where the total is declared. */
-export function sumType(total: TotalModel, name: Name, { context }: Typing): ValueType | null {
+export function sumType(total: TotalModel, name: Name, { context }: ExpressionTyper): ValueType | null {
   if (total.measure === null) {
     context.report.add("TCS3304", name.span, { name: name.text });
     return null;

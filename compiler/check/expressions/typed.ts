@@ -1,7 +1,7 @@
 /** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import { type Context, type ExpressionSite, MAX_DEPTH, type Typing } from "../context.js";
+import { type Context, type ExpressionSite, MAX_DEPTH, type ExpressionTyper } from "../context.js";
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
@@ -18,15 +18,19 @@ import { typedTogether, typedTotal } from "./totals.js";
 
 export function typed(
   tree: Expression,
-  place: ExpressionSite,
+  site: ExpressionSite,
   context: Context,
   wanted: ValueType | null = null,
 ): TypedExpression | null {
-  const typing: Typing = { context, place, of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing) };
+  const typing: ExpressionTyper = {
+    context,
+    site,
+    of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing),
+  };
   return typing.of(tree, wanted);
 }
 
-function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+function bounded(tree: Expression, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { nesting, report } = typing.context;
   if (nesting.level >= MAX_DEPTH) {
     report.once("nesting", "TCS3023", tree.span, { limit: MAX_DEPTH });
@@ -40,8 +44,8 @@ function bounded(tree: Expression, wanted: ValueType | null, typing: Typing): Ty
 }
 
 /** Types an expression that must be true or false. */
-export function typedCondition(tree: Expression, place: ExpressionSite, context: Context): TypedExpression | null {
-  const value = typed(tree, place, context);
+export function typedCondition(tree: Expression, site: ExpressionSite, context: Context): TypedExpression | null {
+  const value = typed(tree, site, context);
   return value === null ? null : asCondition(value, tree, context);
 }
 
@@ -51,7 +55,7 @@ function asCondition(value: TypedExpression, tree: Expression, context: Context)
   return null;
 }
 
-function expression(tree: Expression, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+function expression(tree: Expression, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   switch (tree.kind) {
     case "name":
       return typedName(tree.name, wanted, typing);
@@ -135,7 +139,7 @@ type Rest = Extract<
   }
 >;
 
-function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): TypedExpression | null {
+function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   switch (tree.kind) {
     case "compare":
       return typedCompare(tree, typing);
@@ -172,7 +176,7 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Typing): T
   }
 }
 
-function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null {
+function typedLiteral(tree: Expression, typing: ExpressionTyper): TypedExpression | null {
   const { report, currency } = typing.context;
   const literal = readLiteral(tree, currency, report);
   if (literal === null) return null;
@@ -180,14 +184,17 @@ function typedLiteral(tree: Expression, typing: Typing): TypedExpression | null 
   return { kind: "literal", value: literal.value, type: literal.type };
 }
 
-function typedNot(tree: Extract<Expression, { kind: "not" }>, typing: Typing): TypedExpression | null {
+function typedNot(tree: Extract<Expression, { kind: "not" }>, typing: ExpressionTyper): TypedExpression | null {
   const value = typing.of(tree.operand);
   const operand = value === null ? null : asCondition(value, tree.operand, typing.context);
   return operand === null ? null : { kind: "not", operand, type: FLAG };
 }
 
 /** `(a and b) and c` is one `and` of three: how conditions are nested or parenthesised means nothing. */
-function typedJunction(tree: Extract<Expression, { kind: "and" | "or" }>, typing: Typing): TypedExpression | null {
+function typedJunction(
+  tree: Extract<Expression, { kind: "and" | "or" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const operands: TypedExpression[] = [];
   let whole = true;
   for (const part of tree.operands) {

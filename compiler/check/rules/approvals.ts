@@ -1,4 +1,4 @@
-/** A rule that asks for an approval, in a set where no fact records one: nobody would be asked (D-44). */
+/** A rule that asks for an approval, in a set where no fact records one: nobody would be asked (decision 022). */
 import { wordsOf } from "../../names/scope.js";
 import type { RuleToCheck } from "../checkable.js";
 import { actionsOf } from "./walk.js";

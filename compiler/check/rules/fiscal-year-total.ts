@@ -1,4 +1,4 @@
-/** At most one total is shown as the fiscal-year total: an answer has one place for it (D-95). */
+/** At most one total is shown as the fiscal-year total: an answer has one place for it (decision 114). */
 import { wordsOf } from "../../names/scope.js";
 import type { SetToCheck } from "../checkable.js";
 

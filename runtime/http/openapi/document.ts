@@ -7,7 +7,7 @@ import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
 import { problemResponse, refusalsOf } from "./problems.js";
 import { type JsonSchema, type SchemaBook, schemaBook } from "./schemas.js";
 
-/** Raised with what is added; a break is another path than /v1 (D-90). */
+/** Raised with what is added; a break is another path than /v1 (decision 153). */
 const INTERFACE_VERSION = "1.0.0";
 
 const ABOUT =

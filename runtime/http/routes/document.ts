@@ -1,4 +1,4 @@
-/** /v1/openapi.json: the description of the interface for machines, without a key (D-87). */
+/** /v1/openapi.json: the description of the interface for machines, without a key (decision 151). */
 import { z } from "zod";
 
 import { sendJson } from "../context.js";

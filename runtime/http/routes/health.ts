@@ -1,6 +1,6 @@
 /**
  * /healthz and /readyz: whether the process and its database work, and whether it can answer checks. Without a key
- * (D-87).
+ * (decision 151).
  */
 import { z } from "zod";
 

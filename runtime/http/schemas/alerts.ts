@@ -15,7 +15,7 @@ import type { AlertView } from "../../services/alerts/views.js";
 import { fieldsOf } from "./fields.js";
 import { actor, count, day, id, moment, name, prose, state } from "./values.js";
 
-/** One page of a list at most (D-76). */
+/** One page of a list at most (decision 146). */
 const MOST_ALERTS = 200;
 const MOST_LAYERS = 200;
 

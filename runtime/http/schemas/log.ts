@@ -166,7 +166,7 @@ const row = z
   })
   .meta({ id: "CheckLogRow", description: "An answer in the check log." });
 
-/** One page of a list at most (D-76). */
+/** One page of a list at most (decision 146). */
 const MOST_ROWS = 200;
 
 export const checkLog = z

@@ -16,7 +16,7 @@ export const name = z.string().max(200);
 /** A reference of the caller's own, kept as it was sent. */
 export const reference = z.string().max(400);
 
-/** An id that the service made: its prefix, and 26 characters (D-67). */
+/** An id that the service made: its prefix, and 26 characters (decision 143). */
 export function id(prefix: string): z.ZodString {
   return z
     .string()

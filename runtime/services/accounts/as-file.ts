@@ -1,6 +1,6 @@
 /**
- * An account as it is now, told as its file would tell it: what a file is compared with (D-101). Entries that neither
- * file has are left out.
+ * An account as it is now, told as its file would tell it: what a file is compared with (decision 155). Entries that
+ * neither file has are left out.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";

@@ -1,7 +1,7 @@
 /**
  * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one
  * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
- * are told (D-101).
+ * are told (decision 155).
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { readLaws } from "../../actions/law-set.js";
@@ -220,7 +220,7 @@ function personId({ people }: OpenedAccount, handle: string): string {
   return person.id;
 }
 
-/** The fiscal year of the file holds from the beginning (D-108). */
+/** The fiscal year of the file holds from the beginning (decision 161). */
 function settingRows(
   file: AccountFile,
   { settings }: JudgedFile,

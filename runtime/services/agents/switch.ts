@@ -1,6 +1,6 @@
 /**
  * Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is
- * still reported (D-61).
+ * still reported (decision 138).
  */
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";

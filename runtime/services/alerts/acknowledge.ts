@@ -1,4 +1,4 @@
-/** POST /v1/alerts/{alert_id}/acknowledge: somebody of the account has seen it (D-81). */
+/** POST /v1/alerts/{alert_id}/acknowledge: somebody of the account has seen it (decision 150). */
 import { z } from "zod";
 
 import { readAccountRules } from "../../actions/account-rules.js";

@@ -12,7 +12,9 @@ export interface AlertQuery {
   readonly limit: number;
 }
 
-/** Returns the text of the response. An agent's key reads the alerts of its own agent's actions alone (D-60). */
+/**
+ * Returns the text of the response. An agent's key reads the alerts of its own agent's actions alone (decision 137).
+ */
 export function* listAlerts(caller: Caller, { type, status, limit }: AlertQuery): Steps<string> {
   requireScope(caller, "checks:read");
   const [rows] = yield* batch(

@@ -1,4 +1,7 @@
-/** Seals: what was recorded since the last seal is given its place in the chain, and the chain a new head (D-107). */
+/**
+ * Seals: what was recorded since the last seal is given its place in the chain, and the chain a new head (decision
+ * 160).
+ */
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import {

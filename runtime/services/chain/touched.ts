@@ -6,7 +6,7 @@ interface AnswerName extends Tenant {
   readonly checkId: string;
 }
 
-export interface Touched {
+export interface RecordTouches {
   readonly add: (row: RecordRow) => void;
   /** Answers by their names in the chain. */
   readonly answers: ReadonlyMap<string, AnswerName>;
@@ -17,7 +17,7 @@ export interface Touched {
   readonly actionsOf: (of: Tenant) => readonly string[];
 }
 
-export function touchedActions(): Touched {
+export function touchedActions(): RecordTouches {
   const actions = new Map<string, Tenant & { readonly ids: Set<string> }>();
   const answers = new Map<string, AnswerName>();
   const replaced = new Map<string, AnswerName>();

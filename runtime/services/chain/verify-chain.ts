@@ -1,6 +1,6 @@
 /**
- * Holds every record against its leaf, and the leaves against the heads (D-107): page by page, beside a service that
- * goes on recording.
+ * Holds every record against its leaf, and the leaves against the heads (decision 160): page by page, beside a service
+ * that goes on recording.
  */
 import { listSaltedLeaves } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
@@ -21,7 +21,7 @@ import type { Tell } from "./finding.js";
 import { leafOf } from "./hashes.js";
 import { type Heads, verifyHeads } from "./heads.js";
 import { type SealedTo, sealedTo } from "./seal.js";
-import { type Touched, touchedActions } from "./touched.js";
+import { type RecordTouches, touchedActions } from "./touched.js";
 import type { Work } from "./work.js";
 
 const RECORDS_OF_A_PAGE = 500;
@@ -41,7 +41,7 @@ export interface ChainReport {
   /** By table, how many records have a leaf, of those that were looked at. */
   readonly leaves: ReadonlyMap<string, number>;
   /** What the records are of, where only those since a seal were looked at; null: all were. */
-  readonly touched: Touched | null;
+  readonly touched: RecordTouches | null;
 }
 
 interface TableReport {
@@ -144,7 +144,7 @@ async function verifySince(
   { database, findings: { tell }, step }: Work,
   since: SealRow,
   heads: Heads,
-  touched: Touched,
+  touched: RecordTouches,
 ): Promise<TableReport> {
   const { last, leaves } = heads;
   const [total, lastLeaf] = [[...leaves.values()].reduce((sum, count) => sum + count, 0), last?.last_leaf ?? 0];

@@ -1,6 +1,6 @@
 /**
- * Who acts: the agent of an agent's key whatever was sent (D-21), otherwise whom the request names, a person or agent
- * of the account (D-22).
+ * Who acts: the agent of an agent's key whatever was sent (decision 120), otherwise whom the request names, a person or
+ * agent of the account (decision 120).
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { Caller } from "../../auth/caller.js";
@@ -41,7 +41,7 @@ export function wrongActor(accountRules: AccountRules, caller: Caller, sent: Sen
 
 /**
  * Every request of a switched-off agent's key is refused, and asking first in its name; what it took is still reported
- * (D-61).
+ * (decision 138).
  */
 export function refuseSwitchedOff(accountRules: AccountRules, agent: string | null): void {
   if (agent !== null && accountRules.agents.get(agent)?.switchedOn === false)

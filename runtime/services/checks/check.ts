@@ -54,11 +54,11 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const undated: ActionBooking = {
     row,
     facts: intake.facts,
-    place: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
+    sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
   };
   const ready = readyAction(accountRules, undated);
   assert(ready !== null, "the rule set of a request was found before");
-  refuseOtherVersion(intake, ready.covering);
+  refuseOtherVersion(intake, ready.coverage);
 
   const { reads } = ready;
   const joining = executed ? contributionsOf(accountRules, undated) : [];
@@ -70,10 +70,10 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   return yield* settle(of, totals, function* (at) {
     const receipt = newReceipt(services);
     const decided = decideAt(accountRules, ready, at);
-    const { booked, decision } = decided;
+    const { booking: booked, decision } = decided;
     for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
     if (!executed) refuseBroken(decision);
-    const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.place } }));
+    const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.sequence } }));
     const change: TotalsChange = { actionId: row.action_id, shares };
     const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
     const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved: at.moved, reason });
@@ -98,18 +98,18 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided: { booked, covering, decision }, sequence, change, rechecked, receipt }: CheckResult,
+  { intake, decided: { booking: booked, coverage, decision }, sequence, change, rechecked, receipt }: CheckResult,
 ): Settlement<string> {
   const { row } = booked;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
   const { checkId } = receipt;
-  const answering = covering.layers;
+  const answering = coverage.layers;
   const supersedes = earlier?.action.check_id ?? null;
   const answer = answerOf({
     receipt,
-    booked,
-    covering,
+    booking: booked,
+    coverage,
     decision,
     supersedes,
     recheckReason: null,
@@ -123,12 +123,12 @@ function settlementOf(
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
-    ...answerRows({ receipt, booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
+    ...answerRows({ receipt, booking: booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booked, decision, supersedes),
-    restsOn(booked, covering, decision),
+    restsOn(booked, coverage, decision),
     ...ruleWaits(booked, decision, supersedes),
-    ...alertsOf(services, accountRules, { checkId, booked, decision, recheckReason: null }),
+    ...alertsOf(services, accountRules, { checkId, booking: booked, decision, recheckReason: null }),
     ...rechecked.writes,
   ];
   const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];
@@ -240,7 +240,7 @@ function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: C
   );
 }
 
-/** Nothing is stored for an action that is only asked about (D-43). */
+/** Nothing is stored for an action that is only asked about (decision 134). */
 function refuseBroken({ broken }: Decision): void {
   const [first] = broken;
   if (first !== undefined)

@@ -1,5 +1,5 @@
 /**
- * The booking that a check completes or corrects (D-13, D-18, D-19): found, held against what the check says of the
+ * The booking that a check completes or corrects (decisions 115, 118): found, held against what the check says of the
  * same action, and refused where the action is past it. What the check leaves out of its transaction is that booking's.
  */
 import type { AccountRules } from "../../actions/account-rules.js";

@@ -1,4 +1,4 @@
-/** An action with its last booking, found by any answer that it has (D-13). */
+/** An action with its last booking, found by any answer that it has (decision 115). */
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { Refusal } from "../../refusals/refusal.js";

@@ -1,7 +1,7 @@
 /**
  * What was sent with a check, understood: facts of the domain's catalogue, who acts, when, and for whom. Everything
- * that is wrong is told at once (D-66, D-98): shape, facts and personal data in one list, with the type of the first of
- * these three that occurs.
+ * that is wrong is told at once (decision 142): shape, facts and personal data in one list, with the type of the first
+ * of these three that occurs.
  */
 import type { AccountRules, DomainRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
@@ -25,7 +25,7 @@ import {
   PII,
   refusalOf,
   refusalOfAbsent,
-  type Validated,
+  type ValidationResult,
   type ValidationIssues,
 } from "../request/validation-issues.js";
 import { ruleSetHint } from "../request/visible-sets.js";
@@ -139,7 +139,7 @@ function validateResult(
   sent: SentFacts,
   status: Intake["status"] | null,
   before: ValidationIssues,
-): Validated<ResultingFacts> {
+): ValidationResult<ResultingFacts> {
   if (earlier === null) return [{ ...sent, unchanged: null }, []];
   const others = validateSame(accountRules, earlier, request, caller);
   // Facts of another rule set are not compared with these.
@@ -152,7 +152,7 @@ function validateResult(
 }
 
 /** Null: whom the request names is not of its shape. */
-function validateActor({ accountRules, caller, request, earlier }: Context): Validated<RecordedActor | null> {
+function validateActor({ accountRules, caller, request, earlier }: Context): ValidationResult<RecordedActor | null> {
   if (earlier !== null) return [actorOfEarlier(earlier), []];
   if (request.actor === UNREAD) return [null, []];
   return [recordedActor(caller, request.actor), wrongActor(accountRules, caller, request.actor)];
@@ -162,8 +162,8 @@ function validateActor({ accountRules, caller, request, earlier }: Context): Val
 // ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Judged once it is a string, before other errors of shape (D-98). A field that the request does not take goes before
- * it; null then says that there is no rule set to read the facts by.
+ * Judged once it is a string, before other errors of shape (decision 142). A field that the request does not take goes
+ * before it; null then says that there is no rule set to read the facts by.
  */
 function namedSet(accountRules: AccountRules, caller: Caller, { request, shapeErrors }: ParsedCheck): RuleSet | null {
   const { ruleSet: name, ruleVersion: version } = request;

@@ -54,7 +54,9 @@ export function isAsked(
   return recheck_reason === null && check_id !== issuedByReport;
 }
 
-/** For an action asked about before it was taken. What time does is computed from the stored deadline (D-106). */
+/**
+ * For an action asked about before it was taken. What time does is computed from the stored deadline (decision 159).
+ */
 function executionView({ booking, action, execution }: FoundAction, now: number): object | null {
   if (execution !== null) {
     const { executed, executed_at, reason, ref, system, reported_by, reported_at } = execution;

@@ -1,6 +1,6 @@
 /**
- * POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (D-38 to
- * D-40, D-42).
+ * POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (decision 131
+ * to decisions 131, 132).
  */
 import { z } from "zod";
 
@@ -97,7 +97,7 @@ const WHY_NOT = {
   expired: "The proposal expired: no report came within 24 hours. If the action was taken after all, send a new check.",
 } as const;
 
-/** What is wrong with the report, whatever became of the action (D-66). */
+/** What is wrong with the report, whatever became of the action (decision 142). */
 function* validate({ of, action, report, issues }: Received, receivedAt: number): Steps<void> {
   const { transaction_id: transactionId, action_id: actionId } = action.action;
   const [[last], [first]] = yield* batch(
@@ -252,7 +252,7 @@ function view(
   });
 }
 
-/** Not taken is what an action that expired is (D-39). */
+/** Not taken is what an action that expired is (decision 131). */
 function expired(checkId: string, { action }: FoundAction): string {
   return writeJson({
     check_id: checkId,

@@ -1,6 +1,6 @@
 /**
  * POST /v1/checks/{check_id}/reversal: an action that was taken is taken back, and counts toward nothing from then on
- * (D-41).
+ * (decision 133).
  */
 import { z } from "zod";
 
@@ -117,8 +117,8 @@ function* takeBack(
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
   const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
   return yield* settle(of, totals, function* ({ sequence, moved }) {
-    const booked = actionBookingOf({ ...last, counted_at: action.counted_at });
-    const job = recheckLater(services, booked, moved, "reversal");
+    const booking = actionBookingOf({ ...last, counted_at: action.counted_at });
+    const job = recheckLater(services, booking, moved, "reversal");
     const writes = [
       addReversal({ ...reported, place: sequence }),
       dropContributionsOf({ ...of, actionId }),
@@ -126,7 +126,7 @@ function* takeBack(
       dropTotalReads({ ...of, actionId }),
       ...(job?.writes ?? []),
     ];
-    const replacements = [changedActionRow(action, booked, action.check_id, "reversed")];
+    const replacements = [changedActionRow(action, booking, action.check_id, "reversed")];
     return { writes, replacements, result: view(checkId, reported, job?.jobId ?? null) };
   });
 }

@@ -41,7 +41,7 @@ export interface ReceivedReport<T> {
   readonly issues: Partial<ValidationIssues>;
 }
 
-/** In the order in which errors win (D-66): scope, whose action it is, shape. */
+/** In the order in which errors win (decision 142): scope, whose action it is, shape. */
 export function* receiveReport<T>(
   services: Services,
   caller: Caller,

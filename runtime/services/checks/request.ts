@@ -118,7 +118,7 @@ export const checkRequestSchema = z.strictObject({
  * catalogue of their domain. A member is null where it was not sent. `U`: what stands for one that is not of its shape.
  */
 export interface CheckRequest<U = never> {
-  /** Any text, for it is looked up before other errors of shape are told (D-98). */
+  /** Any text, for it is looked up before other errors of shape are told (decision 142). */
   readonly ruleSet: string | null;
   readonly ruleVersion: string | null;
   readonly jurisdiction: string | null | U;

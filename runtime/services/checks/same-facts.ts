@@ -1,9 +1,11 @@
-/** The facts of a check that completes or corrects a booking, held against those that the booking has (D-17, D-96). */
+/**
+ * The facts of a check that completes or corrects a booking, held against those that the booking has (decision 117).
+ */
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { writeFactsText } from "../../store/values.js";
-import type { Validated } from "../request/validation-issues.js";
+import type { ValidationResult } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 
 /** Recipients that were only described, by fact. */
@@ -31,7 +33,7 @@ export function completedFacts(
   sent: SentFacts,
   status: "executed" | "proposed" | null,
   isWrong: boolean,
-): Validated<ResultingFacts> {
+): ValidationResult<ResultingFacts> {
   const facts: Record<string, FactValue> = { ...earlier.facts };
   const errors: WrongField[] = [];
   let supplied = 0;

@@ -3,7 +3,7 @@ import type { DomainRules } from "../../actions/account-rules.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
-import type { Validated } from "../request/validation-issues.js";
+import type { ValidationResult } from "../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
 import type { WrittenMoment } from "./written-moment.js";
 
@@ -36,7 +36,7 @@ interface Timed {
   readonly receivedAt: number;
 }
 
-export function validateTiming(timed: Timed): Validated<Timing> {
+export function validateTiming(timed: Timed): ValidationResult<Timing> {
   const [timing, errors] = timed.earlier === null ? timeOfNew(timed) : timeKept(timed, timed.earlier);
   const isEarly = timed.status === "proposed" && timed.sent !== null;
   return [timing, isEarly ? [NOT_TAKEN, ...errors] : errors];
@@ -51,7 +51,7 @@ const NOT_TAKEN: WrongField = {
 /**
  * Of a completion, a correction or asking again: the booking's day is kept, unless it had none of its own until now.
  */
-function timeKept(timed: Timed, earlier: Earlier): Validated<Timing> {
+function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   const { sent, status, domain, receivedAt } = timed;
   const { how, action, executedAt } = earlier;
   const wasDated = earlier.facts[domain.datedBy] !== undefined;
@@ -73,11 +73,11 @@ function dayKept({ sent, dated }: Timed, { booking, executedAt }: Earlier, wasDa
   return wasDated && executedAt !== null ? (sent?.day ?? dayOfMoment(executedAt)) : booking.day;
 }
 
-function timeOfNew(timed: Timed): Validated<Timing> {
+function timeOfNew(timed: Timed): ValidationResult<Timing> {
   return timed.status === "proposed" ? timeAsked(timed) : timeTaken(timed);
 }
 
-function timeAsked(timed: Timed): Validated<Timing> {
+function timeAsked(timed: Timed): ValidationResult<Timing> {
   const asked = dayOfMoment(timed.receivedAt);
   const day = typeof timed.dated === "number" ? timed.dated : asked;
   return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, asked)];
@@ -86,7 +86,7 @@ function timeAsked(timed: Timed): Validated<Timing> {
 /**
  * The day where the action was taken counts: half past midnight in Berlin on New Year's Day is not the old year.
  */
-function timeTaken(timed: Timed): Validated<Timing> {
+function timeTaken(timed: Timed): ValidationResult<Timing> {
   const { sent, dated, receivedAt } = timed;
   const { at: executedAt, day: takenOn } = sent ?? { at: receivedAt, day: dayOfMoment(receivedAt) };
   const day = typeof dated === "number" ? dated : takenOn;

@@ -1,4 +1,6 @@
-/** Whose action it is: an agent's key reads, reports on and goes on with its own agent's actions alone (D-59). */
+/**
+ * Whose action it is: an agent's key reads, reports on and goes on with its own agent's actions alone (decision 137).
+ */
 import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { BookingRow } from "../../store/schema.js";

@@ -1,6 +1,6 @@
 /**
- * Whether the clock of a database may be shifted (D-104). A database whose first account was opened under a shifted
- * clock is marked; one with accounts and without the mark is real, and its clock stays true.
+ * Whether the clock of a database may be shifted (decision 157). A database whose first account was opened under a
+ * shifted clock is marked; one with accounts and without the mark is real, and its clock stays true.
  */
 import { StateError } from "../../engine/expected-errors.js";
 import { listAccounts } from "../../store/accounts.js";

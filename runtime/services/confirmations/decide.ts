@@ -66,7 +66,7 @@ export function* decideRules(
   });
 }
 
-/** What was confirmed is what was read: a rule that reads otherwise by now is read again first (D-77). */
+/** What was confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
 function refuseOtherHashes(rules: readonly DecidedRule[]): void {
   const errors = rules.flatMap(({ expectedHash, ruleHash }, at): WrongField[] =>
     expectedHash === null || expectedHash === ruleHash

@@ -1,4 +1,4 @@
-/** A rule set of the account and one of its versions, by their names; or why there is none (D-10, D-66). */
+/** A rule set of the account and one of its versions, by their names; or why there is none (decisions 108, 142). */
 import type { AccountRules } from "../../actions/account-rules.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
@@ -25,7 +25,7 @@ export function findOwnVersion(accountRules: AccountRules, ruleSet: string, vers
 
 /**
  * Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and
- * another answers meanwhile (D-78).
+ * another answers meanwhile (decision 148).
  */
 export function buildsToConfirm(accountRules: AccountRules, { versions }: RuleSet): readonly LoadedModule[] {
   return versions.map((loaded) => newestBuild(accountRules, loaded.module) ?? loaded);

@@ -1,6 +1,6 @@
 /**
  * What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page
- * (D-107).
+ * (decision 160).
  */
 import { readBookContent } from "../../actions/rules-record.js";
 import { ERASABLE } from "../../store/migrations/steps.js";

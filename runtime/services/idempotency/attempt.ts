@@ -1,4 +1,4 @@
-/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (D-89). */
+/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (decision 152). */
 import { createHash } from "node:crypto";
 
 import type { Caller } from "../../auth/caller.js";
@@ -11,7 +11,7 @@ export interface Attempt {
   readonly scope: string;
   /** Who sent it, by their line of keys: only they are given the first answer again. */
   readonly caller: string;
-  /** SHA-256 of the canonical body: nothing of the body itself is kept (D-111). */
+  /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
   readonly requestHash: string;
 }
 

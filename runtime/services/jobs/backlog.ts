@@ -2,7 +2,7 @@
 import { countUnfinishedJobs } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
 
-/** Work that is due for longer than this is backed up (D-87). */
+/** Work that is due for longer than this is backed up (decision 151). */
 const BACKED_UP_MS = 10 * 60 * 1000;
 
 export interface Backlog {

@@ -1,4 +1,4 @@
-/** What an operator sees of jobs and does with them, beside a running service (D-102). */
+/** What an operator sees of jobs and does with them, beside a running service (decision 156). */
 import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import type { Ports } from "../../ports/ports.js";

@@ -1,4 +1,4 @@
-/** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (D-99). */
+/** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (decision 154). */
 import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import type { Caller } from "../../auth/caller.js";

@@ -66,7 +66,7 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   yield* settle(of, { kind: "reissues", reads }, function* (at) {
     const standings = yield* readStandings(services, accountRules, of, actionIds);
     const isOther = standings.some(
-      (standing, index) => standing?.booked.row.transaction_id !== before[index]?.booked.row.transaction_id,
+      (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
     );
     if (isOther)
       throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");

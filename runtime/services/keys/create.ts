@@ -1,5 +1,6 @@
 /**
- * Makes a key for an account, as its operator asks (D-102). The secret is returned this once; only its hash is kept.
+ * Makes a key for an account, as its operator asks (decision 156). The secret is returned this once; only its hash is
+ * kept.
  */
 import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../auth/caller.js";
 import type { Ports } from "../../ports/ports.js";

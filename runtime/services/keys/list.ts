@@ -51,7 +51,7 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
 }
 
 /** What an operator wants of a key. */
-export interface KeyAsked {
+export interface KeySelection {
   readonly slug: string;
   /** Its id, its prefix, or a name that only one key in use has. */
   readonly key: string;
@@ -59,7 +59,7 @@ export interface KeyAsked {
 
 export function keyCalled(
   keys: readonly ListedKey[],
-  { slug, key: named }: KeyAsked,
+  { slug, key: named }: KeySelection,
   command: "rotate" | "revoke",
   now: number,
 ): ListedKey | NotDone {

@@ -4,9 +4,9 @@ import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
-import { type KeyAsked, keyCalled, keysOf, type ListedKey } from "./list.js";
+import { type KeySelection, keyCalled, keysOf, type ListedKey } from "./list.js";
 
-export function* revokeKey(ports: Ports, asked: KeyAsked): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
+export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(lockNamed("keys", accountId));

@@ -1,6 +1,6 @@
 /**
  * Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still
- * meanwhile (D-64).
+ * meanwhile (decision 140).
  */
 import type { Ports } from "../../ports/ports.js";
 import { listAudited } from "../../store/audit.js";
@@ -9,9 +9,9 @@ import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
-import { isInUse, type KeyAsked, keyCalled, keysOf, type ListedKey } from "./list.js";
+import { isInUse, type KeySelection, keyCalled, keysOf, type ListedKey } from "./list.js";
 
-export interface RotateKeyInput extends KeyAsked {
+export interface RotateKeyInput extends KeySelection {
   /** For so long the old key opens beside the new one, in milliseconds. */
   readonly overlapMs: number;
   readonly mintKey: MintKey;

@@ -1,4 +1,4 @@
-/** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (D-102). */
+/** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (decision 156). */
 import { momentText } from "../../actions/answer-document.js";
 import { listFlaggedLaw } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";

@@ -1,4 +1,4 @@
-/** Where a page of the check log ends: an opaque text that the next page begins behind (D-76). */
+/** Where a page of the check log ends: an opaque text that the next page begins behind (decision 146). */
 import type { LogOrder } from "../../store/log-search.js";
 
 export interface LogCursor {

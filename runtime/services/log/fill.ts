@@ -1,6 +1,6 @@
 /**
  * The check log's rows made from records: at the first start on a database that holds answers from before there was a
- * log, and by a rebuild (D-106).
+ * log, and by a rebuild (decision 159).
  */
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
@@ -35,13 +35,13 @@ export function* fillLog(): Steps<number> {
 }
 
 /** Whether the records of an action are damaged. */
-export type IsDamaged = (of: Tenant & { readonly actionId: string }) => boolean;
+export type DamageTest = (of: Tenant & { readonly actionId: string }) => boolean;
 
 /**
  * Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer;
  * null: no record is.
  */
-export function* rebuildLog(isDamaged: IsDamaged | null): Steps<void> {
+export function* rebuildLog(isDamaged: DamageTest | null): Steps<void> {
   for (; isDamaged === null;) {
     const [strays] = yield* batch(listLogStrays({ most: ANSWERS_AT_ONCE }));
     if (strays.length === 0) break;

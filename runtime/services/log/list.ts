@@ -19,7 +19,8 @@ import { dayIn, type LogQuery, momentIn, type Several } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /**
- * Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (D-60).
+ * Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (decision
+ * 137).
  */
 export function* listChecks(services: Services, caller: Caller, asked: LogQuery): Steps<string> {
   requireScope(caller, "checks:read");

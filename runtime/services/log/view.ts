@@ -37,7 +37,7 @@ export function* readRows(
 /** What the domain says of its facts. */
 interface Vocabulary {
   readonly catalogue: Catalogue;
-  /** The fact that is the action's own amount (D-95). */
+  /** The fact that is the action's own amount (decision 114). */
   readonly amount: string | null;
 }
 

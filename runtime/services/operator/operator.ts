@@ -1,6 +1,6 @@
 /**
- * What the operator's verbs (D-102) have in common: whom they are about, why they do nothing, and what is recorded when
- * they do something.
+ * What the operator's verbs (decision 156) have in common: whom they are about, why they do nothing, and what is
+ * recorded when they do something.
  */
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";

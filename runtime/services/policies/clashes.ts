@@ -1,6 +1,6 @@
 /**
  * Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a
- * setting has one type for all (D-12).
+ * setting has one type for all (decision 110).
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { RuleSetModule } from "../../engine/module.js";

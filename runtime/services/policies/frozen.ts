@@ -1,6 +1,6 @@
 /**
  * What of a published version never changes: a build that says otherwise is another version. Examples may be added, and
- * the text laid out anew (D-78). Other rows of tables and calendars are another version (D-115).
+ * the text laid out anew (decision 148). Other rows of tables and calendars are another version (decision 207).
  */
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";

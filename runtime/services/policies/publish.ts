@@ -1,6 +1,6 @@
 /**
- * Publishes policies of an account, all of them or none (D-78, D-105): a new version answers from the day it is in
- * force, and the earlier one is superseded from then; a new build of a published version answers at once where its
+ * Publishes policies of an account, all of them or none (decisions 148, 158): a new version answers from the day it is
+ * in force, and the earlier one is superseded from then; a new build of a published version answers at once where its
  * rules have the same hashes, and otherwise waits for the rule owner.
  */
 import { publishedAlert } from "../../actions/account-alerts.js";

@@ -1,5 +1,5 @@
 /**
- * Projections compared with what records make of them, a page of an account's actions at a time (D-106, D-107). A
+ * Projections compared with what records make of them, a page of an account's actions at a time (decisions 159, 160). A
  * decision that was left standing when it was made again may have left its traces as of either moment: both are right.
  * Those of an action that a job has yet to decide again are of any moment between, such as the report of it, and are
  * held against nothing until the job has come to it; of a job that has failed, which comes to nothing before somebody

@@ -54,7 +54,7 @@ export interface ActionRecords {
   /** The system that the report of the action names. */
   readonly reportedSystem: string | null;
   /** The same booking with its place; null where it cannot be read, or is said to count and nothing says since when. */
-  readonly booked: ActionBooking | null;
+  readonly booking: ActionBooking | null;
   readonly closed: ClosedStatus | null;
 }
 
@@ -92,14 +92,14 @@ function recordsOf({
   const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }));
   const last = read.ok ? read.value : null;
   const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
-  return { actionId: row.action_id, checkId, last, reportedSystem, booked: isPlaced ? last : null, closed };
+  return { actionId: row.action_id, checkId, last, reportedSystem, booking: isPlaced ? last : null, closed };
 }
 
 /** The bookings of a page, by transaction, so that they are not read again. */
 export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
   return new Map(
     page.flatMap(({ last, reportedSystem }) =>
-      last === null ? [] : [[last.row.transaction_id, { booked: last, reportedSystem }] as const],
+      last === null ? [] : [[last.row.transaction_id, { booking: last, reportedSystem }] as const],
     ),
   );
 }
@@ -113,43 +113,43 @@ export interface ExpectedFrom {
 }
 
 export function expectedOf(
-  { of, accountRules: accountRules, now, issued }: ExpectedFrom,
+  { of, accountRules, now, issued }: ExpectedFrom,
   page: readonly ActionRecords[],
 ): readonly ExpectedRows[] {
   const met = new Map<string, number>();
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
-  return page.map(({ actionId, checkId, booked, closed }) => {
-    if (booked === null || checkId === null || met.get(actionId) !== 1) {
+  return page.map(({ actionId, checkId, booking, closed }) => {
+    if (booking === null || checkId === null || met.get(actionId) !== 1) {
       return { actionId, checkId: null, actions: [], contributions: null, asIssued: null, now: () => null };
     }
     const decided = issued.get(checkId);
     return {
       actionId,
       checkId,
-      actions: [actionRow(booked, checkId, closed)],
-      contributions: contributionsNow(accountRules, of, booked),
+      actions: [actionRow(booking, checkId, closed)],
+      contributions: contributionsNow(accountRules, of, booking),
       asIssued: decided === undefined ? null : decidedRows(decided),
-      now: () => decidedNow(now, booked),
+      now: () => decidedNow(now, booking),
     };
   });
 }
 
-function contributionsNow(accountRules: AccountRules, of: Tenant, booked: ActionBooking): readonly Statement[] | null {
-  if (!Number.isFinite(booked.place)) return [];
-  const added = attempt(() => contributionsOf(accountRules, booked).map((each) => contributionRow(of, each)));
+function contributionsNow(accountRules: AccountRules, of: Tenant, booking: ActionBooking): readonly Statement[] | null {
+  if (!Number.isFinite(booking.sequence)) return [];
+  const added = attempt(() => contributionsOf(accountRules, booking).map((each) => contributionRow(of, each)));
   return added.ok ? added.value : null;
 }
 
-function decidedNow(now: DecidedFrom, booked: ActionBooking): DecidedRows | null {
-  const found = decideFrom(now, booked, Number.POSITIVE_INFINITY);
+function decidedNow(now: DecidedFrom, booking: ActionBooking): DecidedRows | null {
+  const found = decideFrom(now, booking, Number.POSITIVE_INFINITY);
   return found.ok && found.value.decision.broken.length === 0 ? decidedRows(found.value) : null;
 }
 
-function decidedRows({ booked, covering, decision }: DecidedAction): DecidedRows {
+function decidedRows({ booking, coverage, decision }: DecidedAction): DecidedRows {
   return {
-    total_reads: totalReads(booked, decision, null),
-    rests_on: [restsOn(booked, covering, decision)],
-    rule_waits: ruleWaits(booked, decision, null),
+    total_reads: totalReads(booking, decision, null),
+    rests_on: [restsOn(booking, coverage, decision)],
+    rule_waits: ruleWaits(booking, decision, null),
   };
 }
 

@@ -1,4 +1,4 @@
-/** All projections made again from records (D-106). What records do not give is left as it is and counted. */
+/** All projections made again from records (decision 159). What records do not give is left as it is and counted. */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";

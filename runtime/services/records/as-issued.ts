@@ -20,7 +20,7 @@ export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
 
 /** A booking that was read before, and the system that the report of its action names. */
 export interface KnownBooking {
-  readonly booked: Pick<ActionBooking, "row" | "facts">;
+  readonly booking: Pick<ActionBooking, "row" | "facts">;
   readonly reportedSystem: string | null;
 }
 
@@ -56,7 +56,7 @@ export function* decideAsIssued(
 function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
   const found = known.get(transaction_id);
   // An answer that names another action than its booking does is of the report of that one.
-  return found?.booked.row.action_id === action_id ? found : undefined;
+  return found?.booking.row.action_id === action_id ? found : undefined;
 }
 
 interface ReadBooking {
@@ -66,12 +66,16 @@ interface ReadBooking {
 
 /** As it was when the answer was given. Null: it is not there. */
 function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): ActionBooking | null {
-  const place = answer.place ?? Number.POSITIVE_INFINITY;
+  const sequence = answer.place ?? Number.POSITIVE_INFINITY;
   const before = knownOf(known, answer);
   // An answer given before the report says nothing of it.
   const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
   if (before !== undefined)
-    return { ...before.booked, row: inSystem(before.booked.row, systemOf(before.reportedSystem)), place };
+    return {
+      ...before.booking,
+      row: inSystem(before.booking.row, systemOf(before.reportedSystem)),
+      sequence,
+    };
   if (read?.booking === undefined) return null;
   return actionBookingOf({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
 }
@@ -81,19 +85,19 @@ function decideOne(
   bookingOfIt: () => ActionBooking | null,
   from: DecidedFrom,
 ): AttemptResult<DecidedAction> {
-  const booked = attempt(bookingOfIt);
-  if (!booked.ok) return booked;
-  if (booked.value === null) return { ok: false, problem: "its booking is not there" };
-  return decideFrom(from, booked.value, answer.horizon);
+  const booking = attempt(bookingOfIt);
+  if (!booking.ok) return booking;
+  if (booking.value === null) return { ok: false, problem: "its booking is not there" };
+  return decideFrom(from, booking.value, answer.horizon);
 }
 
 /** What an action comes to by a book and the history up to a place. */
 export function decideFrom(
-  { accountRules: accountRules, history }: DecidedFrom,
-  booked: ActionBooking,
+  { accountRules, history }: DecidedFrom,
+  booking: ActionBooking,
   horizon: number,
 ): AttemptResult<DecidedAction> {
-  const ready = attempt(() => readyAction(accountRules, booked));
+  const ready = attempt(() => readyAction(accountRules, booking));
   if (!ready.ok) return ready;
   const action = ready.value;
   if (action === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };

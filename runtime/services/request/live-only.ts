@@ -2,7 +2,7 @@
 import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 
-/** Asked before a body is read, too (D-66). */
+/** Asked before a body is read, too (decision 142). */
 export function requireLive({ env }: Caller): void {
   if (env === "test")
     throw new Refusal(

@@ -1,6 +1,6 @@
 /**
  * The person behind a change that a key makes: named by the request, of the account, in a role that could make the
- * change itself (D-53, D-58).
+ * change itself (decision 135).
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { Scope } from "../../auth/caller.js";

@@ -1,5 +1,5 @@
 /**
- * Strings that look like an e-mail address or an IBAN, which nobody sends outside a recipient (D-23, D-111). Linear in
+ * Strings that look like an e-mail address or an IBAN, which nobody sends outside a recipient (decision 121). Linear in
  * the text, whatever it is.
  */
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from "ibantools";

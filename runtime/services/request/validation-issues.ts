@@ -1,6 +1,6 @@
 /**
  * What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its
- * type (D-66).
+ * type (decision 142).
  */
 import { assert } from "../../engine/assert.js";
 import { isJsonObject, type Json } from "../../engine/json.js";
@@ -15,7 +15,7 @@ export interface ValidationIssues {
 }
 
 /** What a step of validation comes to, and the errors of the request that it found. */
-export type Validated<T> = readonly [value: T, requestErrors: readonly WrongField[]];
+export type ValidationResult<T> = readonly [value: T, requestErrors: readonly WrongField[]];
 
 /** In the order given, kind by kind. */
 export function combine(...all: readonly Partial<ValidationIssues>[]): ValidationIssues {
@@ -32,7 +32,7 @@ export function hasIssues({ requestErrors, factErrors, piiErrors }: ValidationIs
 
 /**
  * What is refused where `absent` is what the request names: a field that the request does not take goes before it, as
- * an unknown parameter does (D-66). `shapeErrors`: those of the body's shape.
+ * an unknown parameter does (decision 142). `shapeErrors`: those of the body's shape.
  */
 export function refusalOfAbsent(shapeErrors: readonly WrongField[], absent: Refusal): Refusal {
   return namesUnknownField(shapeErrors) ? refusalOf(combine({ requestErrors: shapeErrors })) : absent;

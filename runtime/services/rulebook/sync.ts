@@ -135,8 +135,8 @@ function* computeOverPast(
 ): Steps<void> {
   yield* eachCountedPage({ ...of, domain }, function* (page) {
     yield* batch(
-      ...page.flatMap((booked) =>
-        contributionsOf(accountRules, booked, (definition) => fresh.has(definition)).map((each) =>
+      ...page.flatMap((booking) =>
+        contributionsOf(accountRules, booking, (definition) => fresh.has(definition)).map((each) =>
           contributionRow(of, each),
         ),
       ),

@@ -14,7 +14,7 @@ export interface ExampleAnswer {
   readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
 }
 
-export interface ExampleChanged {
+export interface ExampleChange {
   /** The example's title; of one with several steps also which of them. */
   readonly case: string;
   /** In words: what is given, and what its own version expects. */
@@ -33,7 +33,7 @@ export function changedExamples(
   from: RuleSetModule,
   to: RuleSetModule,
   pairs: readonly RulePair[],
-): readonly ExampleChanged[] {
+): readonly ExampleChange[] {
   const given = new Set(to.examples.map(givenText));
   const all = [
     ...to.examples.map((example) => ({ module: to, example })),
@@ -42,7 +42,7 @@ export function changedExamples(
   const [under, over] = [sideOf(from, pairs), sideOf(to, pairs)];
   return all.flatMap(({ module, example }) => {
     const [before, after] = [under(example, module), over(example, module)];
-    return example.steps.flatMap((step, at): readonly ExampleChanged[] => {
+    return example.steps.flatMap((step, at): readonly ExampleChange[] => {
       const [was, is] = [before[at] ?? null, after[at] ?? null];
       if (sortedJson(was) === sortedJson(is)) return [];
       return [

@@ -3,7 +3,7 @@
  * service and `tcs diff` alike.
  */
 import type { RuleSetModule } from "../../engine/module.js";
-import { changedExamples, type ExampleChanged } from "./diff-examples.js";
+import { changedExamples, type ExampleChange } from "./diff-examples.js";
 import { movedIn, type RuleChanges } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
 import { movedRows, type RowsMoved } from "./diff-rows.js";
@@ -16,7 +16,7 @@ export interface VersionsDiff {
   readonly rules: readonly RuleDiff[];
   /** Tables and calendars with rows that moved. */
   readonly rows_moved: readonly RowsDiff[];
-  readonly examples_changed: readonly ExampleChanged[];
+  readonly examples_changed: readonly ExampleChange[];
 }
 
 export interface RowsDiff extends RowsMoved {

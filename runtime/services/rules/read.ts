@@ -45,7 +45,7 @@ interface Visible {
   readonly accountRules: AccountRules | null;
 }
 
-/** A key without rules:read, and an agent's key, read as anybody does (D-65). */
+/** A key without rules:read, and an agent's key, read as anybody does (decision 141). */
 export function* visibleTo(services: Services, caller: Caller | null): Steps<Visible> {
   const laws = [...(yield* readLaws(services)).values()];
   if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read"))

@@ -12,13 +12,13 @@ export interface SettingsAsOf {
   readonly people: readonly Person[];
 }
 
-export interface SettingsAsked {
+export interface SettingsQuery {
   readonly slug: string;
   /** Days since 1970. */
   readonly day: number;
 }
 
-export function* settingsAsOf({ slug, day }: SettingsAsked): Steps<Done<SettingsAsOf> | NotDone> {
+export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Done<SettingsAsOf> | NotDone> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   const [rows] = yield* batch(listSettings({ accountId }));

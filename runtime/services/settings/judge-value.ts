@@ -51,8 +51,8 @@ export function judgeMonthDay(
 }
 
 /**
- * A later value starts on a first day of its own year, and the year before it is short (D-108). Null where `validFrom`
- * is one. `value`: as `judgeMonthDay` takes it.
+ * A later value starts on a first day of its own year, and the year before it is short (decision 161). Null where
+ * `validFrom` is one. `value`: as `judgeMonthDay` takes it.
  */
 export function wrongFirstDay(value: string, validFrom: number): string | null {
   const start = parseMonthDay(value);

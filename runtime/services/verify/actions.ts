@@ -35,7 +35,7 @@ export interface PieceFindings {
 }
 
 /** What of an account is looked at. */
-export interface ActionsAsked {
+export interface ActionSelection {
   readonly of: Tenant;
   /** Whether projections are compared too. */
   readonly compared: boolean;
@@ -59,7 +59,7 @@ interface Count {
  * Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by
  * now.
  */
-export function* verifyActions(services: Services, asked: ActionsAsked): Steps<ActionsReport> {
+export function* verifyActions(services: Services, asked: ActionSelection): Steps<ActionsReport> {
   const scratch = openScratch();
   try {
     return yield* verifyWith(services, asked, scratch);
@@ -68,7 +68,7 @@ export function* verifyActions(services: Services, asked: ActionsAsked): Steps<A
   }
 }
 
-function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch): Steps<ActionsReport> {
+function* verifyWith(services: Services, asked: ActionSelection, scratch: Scratch): Steps<ActionsReport> {
   const found: PieceFindings[] = [];
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
@@ -94,7 +94,7 @@ function* verifyWith(services: Services, asked: ActionsAsked, scratch: Scratch):
 function* evaluatePage(
   past: Past,
   { actions, range }: ActionPage,
-  asked: ActionsAsked,
+  asked: ActionSelection,
   count: Count,
   findings: FindingList,
 ): Steps<ReadonlyMap<string, DecidedAction>> {
@@ -125,8 +125,8 @@ function* compareActions(
   issued: ReadonlyMap<string, DecidedAction>,
   findings: FindingList,
 ): Steps<void> {
-  const { of, accountRules: accountRules } = comparison;
-  const expected = expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, actions);
+  const { of, accountRules } = comparison;
+  const expected = expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, actions);
   tellProblems(findings, yield* comparePage(comparison, range, expected));
 }
 

@@ -4,11 +4,11 @@ import { DatabaseUnfit } from "../../store/database.js";
 import { LAST_ID } from "../../store/ranges.js";
 import type { AnswerRow } from "../../store/schema.js";
 import type { Tenant } from "../../store/tenant.js";
-import type { Touched } from "../chain/touched.js";
+import type { RecordTouches } from "../chain/touched.js";
 import type { ChainReport } from "../chain/verify-chain.js";
 import type { Work } from "../chain/work.js";
 import { findStrays } from "../rebuild/compare.js";
-import { type ActionsAsked, type ActionsReport, tellProblems, verifyActions } from "./actions.js";
+import { type ActionSelection, type ActionsReport, tellProblems, verifyActions } from "./actions.js";
 import { type AccountReport, verifyPieces } from "./piece-reports.js";
 import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } from "./pieces.js";
 
@@ -82,7 +82,7 @@ export async function verifyAnswers(
       continue;
     }
     const look = async (compared: boolean): Promise<void> => {
-      const asked: Omit<ActionsAsked, "pieces"> = {
+      const asked: Omit<ActionSelection, "pieces"> = {
         of,
         compared,
         mostFindings: MOST_FINDINGS,
@@ -122,12 +122,12 @@ async function verifyInTwo(
   return found;
 }
 
-function piecesOf(touched: Touched | null, of: Tenant): ActionsAsked["pieces"] {
+function piecesOf(touched: RecordTouches | null, of: Tenant): ActionSelection["pieces"] {
   if (touched === null) return [{ number: 0, range: { from: "", upTo: LAST_ID } }];
   return touched.actionsOf(of).map((action, number) => ({ number, range: { from: action, upTo: action } }));
 }
 
-function isAskedOf(touched: Touched | null): ActionsAsked["isAsked"] {
+function isAskedOf(touched: RecordTouches | null): ActionSelection["isAsked"] {
   if (touched === null) return () => true;
   return ({ account_id, env, check_id }: AnswerRow) => touched.answers.has(`answers ${account_id} ${env} ${check_id}`);
 }

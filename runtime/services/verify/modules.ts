@@ -1,4 +1,4 @@
-/** Holds the texts of stored modules against their checksums: what answers pin, and what runs (D-105). */
+/** Holds the texts of stored modules against their checksums: what answers pin, and what runs (decision 158). */
 import { bytesChecksum } from "../../rulebook/loaded.js";
 import type { Database } from "../../store/database.js";
 import { listModuleTexts } from "../../store/rule-sets.js";

@@ -1,6 +1,6 @@
 /**
  * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
- * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (D-107).
+ * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (decision 160).
  */
 import { answerOf, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
 import type { DecidedAction } from "../../actions/deciding.js";
@@ -158,13 +158,13 @@ function* compare(answer: RecordedAnswer, said: Said, issued: DecidedAction): St
 }
 
 /** Null: the columns beside the text are as it came out. */
-function besideTheText(answer: RecordedAnswer, { covering, decision }: DecidedAction): string | null {
+function besideTheText(answer: RecordedAnswer, { coverage, decision }: DecidedAction): string | null {
   const columns = {
     state: decision.fields.state,
     outcome: decision.outcome,
-    gist: writeGist(gistOf(decision, covering.layers)),
+    gist: writeGist(gistOf(decision, coverage.layers)),
     modules: JSON.stringify(
-      Object.fromEntries(covering.layers.map(({ module, checksum }) => [module.rule_set, checksum])),
+      Object.fromEntries(coverage.layers.map(({ module, checksum }) => [module.rule_set, checksum])),
     ),
   };
   const wrong = (["state", "outcome", "gist", "modules"] as const).filter(
@@ -177,12 +177,12 @@ function textOf(
   answer: RecordedAnswer,
   said: Said,
   rechecks: readonly Recheck[],
-  { booked, covering, decision }: DecidedAction,
+  { booking, coverage, decision }: DecidedAction,
 ): string {
   const evaluated = answerOf({
     receipt: { checkId: answer.check_id, createdAt: answer.created_at },
-    booked,
-    covering,
+    booking,
+    coverage,
     decision,
     supersedes: answer.supersedes_check_id,
     recheckReason: recheckReasonOf(answer.recheck_reason),

@@ -1,6 +1,6 @@
 /**
- * All that is verified of a database (D-107): the chain over its records, the texts of modules, answers given again,
- * and projections. Reads only.
+ * All that is verified of a database (decision 160): the chain over its records, the texts of modules, answers given
+ * again, and projections. Reads only.
  */
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";

@@ -1,4 +1,4 @@
-/** Schema 3: what each answer was decided from, and the chain over salted hashes of all records (D-107). */
+/** Schema 3: what each answer was decided from, and the chain over salted hashes of all records (decision 160). */
 import type { Words } from "./words.js";
 
 const decidedFrom = ({ text, integer, table }: Words): string => `

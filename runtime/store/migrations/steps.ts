@@ -24,7 +24,7 @@ export interface Step {
   readonly number: number;
   readonly name: string;
   readonly sql: (words: Words) => string;
-  /** Tables that the step makes and whose rows are only ever added (D-106). */
+  /** Tables that the step makes and whose rows are only ever added (decision 159). */
   readonly records: readonly string[];
   /**
    * Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what

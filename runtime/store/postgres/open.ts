@@ -54,7 +54,7 @@ export async function openPostgres(
   }
 }
 
-/** For an operator's small changes (D-102): changes no schema. Throws `SchemaTooOld` too. */
+/** For an operator's small changes (decision 156): changes no schema. Throws `SchemaTooOld` too. */
 export function openPostgresBeside(url: string): Promise<OpenedDatabase> {
   return openWith(url, async (client) => {
     requireNewest(await stepsRun(client));

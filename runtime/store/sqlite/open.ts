@@ -45,8 +45,8 @@ export function openSqliteThere(directory: string, now: number, opening: Opening
 
 /**
  * Opens a database that is there, beside a running service and without its lock: for an operator's small changes
- * (D-102), each one short transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or `SchemaTooOld`
- * where it is not this program's.
+ * (decision 156), each one short transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or
+ * `SchemaTooOld` where it is not this program's.
  */
 export function openBeside(directory: string): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);

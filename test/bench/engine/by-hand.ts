@@ -78,7 +78,7 @@ function unknownOf(damaged: boolean | undefined, inWindow: boolean | undefined):
   return inWindow === undefined ? ["reported_damaged", "delivered_on"] : ["reported_damaged"];
 }
 
-/** An answer of a day nobody knows is none: the day is missing then (D-14). */
+/** An answer of a day nobody knows is none: the day is missing then (decision 116). */
 function ended(
   facts: RefundFacts,
   state: RefundAnswer["state"],

@@ -57,14 +57,14 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
   const history = new Map(module.totals.map((total) => [total, membersOf(given, total, day)]));
   const members = (total: TotalSpec): readonly Member[] => history.get(total) ?? [];
   const totals = module.totals.map((total): TotalRead | Unknown => {
-    const place = locate(
+    const range = locate(
       total,
       new Booking({ facts, settings: action.settings, of: null }, module.currency),
       action.actor,
       action.fiscalYears,
     );
-    if (place instanceof Unknown) return place;
-    return { total, place, reading: fold(place === null ? [] : members(total)) };
+    if (range instanceof Unknown) return range;
+    return { total, range, reading: fold(range === null ? [] : members(total)) };
   });
   return {
     input: {

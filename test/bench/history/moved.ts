@@ -99,7 +99,7 @@ function* decideFromBookings({ services, caller }: Verbs, actionId: string): Ste
   const accountRules = yield* readAccountRules(services, of.accountId);
   const [standing] = yield* readStandings(services, accountRules, of, [actionId]);
   if (!standing) throw new Error(`${actionId} has no answer that stands`);
-  const { booked, reads } = standing;
+  const { booking: booked, reads } = standing;
   const wanted = reads.map((range) => ({ ...range, domain: booked.row.domain }));
   const history = yield* historyByWalking(accountRules, of, wanted);
   const sequence = Number.POSITIVE_INFINITY;

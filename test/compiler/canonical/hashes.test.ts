@@ -333,7 +333,7 @@ describe("what an edit moves", () => {
     expect(movedTotals.sort()).toEqual([...(row.totals ?? [])].sort());
     expect(after.checksum === before.checksum).toBe(row.stays === true);
   });
-  test("rows of a table move the rules that read it, whichever cell is another, or is more or less (D-115)", () => {
+  test("rows of a table move the rules that read it, whichever cell is another, or is more or less (decision 207)", () => {
     const [head = "", ...rows] = RATES.trim().split("\n");
     const cells = rows.map((row) => row.split(","));
     const others = [

@@ -83,7 +83,7 @@ describe("confirmations", () => {
     expect([other.status, codeOf(other)]).toEqual([409, "idempotency-conflict"]);
   });
 
-  it("are refused in the order of D-66: scope and live-only before the body is read, then names, then shape [CNF-033, CNF-037, CNF-041, CNF-042, ERR-063, ERR-059]", async () => {
+  it("are refused in the order of decision 142: scope and live-only before the body is read, then names, then shape [CNF-033, CNF-037, CNF-041, CNF-042, ERR-063, ERR-059]", async () => {
     const unreadable = { text: "{", key: "app_test" };
     expect(codeOf(await service.send(POLICY, unreadable))).toBe("live-only");
     expect(codeOf(await service.send(POLICY, { ...unreadable, key: "refund_bot" }))).toBe("insufficient-scope");

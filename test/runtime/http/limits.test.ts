@@ -1,6 +1,6 @@
 /**
  * How many requests a minute are answered: by key and, without one, by network address; and that other errors win as
- * D-66 says.
+ * decision 142 says.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 

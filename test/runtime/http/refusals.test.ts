@@ -1,4 +1,4 @@
-/** What the HTTP layer refuses, and that of several faults the one named first in D-66 wins. */
+/** What the HTTP layer refuses, and that of several faults the one named first in decision 142 wins. */
 import { request } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

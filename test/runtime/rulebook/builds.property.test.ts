@@ -1,4 +1,7 @@
-/** Which build of a version stands, against a slow reading of D-78 that lives through the history event by event. */
+/**
+ * Which build of a version stands, against a slow reading of decision 148 that lives through the history event by
+ * event.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

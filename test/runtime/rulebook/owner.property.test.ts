@@ -1,6 +1,6 @@
 /**
- * Confirmations and settings against a second, slow reading of what D-78 and D-79 say, over random versions, decisions
- * and days.
+ * Confirmations and settings against a second, slow reading of what decisions 148, 149 say, over random versions,
+ * decisions and days.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

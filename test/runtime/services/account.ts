@@ -278,7 +278,7 @@ export function mintingKeys(
   };
 }
 
-/** Matches any id of this prefix (D-67). */
+/** Matches any id of this prefix (decision 143). */
 export function idOf(prefix: string): unknown {
   return expect.stringMatching(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`));
 }

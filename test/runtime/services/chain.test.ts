@@ -211,7 +211,7 @@ function altered(value: SqlValue | undefined): SqlValue {
 }
 
 describe("what was sealed", () => {
-  it("and altered in any column of any table of records is found by the record's name [D-107]", async () => {
+  it("and altered in any column of any table of records is found by the record's name (decision 160)", async () => {
     const account = await history();
     await account.sealAll();
     for (const { table, key } of RECORD_TABLES) {

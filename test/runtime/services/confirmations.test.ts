@@ -280,7 +280,7 @@ describe("deciding on rules", () => {
     );
     const scopeless = await refusalOf(send(account, "law.de.gifts", "2024", body, account.caller("bot")));
     expect([scopeless.code, scopeless.members["required_scope"]]).toEqual(["insufficient-scope", "confirm"]);
-    // D-66: a missing version is told before the shape, and who may decide before what has changed.
+    // decision 142: a missing version is told before the shape, and who may decide before what has changed.
     expect((await refusalOf(send(account, "law.de.gifts", "1999", {}))).code).toBe("rule-version-not-found");
     const changed = [{ rule: "amount", action: "confirm", rule_hash: "another" }];
     expect((await refusalOf(decide(account, "law.de.gifts", "2024", changed, "lead"))).code).toBe("cannot-decide");

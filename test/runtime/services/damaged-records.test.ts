@@ -60,7 +60,7 @@ describe("a rebuild", () => {
     ["a rule", "modules", "UPDATE modules SET javascript = javascript || ' '"],
     ["a policy", "policies", "UPDATE policies SET published_at = published_at + 1"],
     ["a leaf", "leaves", "UPDATE leaves SET leaf = (SELECT leaf FROM leaves WHERE number = 2) WHERE number = 1"],
-  ] as const)("makes nothing of what was altered, and says so: %s [D-106, D-107]", async (_, table, sql) => {
+  ] as const)("makes nothing of what was altered, and says so: %s (decisions 159, 160)", async (_, table, sql) => {
     const account = await sealed();
     expect(await rebuildAll(account)).toMatchObject({ left: 0 });
     const kept = await everything(account);

@@ -5,7 +5,7 @@ import fc from "fast-check";
 
 import { type Answer, gift } from "./account.js";
 
-export interface Booked {
+export interface BookedStep {
   readonly cents: number;
   readonly number: string;
   readonly day: string;
@@ -19,7 +19,7 @@ const LIMITS: readonly (readonly [string, number])[] = [
 
 /** What the law of the fixture says of the gift at `at`, over all gifts that were booked: written from its words. */
 export function fromScratch(
-  booked: readonly Booked[],
+  booked: readonly BookedStep[],
   at: number,
 ): { outcome: string; total: number; count: number } | { outcome: string } {
   const own = booked[at];
@@ -42,7 +42,7 @@ export const BOOKED = fc.record({
 });
 
 /** To recipients of its own for each round, so that one account serves them all. */
-export function bodyOf({ cents, number, day, employee }: Booked, round: number): object {
+export function bodyOf({ cents, number, day, employee }: BookedStep, round: number): object {
   return gift(cents, { number: `${number} of ${round}`, date: day, facts: { own_employee: employee } });
 }
 

@@ -1,4 +1,4 @@
-/** What is to be mailed of each type of alert: to whom, when, and to whom not (D-80, D-82). Nothing sends it yet. */
+/** What is to be mailed of each type of alert: to whom, when, and to whom not (decision 150). Nothing sends it yet. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

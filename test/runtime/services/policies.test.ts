@@ -115,7 +115,7 @@ describe("a new version", () => {
     const answer = await account.check(big());
     expect(await publish(account, back)).toMatchObject({ changed: true, rerun_id: idOf("rrn") });
     await workAll(account);
-    // A rule that nobody has confirmed takes no answer away (D-37).
+    // A rule that nobody has confirmed takes no answer away (decision 130).
     expect((await account.read(answer.check_id)).superseded_by).toBeNull();
     await decideRules(account, "confirmed", back, ["above"]);
     await workAll(account);

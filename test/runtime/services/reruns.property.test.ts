@@ -23,10 +23,10 @@ import { ANY_HISTORY, play } from "./any-history.js";
 import { workAll } from "./rules-change.js";
 
 interface Stands {
-  readonly booked: ActionBooking;
+  readonly booking: ActionBooking;
   readonly body: string;
   readonly state: string;
-  /** Taken back, or reported as not taken: its answer stays as given (D-31). */
+  /** Taken back, or reported as not taken: its answer stays as given (decision 126). */
   readonly closed: boolean;
 }
 
@@ -42,7 +42,7 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
     const closed = action.status === "reversed" || action.status === "abandoned";
     return {
-      booked: actionBookingOf({ ...row, counted_at: action.counted_at }),
+      booking: actionBookingOf({ ...row, counted_at: action.counted_at }),
       body: answer.body,
       state: answer.state,
       closed,
@@ -53,8 +53,8 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
 /** Every member of every total, computed from the bookings alone. */
 function historyOf(account: AccountRules, bookings: readonly ActionBooking[]): History {
   const shares = bookings
-    .filter(({ place }) => Number.isFinite(place))
-    .flatMap((booked) => contributionsOf(account, booked));
+    .filter(({ sequence: place }) => Number.isFinite(place))
+    .flatMap((booking) => contributionsOf(account, booking));
   const members: (wanted: WantedRange) => readonly KeptMember[] = ({ definition, key, from, to }) =>
     shares
       .filter(
@@ -83,21 +83,21 @@ function fieldsOf(body: string): { readonly state: unknown; readonly reason: unk
 
 /**
  * An answer to a proposal goes on to stand where the action was reported as taken and nothing that it turns on has
- * changed (D-40).
+ * changed (decision 132).
  */
-function asTaken({ booked, body }: Stands): string {
+function asTaken({ booking, body }: Stands): string {
   const { value } = readJson(body);
   if (!isJsonObject(value) || !isJsonObject(value["transaction"])) throw new Error("An answer has a transaction.");
-  return Number.isFinite(booked.place)
+  return Number.isFinite(booking.sequence)
     ? writeJson({ ...value, transaction: { ...value["transaction"], status: "executed" } })
     : body;
 }
 
-/** A pending rule takes no answer away (D-37), and a moved total issues no proposal again (D-30). */
-function mayDiffer({ booked, body, state }: Stands, now: string): boolean {
+/** A pending rule takes no answer away (decision 130), and a moved total issues no proposal again (decision 125). */
+function mayDiffer({ booking, body, state }: Stands, now: string): boolean {
   const [was, is] = [fieldsOf(body), fieldsOf(now)];
   if (state !== "not_covered" && is.state === "not_covered" && is.reason === "awaiting_confirmation") return true;
-  return !Number.isFinite(booked.place) && was.history_used !== is.history_used;
+  return !Number.isFinite(booking.sequence) && was.history_used !== is.history_used;
 }
 
 async function compareWithScratch(
@@ -113,10 +113,10 @@ async function compareWithScratch(
     );
     const history = historyOf(
       bookNow,
-      stands.map(({ booked }) => booked),
+      stands.map(({ booking }) => booking),
     );
     for (const stand of stands.filter(({ closed }) => !closed)) {
-      const ready = readyAction(bookNow, stand.booked);
+      const ready = readyAction(bookNow, stand.booking);
       if (ready === null) throw new Error("The account has the rule set.");
       const decided = decideAt(bookNow, ready, { history, sequence: Number.POSITIVE_INFINITY });
       const own = {

@@ -1,6 +1,6 @@
 /**
  * One policy for several countries and the EU beside the law of one of them: which layers answer where, and what each
- * counts (D-11, D-36).
+ * counts (decisions 109, 129).
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

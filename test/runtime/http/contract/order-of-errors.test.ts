@@ -1,5 +1,5 @@
 /**
- * Of two faults in one request the one that D-66 and D-98 name first gives the answer: every pair, on every route that
+ * Of two faults in one request the one that decision 142 name first gives the answer: every pair, on every route that
  * changes something.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

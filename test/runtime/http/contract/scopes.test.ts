@@ -32,7 +32,7 @@ const SAID = {
   "GET /v1/tenant-facts": ["rules:read", "[SET-010]"],
   "PUT /v1/tenant-facts/{key}": ["confirm", "[SET-014]"],
   "GET /v1/alerts": ["checks:read", "[ALR-010]"],
-  "POST /v1/alerts/{alert_id}/acknowledge": ["checks:write", "D-81"],
+  "POST /v1/alerts/{alert_id}/acknowledge": ["checks:write", "decision 150"],
   "GET /v1/me": ["rules:read", "[ME-010]"],
 } as const;
 

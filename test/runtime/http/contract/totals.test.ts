@@ -1,6 +1,6 @@
 /**
  * What an answer says of the totals that it read: in which form, of which bookings, and what it does not know of them
- * (ANS area, D-93, D-97).
+ * (ANS area, decisions 113, 124).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -156,7 +156,7 @@ describe("a completion", () => {
     ).toBe("determined");
   });
 
-  it("gives an amount the equivalents that were asked for, and changes no figure that was given (D-17)", async () => {
+  it("gives an amount the equivalents that were asked for, and changes no figure that was given (decision 117)", async () => {
     const account = await openReporting();
     const foreign = await account.check(gift(0, { facts: { cost: { amount: 2000, currency: "USD" } } }));
     expect(foreign).toMatchObject({
@@ -174,7 +174,7 @@ describe("a completion", () => {
     expect(told(await account.refused(another))).toEqual(["cost: changed"]);
   });
 
-  it("says who a recipient is that was described or named, and of one with a number nothing else (D-96)", async () => {
+  it("says who a recipient is that was described or named, and of one with a number nothing else (decision 117)", async () => {
     const account = await openReporting();
     const described = await account.check(
       gift(100, { facts: { recipient: { kind: "customer", description: "the buyer at the fair" } } }),
@@ -214,7 +214,7 @@ describe("a completion", () => {
     ).toContain("recipient: changed");
   });
 
-  it("names the booking that stands, once: an older one is answered with the one to name (D-19) [ERR-081]", async () => {
+  it("names the booking that stands, once: an older one is answered with the one to name (decision 118) [ERR-081]", async () => {
     const account = await openReporting();
     const { lacking } = await incomplete(account);
     const id = lacking.transaction.transaction_id;
@@ -322,7 +322,7 @@ describe("a correction", () => {
     });
   });
 
-  it("that changes nothing, or asks again, is refused (D-18) [ERR-042, ERR-043]", async () => {
+  it("that changes nothing, or asks again, is refused (decision 118) [ERR-042, ERR-043]", async () => {
     const account = await openReporting();
     const booked = await account.check(gift(100));
     const facts = {
@@ -382,7 +382,7 @@ describe("asking again", () => {
     expect((await evaluateAll(account)).findings).toEqual([]);
   });
 
-  it("supplies nothing, and reads the history as it is now: a total that moved meanwhile (D-18, D-30)", async () => {
+  it("supplies nothing, and reads the history as it is now: a total that moved meanwhile (decisions 118, 125)", async () => {
     const account = await openReporting();
     const asked = await account.check(refund(9000, { transaction: PROPOSED }), "bot");
     await account.check(refund(9000, { transaction: { status: "executed" } }), "bot");
@@ -425,7 +425,7 @@ describe("asking again", () => {
     expect((await account.refused(again(second.transaction.transaction_id), "bot")).code).toBe("action-not-taken");
   });
 
-  it("keeps the day it was first asked about, and takes none of its own from another day (D-15)", async () => {
+  it("keeps the day it was first asked about, and takes none of its own from another day (decision 116)", async () => {
     const account = await openReporting();
     const undated = await account.check(refund(1, { facts: { action_date: null }, transaction: PROPOSED }), "bot");
     account.clock.now += 20 * HOUR;
@@ -450,7 +450,7 @@ describe("asking again", () => {
     });
   });
 
-  it("of rules that cannot run stores nothing (D-43)", async () => {
+  it("of rules that cannot run stores nothing (decision 134)", async () => {
     const account = await openReporting({ policies: [supportPolicy({ breaksOn: 13n })] });
     const asked = await account.check(refund(0, { facts: { amount: null }, transaction: PROPOSED }), "bot");
     expect((await account.refused(again(asked.transaction.transaction_id, { amount: COST(13) }), "bot")).code).toBe(

@@ -110,7 +110,7 @@ describe("a report that an action was taken", () => {
     ]);
   });
 
-  it("takes an answer away for a rule that its owner flagged meanwhile: a re-run does at once, and the report finds it so (D-30, D-37)", async () => {
+  it("takes an answer away for a rule that its owner flagged meanwhile: a re-run does at once, and the report finds it so (decisions 125, 130)", async () => {
     const account = await openReporting();
     const proposal = await asked(account, 20_000);
     await decideRules(account, "flagged", supportPolicy(), ["above"]);
@@ -262,7 +262,7 @@ describe("a report that an action was not taken", () => {
     },
   );
 
-  it("of one that expired says that it expired [EXE-004, EXE-009] (D-39)", async () => {
+  it("of one that expired says that it expired [EXE-004, EXE-009] (decision 131)", async () => {
     const account = await openReporting();
     const { check_id } = await asked(account);
     account.clock.now += 24 * HOUR;
@@ -336,7 +336,7 @@ describe("a reversal", () => {
     expect((await account.reversalRefused(first.check_id, { ref: "for bob@example.com" })).code).toBe("pii-in-facts");
   });
 
-  it("that comes again is answered as on record; another moment or reference is a conflict [REV-014, REV-018, ERR-089] (D-41)", async () => {
+  it("that comes again is answered as on record; another moment or reference is a conflict [REV-014, REV-018, ERR-089] (decision 133)", async () => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100));
     const first = await account.reversal(check_id, { reversed_at: "2026-03-10", ref: "back-1" });
