@@ -6,7 +6,7 @@ import type { Exact } from "./exact.js";
 import { type Amount, type Facts, type RecipientRef, sentFact, type Settings, type SettingVersion } from "./facts.js";
 import { inOrder, type NoteList } from "./noted.js";
 import type { Quantity } from "./quantity.js";
-import type { DefinitionReading, Reading, RowReading } from "./readings.js";
+import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 import { type ActionRef, type Maybe, Unknown } from "./unknown.js";
 
 /** The same booking is read by every rule set of its domain, each in its own currency. */

@@ -1,7 +1,7 @@
 /** The next working day in a calendar of holidays. What the calendar does not know is a gap, never a guess. */
 import { type DayValue, singleDay } from "./day-values.js";
 import { formatDay, weekdayOf } from "./days.js";
-import type { HolidayCalendar } from "./module.js";
+import type { HolidayCalendar } from "./table.js";
 import { type Maybe, unite, Unknown } from "./unknown.js";
 
 /** The day itself if it is neither a free weekday nor a holiday, else the first later day that is none. */

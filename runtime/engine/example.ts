@@ -96,3 +96,20 @@ export function missingText({ fact, of }: Expectation["missing"][number]): strin
 export function labelWritten(written: string): string {
   return written === "before" ? labelBefore(1) : written.replace(/^before_(\d+)$/, "before $1");
 }
+
+/** A worked example of a figure: one booking with its settings, and what the figure comes to over it. */
+export interface FigureExample {
+  readonly figure: string;
+  readonly example: string;
+  /** The clause it rests on, as `estg.limit`. */
+  readonly source: string | null;
+  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly facts: Readonly<Record<string, FactValue>>;
+  readonly expected: FigureExpectation;
+}
+
+/** Money in minor units, a date as a day number. `missing`: exactly these facts. */
+export type FigureExpectation =
+  | { readonly kind: "value"; readonly value: Exact | number | boolean | string }
+  | { readonly kind: "missing"; readonly facts: readonly string[] }
+  | { readonly kind: "gap" };

@@ -19,14 +19,7 @@ export {
 export { type Exact, Fraction } from "./exact.js";
 export { type ExampleCase } from "./example.js";
 export { type SentAmount, type SentRecipient } from "./facts.js";
-export {
-  FACE_VERSION,
-  type HolidayCalendar,
-  type RuleRun,
-  type RuleSetModule,
-  type Ruling,
-  type Table,
-} from "./module.js";
+export { FACE_VERSION, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
 export {
   above,
   add,
@@ -41,6 +34,7 @@ export {
   round,
   subtract,
 } from "./quantity.js";
+export { type HolidayCalendar, type Table } from "./table.js";
 export { hasRow, lookUp } from "./tables.js";
 export { and, choose, differ, type Maybe, not, or, same, type Truth } from "./unknown.js";
 export { type ExampleBase, withExamples, type WrittenExample } from "./written-examples.js";

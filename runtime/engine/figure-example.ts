@@ -1,26 +1,11 @@
-/** A worked example of a figure: one booking with its settings, and what the figure comes to over it. */
+/** Runs a worked example of a figure over its booking. */
 import { Booking } from "./booking.js";
 import { formatDay } from "./days.js";
-import { type Exact, formatExact, Fraction } from "./exact.js";
-import type { Facts, FactValue, SettingVersion } from "./facts.js";
+import { formatExact, Fraction } from "./exact.js";
+import type { FigureExample, FigureExpectation } from "./example.js";
+import type { Facts, SettingVersion } from "./facts.js";
 import type { FigureValue, RuleSetModule } from "./module.js";
 import { Unknown } from "./unknown.js";
-
-export interface FigureExample {
-  readonly figure: string;
-  readonly example: string;
-  /** The clause it rests on, as `estg.limit`. */
-  readonly source: string | null;
-  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
-  readonly facts: Readonly<Record<string, FactValue>>;
-  readonly expected: FigureExpectation;
-}
-
-/** Money in minor units, a date as a day number. `missing`: exactly these facts. */
-export type FigureExpectation =
-  | { readonly kind: "value"; readonly value: Exact | number | boolean | string }
-  | { readonly kind: "missing"; readonly facts: readonly string[] }
-  | { readonly kind: "gap" };
 
 export interface FigureExampleResult {
   readonly figure: string;

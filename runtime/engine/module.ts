@@ -4,11 +4,10 @@
  */
 import type { Booking } from "./booking.js";
 import type { DayValue } from "./day-values.js";
-import type { Fraction } from "./exact.js";
-import type { ExampleCase } from "./example.js";
+import type { ExampleCase, FigureExample } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
-import type { FigureExample } from "./figure-example.js";
 import type { Quantity } from "./quantity.js";
+import type { HolidayCalendar, Table } from "./table.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
 
 export const FACE_VERSION = 1;
@@ -148,36 +147,6 @@ export interface QuestionSpec {
   readonly answers: readonly { readonly answer: string; readonly leads_to: string | null }[];
   readonly signer_setting: string | null;
 }
-
-/** Rows sorted by key. Key and column values: day numbers, exact numbers (money in minor units), codes, flags. */
-export interface Table {
-  readonly edition: string;
-  readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
-  readonly columns: readonly string[];
-  /** Of the keys, then of the columns, for people to read rows by: no rule reads it. Modules made before have none. */
-  readonly types?: readonly TypeName[];
-  readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
-}
-
-/**
- * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is
- * one, and those where the calendar cannot say.
- */
-export interface HolidayCalendar {
-  readonly edition: string;
-  readonly from: number;
-  readonly to: number;
-  readonly free_weekdays: readonly number[];
-  readonly keys: readonly string[];
-  readonly holidays: readonly {
-    readonly day: number;
-    readonly name: string;
-    readonly free_in: readonly string[];
-    readonly open_in: readonly string[];
-  }[];
-}
-
-export type CellValue = bigint | number | string | boolean | Fraction;
 
 export type TotalKey =
   { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };

@@ -6,27 +6,11 @@ import type { CitationView, ReadValue, ReadView } from "./answer.js";
 import { formatDay } from "./days.js";
 import { Fraction } from "./exact.js";
 import type { TypeName } from "./facts.js";
-import type { RuleSetModule, Table } from "./module.js";
+import type { RuleSetModule } from "./module.js";
 import { inOrder, type NoteList } from "./noted.js";
+import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 import { toldOfModule } from "./told-of-module.js";
 import { Unknown } from "./unknown.js";
-
-export type Reading = DefinitionReading | RowReading;
-
-export interface DefinitionReading {
-  readonly slot: number;
-  readonly value: unknown;
-  readonly inner: NoteList<Reading> | null;
-}
-
-export interface RowReading {
-  readonly name: string;
-  readonly table: Table;
-  readonly keys: readonly unknown[];
-  /** Null: whether there is such a row. */
-  readonly column: string | null;
-  readonly value: unknown;
-}
 
 /** The definitions and tables that were read, also by what was read, by their names. */
 export function noteNames(readings: NoteList<Reading> | null, module: RuleSetModule, names: Set<string>): void {

@@ -4,7 +4,7 @@ import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
 import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
 import type { NoteList } from "./noted.js";
-import type { Reading } from "./readings.js";
+import type { Reading } from "./reading.js";
 import type { TotalRange, TotalReading } from "./totals.js";
 import type { MissingFact, Unknown } from "./unknown.js";
 

@@ -2,8 +2,8 @@
 import type { Booking } from "./booking.js";
 import { DaySpan } from "./day-values.js";
 import { compareExact, type Exact, formatExact, Fraction } from "./exact.js";
-import type { CellValue, Table } from "./module.js";
 import { Interval } from "./quantity.js";
+import type { CellValue, Table } from "./table.js";
 import { type Maybe, unite, Unknown } from "./unknown.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import { FIRST_DAY, formatDay, LAST_DAY, parseDay, weekdayOf } from "../../runtime/engine/days.js";
-import type { HolidayCalendar } from "../../runtime/engine/module.js";
+import type { HolidayCalendar } from "../../runtime/engine/table.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 
 const day = (text: string): number => parseDay(text) ?? 0;

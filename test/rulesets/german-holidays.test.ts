@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import { parseDay } from "../../runtime/engine/days.js";
-import type { HolidayCalendar } from "../../runtime/engine/module.js";
+import type { HolidayCalendar } from "../../runtime/engine/table.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 import { easterOf, isHoliday, LAENDER, workingDayFrom } from "./german-holidays.js";
 import { shippedModule } from "./situation.js";

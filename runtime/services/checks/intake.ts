@@ -25,8 +25,8 @@ import {
   PII,
   refusalOf,
   refusalOfAbsent,
-  type ValidationResult,
   type ValidationIssues,
+  type ValidationResult,
 } from "../request/validation-issues.js";
 import { ruleSetHint } from "../request/visible-sets.js";
 import { type RecordedActor, recordedActor, refuseSwitchedOff, wrongActor } from "./actor.js";

@@ -4,7 +4,7 @@ import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
-import { type KeySelection, keyCalled, keysOf, type ListedKey } from "./list.js";
+import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 
 export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
   const accountId = yield* accountCalled(asked.slug);

@@ -9,7 +9,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
 import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
-import { isInUse, type KeySelection, keyCalled, keysOf, type ListedKey } from "./list.js";
+import { isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 
 export interface RotateKeyInput extends KeySelection {
   /** For so long the old key opens beside the new one, in milliseconds. */

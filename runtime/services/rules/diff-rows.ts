@@ -3,7 +3,8 @@ import { amountText } from "../../engine/amount-text.js";
 import { formatDay } from "../../engine/days.js";
 import { formatExact, Fraction } from "../../engine/exact.js";
 import type { TypeName } from "../../engine/facts.js";
-import type { CellValue, HolidayCalendar, RuleSetModule, Table } from "../../engine/module.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import type { CellValue, HolidayCalendar, Table } from "../../engine/table.js";
 
 /** How many rows of one table or calendar are listed; all are counted. */
 export const ROWS_LISTED = 20;

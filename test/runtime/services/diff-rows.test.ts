@@ -6,7 +6,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { dayOf } from "../../../runtime/engine/days.js";
-import type { HolidayCalendar, RuleSetModule, Table } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { HolidayCalendar, Table } from "../../../runtime/engine/table.js";
 import { movedRows, ROWS_LISTED, rowWords } from "../../../runtime/services/rules/diff-rows.js";
 import { supportPolicy } from "../../fixtures/modules.js";
 
