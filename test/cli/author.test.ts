@@ -68,7 +68,7 @@ describe("tcs check", () => {
   });
 
   it("shows the source line with a caret under the place, and a near name", async () => {
-    const source = GIFTS.replace("and given_out_generally\n", "and given_out_generaly\n");
+    const source = GIFTS.replace("and given_out_generally cites", "and given_out_generaly cites");
     const { exit, out } = await tcs("check", "--sources", library("near", { [GIFTS_PATH]: source }));
     expect(exit).toBe(1);
     expect(out).toContain("given_out_generaly");

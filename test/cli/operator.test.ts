@@ -2,7 +2,7 @@
  * The operator's commands as programs beside a running service: each takes effect with the next request, and says what
  * it did or why not.
  */
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -314,7 +314,7 @@ describe("tcs law and tcs policy, beside a running service", () => {
     expect((await send(app, "/v1/check", gift("C-law"))).json).toMatchObject({ status: 403 });
     const { err } = await done("law", "on", "law.de.business_gifts");
     expect(err).toMatch(
-      /law\.de\.business_gifts@2004: all 7 rules wait .*POST \/v1\/confirmations\/law\.de\.business_gifts\/2004/,
+      /law\.de\.business_gifts@2004: all 8 rules wait .*POST \/v1\/confirmations\/law\.de\.business_gifts\/2004/,
     );
     expect((await send(app, "/v1/check", gift("C-law"))).json).toMatchObject({ state: "determined" });
   });
@@ -349,10 +349,14 @@ describe("tcs law and tcs policy, beside a running service", () => {
   });
 
   it("[VER-003] [RUL-001] a published version answers from the next check on, with the rules that read as before; what waits is told, with how to confirm it", async () => {
-    const file = writeSource(scratch, "2", (text) =>
-      text
-        .replace("in force from 2024-01-01", "in force from 2024-06-01")
-        .replace('"More than the order"', '"More than was paid"'),
+    const copied = ["new", "version", "policy.acme.customer_support", "--from", "2025-01-01", "--sources", scratch];
+    expect((await tcs(...copied)).exit).toBe(0);
+    const file = join(scratch, "policy/acme/customer_support/2.rules");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8")
+        .replace('"More than the order"', '"More than was paid"')
+        .replace(/Placeholder: /, ""),
     );
     const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com");
     expect(json).toMatchObject({
@@ -362,7 +366,7 @@ describe("tcs law and tcs policy, beside a running service", () => {
           rule_set: "policy.acme.customer_support",
           version: "2",
           what: "new_version",
-          effective_from: "2024-06-01",
+          effective_from: "2025-01-01",
           supersedes: "1",
           pending: ["exceeds_order"],
         },
@@ -399,7 +403,7 @@ describe("tcs law and tcs policy, beside a running service", () => {
     expect([exit, err]).toEqual([
       1,
       expect.stringMatching(
-        /policy-blocked: policy\.acme\.customer_support@1: this version is published already, and its currency/,
+        /policy-blocked: policy\.acme\.customer_support@1: this version is published already, and its totals, its currency differ/,
       ),
     ]);
     writeSource(scratch, "1", (text) => text);

@@ -267,7 +267,7 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
     approver: layer.approver,
     handedTo: layer.handed_to,
     consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
-    clauses: layer.consequences.map(({ citation }) => citation?.text_ref ?? ""),
+    clauses: layer.consequences.flatMap(({ citation }) => citation?.text_ref ?? []),
     trace: body.trace.map(({ rule, matched, resolve, reads }) => ({
       rule,
       matched,

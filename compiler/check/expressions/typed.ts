@@ -1,7 +1,7 @@
 /** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import { type Context, type ExpressionSite, type ExpressionTyper,MAX_DEPTH } from "../context.js";
+import { type Context, type ExpressionSite, type ExpressionTyper, MAX_DEPTH } from "../context.js";
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";

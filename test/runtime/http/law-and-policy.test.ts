@@ -100,6 +100,7 @@ function meal(facts: object = {}): object {
       place_is_restaurant: true,
       invoice_attached: true,
       invoice_total: euros(23_000),
+      tip: euros(0),
       receipt: "secured",
       cost_net: euros(20_000),
       vat: euros(3000),
@@ -132,7 +133,9 @@ describe("a meal of the sample account", () => {
   });
 
   it("of 600.00 for each of four asks the named signer what is appropriate", async () => {
-    const { json } = await sample.check(meal({ cost_net: euros(240_000), vat: euros(45_600) }));
+    const { json } = await sample.check(
+      meal({ cost_net: euros(240_000), vat: euros(45_600), invoice_total: euros(285_600), invoice_names_host: true }),
+    );
     expect(json).toMatchObject({
       state: "contested",
       question: { id: "appropriate_part", candidates: ["as_stated", "none"], rule: "what_is_appropriate" },

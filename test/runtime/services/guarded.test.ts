@@ -308,7 +308,7 @@ describe("the rows of an account's lists", () => {
       ...["switchAgent", "addApiKey", "expireApiKey", "revokeApiKey", "switchLaw"],
     ];
     const writers = new RegExp(`\\b(${statements.join("|")})\\b`);
-    const lists = /(?:insertInto|updateTable|deleteFrom)\("(?:accounts|people|agents|api_keys|laws)"\)/;
+    const lists = /(?:insertInto|updateTable|deleteFrom)\("(?:accounts|people|agents|api_keys|laws)"[,)]/;
     const importing = sourceFiles(["runtime", "cli"]).filter(
       ({ path, text }) =>
         !path.startsWith("runtime/store/") &&

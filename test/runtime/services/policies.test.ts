@@ -235,9 +235,9 @@ describe("[ERR-093] a policy is blocked", () => {
     [
       "of another account",
       [policy("x", { rule_set: "policy.other.support" })],
-      [/no policy of this account, whose policies are called policy\.acme\.NAME/],
+      [/not a policy of this account, whose policies are named policy\.acme\.NAME/],
     ],
-    ["that is law", [policy("x", { kind: "law", rule_set: "law.de.support" })], [/no policy of this account/]],
+    ["that is law", [policy("x", { kind: "law", rule_set: "law.de.support" })], [/not a policy of this account/]],
     [
       "twice in the files",
       [policy("x", { version: "2", ...from(2027, 1, 1) }), policy("y", { version: "2", ...from(2027, 1, 1) })],

@@ -251,7 +251,7 @@ function outcome_host_unnamed(run: RuleRun): Ruling {
 
 /**
  * The invoice and the tip show the cost (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 1; Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 3).
- * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer."
+ * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they come to more, this rule set does not answer."
  */
 function outcome_invoice_below_cost(run: RuleRun): Ruling {
   const when = and(fact_place_is_restaurant(run.own), () =>
@@ -659,6 +659,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "invoice_below_cost", example: "cost and VAT are one cent above the invoice", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 22999n, currency: "EUR" } }, expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
+  { rule: "invoice_below_cost", example: "not in a restaurant: no invoice of a restaurant is compared", source: "estg.record",
+      steps: [
+    { facts: { place_is_restaurant: false, invoice_total: { amount: 22999n, currency: "EUR" }, place_day_amount_recorded: true },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
   { rule: "invoice_below_cost", example: "a tip of 20.00 beside the invoice", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 2000n, currency: "EUR" } },
       expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
@@ -864,8 +869,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:66d54e656c9cf5d18a3d58175cdd31fa36018f38dce96a6ffb53e3b3e6966611",
-    former_checksum: "sha256:b9af5ec0ff4fb056644e2b1d8d88c023681e6867bb4565c6176af0e18238f2fd",
+    checksum: "sha256:5ad02636d752de3ddaf55cec0193d58050344ff5fae46f6de450dd25f9c2d22a",
+    former_checksum: "sha256:5cabd1b855484c6e8bc5c98202b85de55a531f04b44093ef0403679a7d64cdf4",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1620,9 +1625,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The invoice and the tip show the cost",
         wording:
-          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:c752434d0d9e68259c3e583fda54f8d0dd43095ea355819735c18ff363973962",
-        former_hash: "sha256:93ee7776243bca1225539c8812b8c79eb0eec0f047e5c8ac8516ce47cbc35400",
+          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they come to more, this rule set does not answer.",
+        rule_hash: "sha256:c59514cc7c89c4e5cea1b2824ec2f2cc7694836233b7d9d4cc3517946fb0dfc0",
+        former_hash: "sha256:bc1d5b05a3036e1e336db603870d538c04cee831285fdcb6565b6f9ec9c92f36",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1631,7 +1636,7 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:0467494222b7a719aa5ed31890cd94d03daa0ab571ff32c192916000700914de",
+          wording: "sha256:3023515be624553c6bc125f8e2cb3d4d603258bf645599e25f337a47e307d174",
           logic: "sha256:7e445dd8eb7f7b992fdfc202d6c78c3546aeda49354d807e64a47f9c10355b70",
           reads: { facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"], settings: [], totals: [], tables: [] },
         },

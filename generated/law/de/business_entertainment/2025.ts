@@ -242,7 +242,7 @@ function outcome_host_unnamed(run: RuleRun): Ruling {
 
 /**
  * The invoice and the tip show the cost (Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 1; Einkommensteuergesetz (EStG), § 4 Abs. 5, Satz 1 Nr. 2 Satz 3).
- * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer."
+ * "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they come to more, this rule set does not answer."
  */
 function outcome_invoice_below_cost(run: RuleRun): Ruling {
   const when = and(fact_place_is_restaurant(run.own), () =>
@@ -632,6 +632,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "invoice_below_cost", example: "cost and VAT are one cent above the invoice", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 22999n, currency: "EUR" } }, expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
+  { rule: "invoice_below_cost", example: "not in a restaurant: no invoice of a restaurant is compared", source: "estg.record",
+      steps: [
+    { facts: { place_is_restaurant: false, invoice_total: { amount: 22999n, currency: "EUR" }, place_day_amount_recorded: true },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
+  ] },
   { rule: "invoice_below_cost", example: "a tip of 20.00 beside the invoice", source: "estg.restaurant", steps: [
     { facts: { invoice_total: { amount: 21000n, currency: "EUR" }, tip: { amount: 2000n, currency: "EUR" } },
       expected: { outcome: "partly_deductible", values: { deductible_amount: 14000n } } },
@@ -837,8 +842,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:76c0ef3f65d695e9d0c9d0314d6454b6f85b450d135f2b222365651bcbdb9218",
-    former_checksum: "sha256:58ed8082ea00bb4c18ac8d39bf0d9334477e020ccd4f47c298b6a86b7d84b59b",
+    checksum: "sha256:c72db99bed75346e2c1623693601025f2d91e72f578a662c0ce98c32881aa361",
+    former_checksum: "sha256:cfd061c9df407e8410a62380b1418c3e20873ea86553c1e9f5409d47b3391973",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1569,9 +1574,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The invoice and the tip show the cost",
         wording:
-          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they do, this rule set does not answer.",
-        rule_hash: "sha256:867b55a4eeb06868dc4eb23dc859507876971887bf30586909b03820e4d0c0ef",
-        former_hash: "sha256:b02e4ae3a6df6371dbdd4afba25e9278dd5112bb4b6a5e917a7a9046d6a859b7",
+          "In a restaurant cost and VAT together come to no more than the invoice and the tip. Where they come to more, this rule set does not answer.",
+        rule_hash: "sha256:7d635fdce581f3f4c6b19cf26410fb7258a82d5499a3201fd7e44dab835b2b9c",
+        former_hash: "sha256:cafcb3866c65d557911246e1b1774ca99df34d08baf3812ab92625bf6ecc34ac",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1580,7 +1585,7 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:0467494222b7a719aa5ed31890cd94d03daa0ab571ff32c192916000700914de",
+          wording: "sha256:3023515be624553c6bc125f8e2cb3d4d603258bf645599e25f337a47e307d174",
           logic: "sha256:7e445dd8eb7f7b992fdfc202d6c78c3546aeda49354d807e64a47f9c10355b70",
           reads: { facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"], settings: [], totals: [], tables: [] },
         },

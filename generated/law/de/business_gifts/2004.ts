@@ -710,6 +710,10 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cost_net: { amount: 8000n, currency: "EUR" }, vat: { amount: 1520n, currency: "EUR" } },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 9520n, input_vat_deductible: 0n } } },
   ] },
+  { rule: "input_vat", example: "a limit that is stated for a gift of 2023 says nothing", source: "ustg.no_deduction", steps: [
+    { facts: { gift_date: 19431 /* 2023-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19431 /* 2023-03-15 */ } } },
+  ] },
   { rule: "input_vat", example: "input VAT at exactly 35.00", source: "ustg.no_deduction", steps: [
     { facts: { cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
       expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
@@ -835,8 +839,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:133071fb057f17a7f71471fdf58cdc4feaf5c20bba4999d9a1138c8365f3d125",
-    former_checksum: "sha256:1d30b8b528d4607f87326df381a9b7bdbac161e7e81c430190b38f39a5cbca82",
+    checksum: "sha256:e292bffdbbc813eb3d04ee713e71c52aaf619a5c6ba72a39da3d1c7b7bb6f473",
+    former_checksum: "sha256:fdd6666bc86b69d76cda94be50c0ec1ad644145d2e11d8d41caf808c5ec10cca",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1389,8 +1393,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:6061208a32024688379f49ac3e421e6d01366b6284cbfb724ef3426b2ade8a09",
-        former_hash: "sha256:fa2c128780e7ee76711190a08958536d0bb1a9d31200f28cd60c12fdcfcf54e5",
+        rule_hash: "sha256:df8b1d0c4379b0e0961d0a18d86652f216e379e32d83a310bb8a42f0436131cf",
+        former_hash: "sha256:2f492ea580a441b9f78b88182bc862b8611b93d0e38f461c84b7990a5ebb98a7",
         basis: "law",
         citations: [
           { source: "ustg", clause: "deduction" },
