@@ -25,7 +25,7 @@ export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 /** A sentence; null where the schema's complaint says nothing that whoever sent it could use. */
 export function rightValue(issue: Issue): string | null {
   const right = phraseOf(issue);
-  return right === null ? null : `The value is ${right}.${hintOf(issue)}`;
+  return right === null ? null : `The value must be ${right}.${hintOf(issue)}`;
 }
 
 function hintOf(issue: Issue): string {

@@ -63,7 +63,7 @@ describe("a name that is one slip away from a known one is told", () => {
   it("of a value of a list, in a body and a parameter, whatever its case and the space around it", async () => {
     const channel = await service.check(gift("C-1", 1_000, { transaction: { channel: " INVOICE" } }));
     expect(detailsOf(channel)).toEqual([
-      expect.stringMatching(/^The value is one of card, .*\. Did you mean invoice\?$/),
+      expect.stringMatching(/^The value must be one of card, .*\. Did you mean invoice\?$/),
     ]);
     const order = await service.send("/v1/checks?order=Created_at&limt=3");
     expect(detailsOf(order)).toEqual([
@@ -136,7 +136,7 @@ describe("the detail of a refusal", () => {
     const three = await service.check(gift("C-1 ", 1_000, { facts: { gift_date: 3, colour: "red" } }));
     expect(three.json["detail"]).toMatch(/^Fact gift_date: A date is text, as 2026-03-10\. 2 more are wrong\.$/);
     const parameters = await service.send("/v1/checks?limit=0&state=none");
-    expect(parameters.json["detail"]).toMatch(/^Parameter (limit|state): The value is .* One more is wrong\.$/);
+    expect(parameters.json["detail"]).toMatch(/^Parameter (limit|state): The value must be .* One more is wrong\.$/);
     const personal = await service.check(gift("C-1", 1_000, { facts: { "a@example.com": 1 } }));
     expect(personal.json["detail"]).not.toContain("a@example.com");
   });

@@ -94,20 +94,20 @@ describe("query parameters", () => {
   });
 
   it.each([
-    ["limit=0", "The value is at least 1."],
-    ["limit=201", "The value is at most 200."],
-    ["limit=ten", "The value is a whole number."],
-    ["state=open", "The value is one of determined, contested."],
-    ["state=determined,determined,determined,determined", "The value is at most 3 entries."],
-    ["current=1", "The value is true or false."],
-    ["day=10.03.2026", "The value is a day of the calendar, as 2026-03-10."],
+    ["limit=0", "The value must be at least 1."],
+    ["limit=201", "The value must be at most 200."],
+    ["limit=ten", "The value must be a whole number."],
+    ["state=open", "The value must be one of determined, contested."],
+    ["state=determined,determined,determined,determined", "The value must be at most 3 entries."],
+    ["current=1", "The value must be true or false."],
+    ["day=10.03.2026", "The value must be a day of the calendar, as 2026-03-10."],
     [
       "from=today",
-      "The value is a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z.",
+      "The value must be a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z.",
     ],
-    ["ref=123456", "The value is at most 5 characters."],
-    ["version=", "The value is at least 1 character."],
-    ["code=x", "The value is text that matches ^[A-Z]{2}$."],
+    ["ref=123456", "The value must be at most 5 characters."],
+    ["version=", "The value must be at least 1 character."],
+    ["code=x", "The value must be text that matches ^[A-Z]{2}$."],
   ])("?%s is told what would be right: %s", async (query, detail) => {
     const refusal = await judgeOrRefuse(`?${query}`, {
       ...TAKEN,

@@ -218,12 +218,12 @@ describe("a check refuses", () => {
         (await account.refused(body)).errors.map((each) => ["fact" in each ? each.fact : each.field, each.detail]),
       ),
     ).toEqual({
-      jurisdiction: "The value is text that matches ^[A-Z]{2}$.",
-      "transaction.channel": "The value is one of card, invoice, reimbursement, booking, agent.",
-      "transaction.executed_at": "The value is a moment with its offset, as 2026-03-10T09:30:00Z.",
-      "transaction.completes": "The value is text.",
-      policies: "The value is a list.",
-      explain: "The value is true or false.",
+      jurisdiction: "The value must be text that matches ^[A-Z]{2}$.",
+      "transaction.channel": "The value must be one of card, invoice, reimbursement, booking, agent.",
+      "transaction.executed_at": "The value must be a moment with its offset, as 2026-03-10T09:30:00Z.",
+      "transaction.completes": "The value must be text.",
+      policies: "The value must be a list.",
+      explain: "The value must be true or false.",
     });
   });
 
