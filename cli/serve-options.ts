@@ -17,6 +17,8 @@ export interface ServeFlags extends DatabaseFlags {
   readonly otlpEndpoint?: string;
   readonly drainSeconds: number;
   readonly logLevel: string;
+  readonly oidcIssuer?: string;
+  readonly oidcClientId?: string;
   readonly now?: number;
 }
 
@@ -60,7 +62,19 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_LOG_LEVEL")
       .choices(LOG_LEVELS)
       .default("info"),
+    ...oidcOptions(),
     nowOption(),
+  ];
+}
+
+/** The client's secret comes from the environment alone, as every secret does. */
+export function oidcOptions(): readonly Option[] {
+  return [
+    new Option(
+      "--oidc-issuer <url>",
+      "the identity provider that people sign in at, as it writes itself; nobody signs in at one where left out",
+    ).env("TCS_OIDC_ISSUER"),
+    new Option("--oidc-client-id <id>", "the name by which the provider knows this service").env("TCS_OIDC_CLIENT_ID"),
   ];
 }
 

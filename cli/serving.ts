@@ -24,8 +24,19 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
 }
 
 function settingsOf(flags: ServeFlags): ServiceOptions {
-  const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
-    flags;
+  const {
+    host,
+    port,
+    baseUrl,
+    now,
+    rateLimitPerKey,
+    rateLimitPerAddress,
+    metricsPort,
+    metricsHost,
+    otlpEndpoint,
+    oidcIssuer,
+    oidcClientId,
+  } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -37,6 +48,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,
     },
+    provider: { issuer: oidcIssuer ?? null, clientId: oidcClientId ?? null },
     version: programVersion(),
   };
 }

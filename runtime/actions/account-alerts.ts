@@ -107,3 +107,19 @@ export function overdueAlert(
     null,
   );
 }
+
+/** Somebody signed in at the provider with the verified address of this person, who is somebody else there. */
+export function signInRefusedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  personId: string,
+  once: string,
+): readonly Statement[] {
+  return mailedAlert(
+    services,
+    accountRules,
+    once,
+    { type: "person.sign_in_refused", payload: { person_id: personId, reason: "address_bound_to_another" } },
+    null,
+  );
+}

@@ -21,6 +21,7 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 
 export type * from "./account-rows.js";
 
@@ -64,6 +65,9 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  // ── Sign-in at a provider ──
+  person_bindings: PersonBindingRow;
+  sign_in_attempts: SignInAttemptRow;
   // ── The chain ──
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;
