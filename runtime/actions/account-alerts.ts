@@ -16,10 +16,12 @@ import type { Tally } from "./tally.js";
 /** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
 const WHERE_RULES_CHANGE = "live";
 
+type AlertedAccount = Pick<AccountRules, "accountId" | "people">;
+
 /** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(
-  services: Services,
-  accountRules: AccountRules,
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
   once: string,
   alert: Alert,
   whoseAct: string | null,
@@ -110,16 +112,23 @@ export function overdueAlert(
 
 /** Somebody signed in at the provider with the verified address of this person, who is somebody else there. */
 export function signInRefusedAlert(
-  services: Services,
-  accountRules: AccountRules,
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
   personId: string,
   once: string,
 ): readonly Statement[] {
-  return mailedAlert(
-    services,
-    accountRules,
-    once,
-    { type: "person.sign_in_refused", payload: { person_id: personId, reason: "address_bound_to_another" } },
-    null,
-  );
+  const payload = { person_id: personId, reason: "address_bound_to_another" } as const;
+  return mailedAlert(by, account, once, { type: "person.sign_in_refused", payload }, null);
+}
+
+/** From now on the person signs in at the provider as whoever has their address. `byUser`: null for the operator. */
+export function bindingUndoneAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  byUser: string | null,
+): readonly Statement[] {
+  const once = `person.binding_undone ${personId} ${by.ports.now()}`;
+  const payload = { person_id: personId, by_user: byUser };
+  return mailedAlert(by, account, once, { type: "person.binding_undone", payload }, byUser);
 }

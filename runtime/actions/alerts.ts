@@ -111,7 +111,7 @@ interface AlertSubject {
 
 /** The statements that record an alert, with what is to be mailed of it. */
 export function raiseAlert(
-  { ports }: Services,
+  { ports }: Pick<Services, "ports">,
   { tenant, booking, once, mail }: AlertSubject,
   { type, payload }: Alert,
 ): readonly Statement[] {

@@ -2,10 +2,10 @@
  * Signing in at the identity provider, from the browser that begins to the session that starts. The provider is asked
  * between two transactions and in none: where it cannot be asked, nothing was changed.
  */
-import type { Services } from "../../actions/services.js";
 import { mintAttempt } from "../../auth/attempt-secrets.js";
 import { ownPath } from "../../auth/own-path.js";
 import type { Identity, IdentityProvider, ProofAsked, ProviderFailure } from "../../ports/identity-provider.js";
+import type { Ports } from "../../ports/ports.js";
 import { orUnavailable } from "../../refusals/availability.js";
 import type { Database } from "../../store/database.js";
 import type { Steps } from "../../store/steps.js";
@@ -70,8 +70,7 @@ export type SignInFailure =
 
 const FIRST_PAGE = "/";
 
-export function makeProviderSignIn(services: Services, database: Database, provider: IdentityProvider): ProviderSignIn {
-  const { ports } = services;
+export function makeProviderSignIn(ports: Ports, database: Database, provider: IdentityProvider): ProviderSignIn {
   const transact = <T>(verb: () => Steps<T>): Promise<T> => orUnavailable(database.transact(verb));
   return {
     begin: async ({ browser, returnTo: wanted, proof }) => {
@@ -90,7 +89,7 @@ export function makeProviderSignIn(services: Services, database: Database, provi
       const { secrets, proof, begunMsAgo, returnTo } = attempt;
       const found = await provider.finish({ ...secrets, proof, parameters, begunMsAgo });
       if (found.kind === "failed") return { ...found, returnTo };
-      const done = await transact(() => signInAs(services, found.who, { userAgent, session }));
+      const done = await transact(() => signInAs(ports, found.who, { userAgent, session }));
       return "why" in done ? { kind: "failed", failure: done, returnTo } : { kind: "signed_in", ...done, returnTo };
     },
     endSession: provider.endSession,
@@ -98,12 +97,11 @@ export function makeProviderSignIn(services: Services, database: Database, provi
 }
 
 function* signInAs(
-  services: Services,
+  ports: Ports,
   who: Identity,
   { userAgent, session }: Pick<CameBack, "userAgent" | "session">,
 ): Steps<Pick<SignedIn, "session" | "isMember"> | SignInFailure> {
-  const { ports } = services;
-  const { people, refused } = yield* peopleOfIdentity(services, who);
+  const { people, refused } = yield* peopleOfIdentity(ports, who);
   if (people.length === 0 && refused) return { why: "address_of_another" };
   if (people.length === 0 && who.verifiedAddress === null) return { why: "address_not_verified" };
   const chosen = session === null ? null : yield* actedAs(session, people);

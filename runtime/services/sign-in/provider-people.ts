@@ -1,18 +1,18 @@
 /**
- * Whom somebody may act as, whom the provider has identified. A binding of issuer and subject says so. The first sign-in
- * with a verified address that an account added makes it, once; from then on the address counts no more.
+ * Whom somebody may act as, whom the provider has identified. A binding of issuer and subject says so. The first
+ * sign-in with a verified address that an account added makes it, once; from then on the address counts no more.
  */
-import { readAccountRules } from "../../actions/account-rules.js";
 import { signInRefusedAlert } from "../../actions/account-alerts.js";
-import type { Services } from "../../actions/services.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { Identity } from "../../ports/identity-provider.js";
+import type { Ports } from "../../ports/ports.js";
 import { readAlertOnce } from "../../store/alerts.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount, readingAccount } from "../../store/locks.js";
 import { listBoundTo, listPeopleAtAddress, readBinding } from "../../store/person-bindings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { boundPerson, recordLists } from "../operator/lists.js";
+import { peopleOf } from "../operator/operator.js";
 import type { AccountPerson } from "./start-session.js";
 
 export interface PeopleFound {
@@ -24,7 +24,7 @@ export interface PeopleFound {
 
 type Who = Pick<Identity, "issuer" | "subject" | "verifiedAddress">;
 
-export function* peopleOfIdentity(services: Services, who: Who): Steps<PeopleFound> {
+export function* peopleOfIdentity(ports: Ports, who: Who): Steps<PeopleFound> {
   const locked = yield* lockAccounts(who);
   // Read again: before the locks, an administrator may have undone a binding or removed a person.
   const bound = onePerAccount(yield* boundTo(who)).filter(({ accountId }) => locked.has(accountId));
@@ -36,9 +36,9 @@ export function* peopleOfIdentity(services: Services, who: Who): Steps<PeopleFou
     if (known.has(person.accountId) || !locked.has(person.accountId)) continue;
     if (yield* isBound(person)) {
       refused = true;
-      yield* tellAdmins(services, person);
+      yield* tellAdmins(ports, person);
     } else {
-      yield* bind(services, person, who);
+      yield* bind(ports, person, who);
       people.push(person);
     }
   }
@@ -74,7 +74,7 @@ function* isBound(person: AccountPerson): Steps<boolean> {
   return binding !== undefined && binding.undone_at === null;
 }
 
-function* bind({ ports }: Services, { accountId, personId }: AccountPerson, { issuer, subject }: Who): Steps<void> {
+function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, subject }: Who): Steps<void> {
   const changes = [boundPerson(ports, { accountId, personId, issuer, subject, boundAt: ports.now() })];
   const acting = { accountId, author: `person:${personId}` };
   yield* batch(...recordLists(ports, acting, { did: "person.bind", what: { person: personId, issuer }, changes }));
@@ -84,14 +84,14 @@ function* bind({ ports }: Services, { accountId, personId }: AccountPerson, { is
  * Once a day for each person: a stranger with an account at the provider may try as often as they like, and what is
  * recorded stays for good.
  */
-function* tellAdmins(services: Services, { accountId, personId }: AccountPerson): Steps<void> {
-  const at = services.ports.now();
+function* tellAdmins(ports: Ports, { accountId, personId }: AccountPerson): Steps<void> {
+  const at = ports.now();
   const once = `person.sign_in_refused ${personId} ${formatDay(dayOfMoment(at))}`;
   const [[told]] = yield* batch(readAlertOnce({ accountId, env: "live", once }));
   if (told !== undefined) return;
-  const accountRules = yield* readAccountRules(services, accountId);
+  const people = new Map((yield* peopleOf(accountId)).map((each) => [each.id, each]));
   yield* batch(
-    ...signInRefusedAlert(services, accountRules, personId, once),
+    ...signInRefusedAlert({ ports }, { accountId, people }, personId, once),
     addAudit({
       accountId,
       at,
