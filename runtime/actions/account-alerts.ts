@@ -2,6 +2,7 @@
  * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
  * overdue. No agent reads them (decision 137).
  */
+import type { Environment } from "../auth/caller.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { RuleSetModule } from "../engine/module.js";
@@ -13,8 +14,10 @@ import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
 
-/** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
-const WHERE_RULES_CHANGE = "live";
+/** Rules are shared by both environments, and changed from live where there is one: what happens to them is told there. */
+export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): Environment {
+  return testOnly ? "test" : "live";
+}
 
 /** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(
@@ -24,7 +27,7 @@ function mailedAlert(
   alert: Alert,
   whoseAct: string | null,
 ): readonly Statement[] {
-  const tenant = { accountId: accountRules.accountId, env: WHERE_RULES_CHANGE };
+  const tenant = { accountId: accountRules.accountId, env: whereRulesChange(accountRules) };
   const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) };
   return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }
