@@ -1,14 +1,18 @@
 /** Which day a worked example counts to from the first day in force. */
 import { formatDay, parseDay } from "../../runtime/engine/days.js";
+import type { Span } from "../base/span.js";
 import { dayCounted } from "../check/examples/counted-days.js";
 import type { Expression } from "../syntax/expression-tree.js";
-import type { Hover } from "./hover.js";
 import type { Snapshot } from "./workspace.js";
 
 type CountedDay = Extract<Expression, { kind: "countedDay" }>;
 
 /** Null where no counted day stands at the offset, or where it cannot be counted. */
-export function countedDayAt(path: string, offset: number, snapshot: Snapshot): Hover | null {
+export function countedDayAt(
+  path: string,
+  offset: number,
+  snapshot: Snapshot,
+): { readonly span: Span; readonly day: string } | null {
   const declaration = snapshot.parsed(path)?.tree.declaration ?? null;
   if (declaration === null || declaration.kind === "domain" || declaration.kind === "matching") return null;
   const inForce = declaration.items.find((item) => item.kind === "inForce");
@@ -16,7 +20,7 @@ export function countedDayAt(path: string, offset: number, snapshot: Snapshot): 
   const counted = find(declaration, offset);
   if (start === null || counted === null) return null;
   const literal = dayCounted(counted, start);
-  return typeof literal === "string" ? null : { span: counted.span, markdown: formatDay(literal.day) };
+  return typeof literal === "string" ? null : { span: counted.span, day: formatDay(literal.day) };
 }
 
 /** Trees are plain data: the innermost node around the offset is found whatever it stands in. */

@@ -20,7 +20,7 @@ export interface Hover {
 
 export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover | null {
   const day = countedDayAt(path, offset, snapshot);
-  if (day !== null) return day;
+  if (day !== null) return { span: day.span, markdown: day.day };
   const found = nameAt(path, offset, snapshot);
   return found === null ? null : { span: found.span, markdown: describe(found.symbol, snapshot) };
 }
