@@ -14,7 +14,7 @@ import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
 
-/** Rules are shared by both environments, and changed from live where there is one: what happens to them is told there. */
+/** Both environments share the rules; they are changed from live where there is one, and what happens is told there. */
 export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): Environment {
   return testOnly ? "test" : "live";
 }
