@@ -2,7 +2,6 @@
  * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
  * overdue. No agent reads them (decision 137).
  */
-import type { Environment } from "../auth/caller.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { RuleSetModule } from "../engine/module.js";
@@ -15,7 +14,7 @@ import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
 
 /** Both environments share the rules; they are changed from live where there is one, and what happens is told there. */
-export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): Environment {
+export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): "live" | "test" {
   return testOnly ? "test" : "live";
 }
 
