@@ -1,8 +1,7 @@
 /** The identity provider of a deployment: its settings from options and the environment. */
 import { UsageError } from "../engine/expected-errors.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
-import { type ProbeFinding, probeProvider } from "../provider/probe.js";
-import { makeIdentityProvider } from "../provider/provider.js";
+import type { ProbeFinding } from "../provider/probe.js";
 import { type ProviderSettings, whyNoIssuer } from "../provider/provider-settings.js";
 
 /** The secret comes from the environment alone (`TCS_OIDC_CLIENT_SECRET`). */
@@ -41,16 +40,16 @@ export function providerSettings({ issuer, clientId }: ProviderOptions, baseUrl:
   };
 }
 
-/** Null where none is set up. */
-export function identityProvider(options: ProviderOptions, baseUrl: string): IdentityProvider | null {
+/** Null where none is set up. What asks it is loaded only where one is. */
+export async function identityProvider(options: ProviderOptions, baseUrl: string): Promise<IdentityProvider | null> {
   const settings = providerSettings(options, baseUrl);
-  return settings === null ? null : makeIdentityProvider(settings);
+  return settings === null ? null : (await import("../provider/provider.js")).makeIdentityProvider(settings);
 }
 
 /** Null where none is set up. */
 export async function checkSignIn(options: ProviderOptions, baseUrl: string): Promise<readonly ProbeFinding[] | null> {
   const settings = providerSettings(options, baseUrl);
-  return settings === null ? null : probeProvider(settings);
+  return settings === null ? null : (await import("../provider/probe.js")).probeProvider(settings);
 }
 
 function given(text: string | undefined): string | null {

@@ -15,6 +15,7 @@ import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
+import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
 import { keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
@@ -36,6 +37,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly rateLimits?: RateLimits;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
+  /** The identity provider at which people sign in; none where left out. */
+  readonly provider?: ProviderOptions;
   /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
   readonly sealEveryMs?: number;
   /** The program's version, for those who watch. */
@@ -75,6 +78,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     );
     parts.watching = watching;
     undo.unshift(watching.close);
+    const provider = await identityProvider(options.provider ?? { issuer: null, clientId: null }, entrance.baseUrl);
     await options.prepare?.();
     const opened = await openRuntime(options, log);
     parts.opened = opened;

@@ -41,6 +41,12 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "accounts.revision": "names what a running service has read of the account; a start reads it anew",
   "recipient_names.last_met": "nothing reads it: names do not expire yet",
   "total_definitions.computed_at": "says when a total was computed; nothing reads it",
+  "sign_in_attempts.state_hash": "finds a sign-in that is under way; an altered one comes back to nobody",
+  "sign_in_attempts.browser_hash": "is the browser that began it; an altered one comes back to nobody",
+  "sign_in_attempts.proof":
+    "decides which proof the provider is asked for; the session has the provider's own moment of it",
+  "sign_in_attempts.return_to": "is the page that a browser opens after it signed in",
+  "sign_in_attempts.begun_at": "decides only whether ten minutes are over",
   "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
   "marks.made_at": "says when a mark was made; nothing reads it",
   "openings.opened_at": "decides only for how long an opening counts in the limits of a day; the account is a record",
