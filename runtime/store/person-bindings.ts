@@ -57,6 +57,35 @@ export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
     .orderBy("people.person_id"),
 );
 
+/** The people of all accounts who are the same at the provider as this person, with their account. */
+export const listPeopleBoundAs = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("person_bindings as known")
+    .innerJoin("person_bindings", (join) =>
+      join.onRef("person_bindings.issuer", "=", "known.issuer").onRef("person_bindings.subject", "=", "known.subject"),
+    )
+    .innerJoin("people", (join) =>
+      join
+        .onRef("people.account_id", "=", "person_bindings.account_id")
+        .onRef("people.person_id", "=", "person_bindings.person_id"),
+    )
+    .innerJoin("accounts", "accounts.account_id", "people.account_id")
+    .select([
+      "people.account_id",
+      "people.person_id",
+      "accounts.slug",
+      "accounts.name as account_name",
+      "people.name as person_name",
+      "people.role",
+    ])
+    .where("known.account_id", "=", p.accountId)
+    .where("known.person_id", "=", p.personId)
+    .where("known.undone_at", "is", null)
+    .where("person_bindings.undone_at", "is", null)
+    .where("people.left_at", "is", null)
+    .orderBy("accounts.slug"),
+);
+
 /**
  * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
  * databases lower these alone, so that no letter that looks like another stands for it.

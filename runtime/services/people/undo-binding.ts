@@ -6,7 +6,7 @@ import { bindingUndoneAlert } from "../../actions/account-alerts.js";
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { readBinding } from "../../store/person-bindings.js";
-import { endSessionsOf, forgetPersonOfSessions } from "../../store/sessions.js";
+import { endSessionsOf } from "../../store/sessions.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { recordLists, undoneBinding } from "../operator/lists.js";
 import {
@@ -58,7 +58,6 @@ export function* undo(ports: Ports, acting: ActingIn, personId: string): Steps<r
       changes,
     }),
     endSessionsOf({ ...of, at }),
-    forgetPersonOfSessions(of),
   ];
 }
 
