@@ -47,6 +47,7 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
 }
 
 const UNDO_STEPS = [
+  ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",
