@@ -39,6 +39,7 @@ const ROOMS = [
     ["runtime/engine/expected-errors.ts", "runtime/ports/", "runtime/store/drafts.ts", "runtime/store/folder.ts"],
   ],
   ["runtime/observe/", []],
+  ["runtime/provider/", ["runtime/ports/"]],
   [
     "runtime/http/",
     [
