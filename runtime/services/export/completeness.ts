@@ -33,7 +33,7 @@ interface OpenedLeaf {
 export interface Completeness {
   /** The root of a seal before the period; null: none was made before it. */
   readonly after: OpenedLeaf | null;
-  /** The root of the first seal that covers the period. If none does, or it has no entry of the account: of the last. */
+  /** The root of the first seal that covers the period and has an entry of the account; otherwise of the last seal. */
   readonly upto: OpenedLeaf;
   /** The account's entry: how many leaves it has by then, and a root over them. */
   readonly account: { readonly salt: string; readonly text: string };

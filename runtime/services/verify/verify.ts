@@ -42,8 +42,8 @@ export interface Verification {
    */
   readonly projections_compared: boolean;
   /**
-   * Why the second thread could not be used: one thread then evaluated all answers. Null: it was used, or there were too
-   * few answers for two.
+   * Why the second thread could not be used: one thread then evaluated all answers. Null: it was used, or there were
+   * too few answers for two.
    */
   readonly second_thread_failure: string | null;
   /** Only what came after this head was looked at; null: everything was. */
