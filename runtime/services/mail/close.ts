@@ -51,7 +51,6 @@ function* closeUnsent(now: number, before: number, reason: string): Steps<number
     closeItemsBefore({ before, reason }),
     closeDeliveriesBefore({ before, reason, now }),
   );
-  if (messages.length > 0)
-    yield* batch(...messages.map(({ message_id: messageId }) => emptyMessage({ messageId })));
+  if (messages.length > 0) yield* batch(...messages.map(({ message_id: messageId }) => emptyMessage({ messageId })));
   return items.length + messages.length;
 }
