@@ -24,19 +24,9 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
 }
 
 function settingsOf(flags: ServeFlags): ServiceOptions {
-  const {
-    host,
-    port,
-    baseUrl,
-    now,
-    rateLimitPerKey,
-    rateLimitPerAddress,
-    metricsPort,
-    metricsHost,
-    otlpEndpoint,
-    oidcIssuer,
-    oidcClientId,
-  } = flags;
+  const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
+    flags;
+  const { smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -49,6 +39,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
       otlpEndpoint: otlpEndpoint ?? null,
     },
     provider: { issuer: oidcIssuer ?? null, clientId: oidcClientId ?? null },
+    mail: { smtpUrl: smtpUrl ?? null, mailFrom: mailFrom ?? null },
     version: programVersion(),
   };
 }

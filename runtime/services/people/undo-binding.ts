@@ -3,6 +3,7 @@
  * first. The next sign-in with their verified address binds anew.
  */
 import { bindingUndoneAlert } from "../../actions/account-alerts.js";
+import { tellOfChange } from "../../actions/messages.js";
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { readBinding } from "../../store/person-bindings.js";
@@ -37,7 +38,11 @@ export function* undoBindingOf(
   const undone = yield* undo(ports, acting, person.id);
   if (undone.length === 0) return { kind: "done", changed: false, person };
   const account = { accountId, people: new Map(people.map((each) => [each.id, each])) };
-  yield* batch(...undone, ...bindingUndoneAlert({ ports }, account, person.id, personIn(acting)));
+  yield* batch(
+    ...undone,
+    ...bindingUndoneAlert({ ports }, account, person.id, personIn(acting)),
+    ...(person.left ? [] : tellOfChange(ports, { accountId, personId: person.id }, { what: "binding" })),
+  );
   return { kind: "done", changed: true, person };
 }
 
