@@ -71,6 +71,7 @@ const FLOORS = {
     "agents",
     "keys",
     "people",
+    "sign-in",
     "laws",
     "accounts",
     "alerts",

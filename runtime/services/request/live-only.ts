@@ -3,10 +3,12 @@ import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 
 /** Asked before a body is read, too (decision 142). */
-export function requireLive({ env }: Caller): void {
-  if (env === "test")
+export function requireLive(caller: Caller): void {
+  // An account that holds test data alone has no live side to change them from.
+  const isTestOnly = caller.kind === "person" && !caller.environments.includes("live");
+  if (caller.env === "test" && !isTestOnly)
     throw new Refusal(
       "live-only",
-      "The account has a live environment. Change its rules and settings with a live key; they apply to test too.",
+      "The account has a live environment. Change its rules and settings in live; they apply to test too.",
     );
 }

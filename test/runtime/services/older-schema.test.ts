@@ -47,6 +47,8 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
 }
 
 const UNDO_STEPS = [
+  "DROP TABLE sessions",
+  "DROP TABLE operator_links",
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",
