@@ -21,6 +21,8 @@ export const SIGN_IN_METHODS: readonly SignInMethod[] = ["oidc", "link", "operat
 interface CommonCaller {
   readonly accountId: string;
   readonly env: Environment;
+  /** The account holds test data alone, and has no live side. */
+  readonly testOnly: boolean;
   readonly scopes: readonly Scope[];
 }
 
@@ -46,8 +48,6 @@ export interface PersonCaller extends CommonCaller {
   readonly method: SignInMethod;
   /** When the person last proved who they are, in milliseconds; null: the provider does not say. */
   readonly authenticatedAt: number | null;
-  /** The environments that the person may act in, their account's own first. */
-  readonly environments: readonly Environment[];
 }
 
 export type Caller = KeyCaller | PersonCaller;

@@ -80,15 +80,15 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
   const { of, sessionId, method, authenticatedAt } = session;
   const role = of === null ? null : roleOf(of.role);
   if (of === null || role === null) return { refused: "not_a_member" };
-  const environments: readonly Environment[] = of.testOnly ? ["test"] : ["live", "test"];
-  const env = environments.find((each) => each === asked) ?? (of.testOnly ? "test" : "live");
-  const { accountId, personId } = of;
+  const { accountId, personId, testOnly } = of;
+  const env = testOnly ? "test" : (asked ?? "live");
   const scopes = SCOPES_OF_ROLE[role];
   return {
     caller: {
       kind: "person",
       accountId,
       env,
+      testOnly,
       personId,
       role,
       scopes,
@@ -96,7 +96,6 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
       sessionId,
       method,
       authenticatedAt,
-      environments,
     },
   };
 }

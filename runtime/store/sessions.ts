@@ -38,6 +38,7 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
     .leftJoin("people", (join) =>
       join.onRef("people.account_id", "=", "sessions.account_id").onRef("people.person_id", "=", "sessions.person_id"),
     )
+    .leftJoin("accounts", "accounts.account_id", "sessions.account_id")
     .select([
       "sessions.session_id",
       "sessions.account_id",
@@ -51,6 +52,7 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
       "sessions.ended_at",
       "people.role",
       "people.left_at",
+      "accounts.test_only",
     ])
     .where("sessions.hash", "=", p.hash),
 );

@@ -35,7 +35,7 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
     of:
       known === null || role === null || row.chosen === 0
         ? null
-        : { ...known, role, left: row.left_at !== null, testOnly: false },
+        : { ...known, role, left: row.left_at !== null, testOnly: row.test_only === 1 },
     method: methodOf(row.method),
     identity: row.identity,
     authenticatedAt: row.authenticated_at,
