@@ -18,7 +18,8 @@ export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): 
   return testOnly ? "test" : "live";
 }
 
-type AlertedAccount = Pick<AccountRules, "accountId" | "people">;
+/** What an alert needs to know of the account that it is told to. */
+export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
 
 /** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(

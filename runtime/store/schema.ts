@@ -24,9 +24,11 @@ import type {
 } from "./account-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
+import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
 export type * from "./mail-rows.js";
+export type * from "./session-rows.js";
 
 export interface Schema {
   // ── Accounts ──
@@ -69,6 +71,9 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  // ── Signing in: no records ──
+  sessions: SessionRow;
+  operator_links: OperatorLinkRow;
   // ── Sign-in at a provider ──
   person_bindings: PersonBindingRow;
   sign_in_attempts: SignInAttemptRow;

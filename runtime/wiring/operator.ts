@@ -35,6 +35,7 @@ export const operator = {
   changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
   undoBinding: changing(async () => (await import("../services/people/undo-binding.js")).undoBindingOf),
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
+  makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),

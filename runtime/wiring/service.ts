@@ -10,10 +10,12 @@ import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limit
 import type { UnroutedRequest } from "../http/server.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
+import type { IdentityProvider } from "../ports/identity-provider.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
+import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
@@ -23,6 +25,7 @@ import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, startSealing } from "./seal.js";
+import { authenticateSession } from "./sessions.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
@@ -90,7 +93,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, entrance, watching, log, parts, setup });
+    return await run(options, { ...opened, entrance, watching, log, parts, setup, provider });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -130,11 +133,12 @@ interface Started extends OpenedRuntime {
   readonly log: Logger;
   readonly parts: Parts;
   readonly setup: MailSetup | null;
+  readonly provider: IdentityProvider | null;
 }
 
 async function run(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, watching, log, parts, setup }: Started,
+  { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider }: Started,
 ): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
@@ -142,6 +146,9 @@ async function run(
   const app = createApp({
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
+    providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
+    authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
+    now: services.ports.now,
     baseUrl: () => entrance.baseUrl,
     newRequestId: entrance.newRequestId,
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),

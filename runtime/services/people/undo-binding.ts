@@ -14,6 +14,7 @@ import {
   type Acting,
   type ActingIn,
   actingIn,
+  alertedAccount,
   type Done,
   type NotDone,
   peopleOf,
@@ -37,10 +38,10 @@ export function* undoBindingOf(
   if ("kind" in person) return person;
   const undone = yield* undo(ports, acting, person.id);
   if (undone.length === 0) return { kind: "done", changed: false, person };
-  const account = { accountId, people: new Map(people.map((each) => [each.id, each])) };
+  const account = yield* alertedAccount(accountId);
   yield* batch(
     ...undone,
-    ...bindingUndoneAlert({ ports }, account, person.id, personIn(acting)),
+    ...bindingUndoneAlert({ ports }, account, person.id, acting.personId),
     ...(person.left ? [] : tellOfChange(ports, { accountId, personId: person.id }, { what: "binding" })),
   );
   return { kind: "done", changed: true, person };
@@ -64,9 +65,4 @@ export function* undo(ports: Ports, acting: ActingIn, personId: string): Steps<r
     }),
     endSessionsOf({ ...of, at }),
   ];
-}
-
-/** The person who asked; null: the operator. */
-function personIn({ author }: ActingIn): string | null {
-  return /^person:(.+)$/.exec(author)?.[1] ?? null;
 }

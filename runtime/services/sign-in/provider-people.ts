@@ -2,7 +2,7 @@
  * Whom somebody may act as, whom the provider has identified. A binding of issuer and subject says so. The first
  * sign-in with a verified address that an account added makes it, once; from then on the address counts no more.
  */
-import { signInRefusedAlert } from "../../actions/account-alerts.js";
+import { signInRefusedAlert, whereRulesChange } from "../../actions/account-alerts.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { Identity } from "../../ports/identity-provider.js";
 import type { Ports } from "../../ports/ports.js";
@@ -12,7 +12,7 @@ import { changingAccount, readingAccount } from "../../store/locks.js";
 import { listBoundTo, listPeopleAtAddress, readBinding } from "../../store/person-bindings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { boundPerson, recordLists } from "../operator/lists.js";
-import { peopleOf } from "../operator/operator.js";
+import { alertedAccount } from "../operator/operator.js";
 import type { AccountPerson } from "./start-session.js";
 
 export interface PeopleFound {
@@ -76,7 +76,7 @@ function* isBound(person: AccountPerson): Steps<boolean> {
 
 function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, subject }: Who): Steps<void> {
   const changes = [boundPerson(ports, { accountId, personId, issuer, subject, boundAt: ports.now() })];
-  const acting = { accountId, author: `person:${personId}` };
+  const acting = { accountId, author: `person:${personId}`, personId, builder: null };
   yield* batch(...recordLists(ports, acting, { did: "person.bind", what: { person: personId, issuer }, changes }));
 }
 
@@ -87,11 +87,11 @@ function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, s
 function* tellAdmins(ports: Ports, { accountId, personId }: AccountPerson): Steps<void> {
   const at = ports.now();
   const once = `person.sign_in_refused ${personId} ${formatDay(dayOfMoment(at))}`;
-  const [[told]] = yield* batch(readAlertOnce({ accountId, env: "live", once }));
+  const account = yield* alertedAccount(accountId);
+  const [[told]] = yield* batch(readAlertOnce({ accountId, env: whereRulesChange(account), once }));
   if (told !== undefined) return;
-  const people = new Map((yield* peopleOf(accountId)).map((each) => [each.id, each]));
   yield* batch(
-    ...signInRefusedAlert({ ports }, { accountId, people }, personId, once),
+    ...signInRefusedAlert({ ports }, account, personId, once),
     addAudit({
       accountId,
       at,

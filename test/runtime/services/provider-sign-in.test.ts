@@ -272,7 +272,8 @@ describe("a sign-in under way", () => {
   it("comes back once, also where it failed", async () => {
     const { says, doors } = await desk();
     const back = { userAgent: "a test", session: null };
-    for (const said of [{}, { why: "declined" as const }]) {
+    const saids: readonly (Partial<Identity> | ProviderFailure)[] = [{}, { why: "declined" }];
+    for (const said of saids) {
       says(said);
       const half = await begin(doors);
       await doors.finish({ ...back, ...half });
