@@ -66,6 +66,9 @@ const UNDO_BUILDERS = [
 const UNDO_STEPS = [
   "DROP TABLE sessions",
   "DROP TABLE operator_links",
+  "DROP TABLE sign_in_attempts",
+  "DROP TABLE person_bindings",
+  "DROP INDEX people_by_address",
   ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   ...UNDO_BUILDERS,
   "ALTER TABLE api_keys DROP COLUMN line",
