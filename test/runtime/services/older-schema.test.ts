@@ -60,15 +60,15 @@ const UNDO_BUILDERS = [
   ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
   ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
   "DROP TABLE openings",
+  "DROP TABLE sign_in_attempts",
+  "DROP TABLE person_bindings",
+  "DROP INDEX people_by_address",
   "DELETE FROM migrations WHERE number >= 18",
 ];
 
 const UNDO_STEPS = [
   "DROP TABLE sessions",
   "DROP TABLE operator_links",
-  "DROP TABLE sign_in_attempts",
-  "DROP TABLE person_bindings",
-  "DROP INDEX people_by_address",
   ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   ...UNDO_BUILDERS,
   "ALTER TABLE api_keys DROP COLUMN line",
