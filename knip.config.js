@@ -20,7 +20,7 @@ export default {
     "test/oracle/history-by-walking.ts",
   ],
   // The bench has packages of its own, and its parts are processes.
-  project: ["{compiler,runtime,cli}/**/*.ts!", "{test,examples}/**/*.ts", "!test/bench/**"],
+  project: ["{compiler,runtime,cli}/**/*.{ts,tsx}!", "{test,examples}/**/*.{ts,tsx}", "!test/bench/**"],
   ignoreDependencies: [
     // Commands that tests start, and their rules.
     "@redocly/cli",

@@ -2,6 +2,7 @@
 import type { Scope } from "./caller.js";
 
 export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
+export type Role = (typeof ROLES)[number];
 
 const SCOPES_OF: Readonly<Record<(typeof ROLES)[number], readonly Scope[]>> = {
   tenant_admin: ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"],
