@@ -112,6 +112,7 @@ function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] {
     case "flag":
     case "text":
     case "labelled":
+    case "countedDay":
     case "absent":
     case "broken":
     case "sum":

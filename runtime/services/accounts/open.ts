@@ -28,6 +28,7 @@ import {
   recordLists,
   switchedLaw,
 } from "../operator/lists.js";
+import { OPERATOR } from "../operator/operator.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { accountAsFile } from "./as-file.js";
@@ -63,11 +64,15 @@ export function* openAccount(
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
-    ...recordLists(services.ports, accountId, {
-      did: "account.open",
-      what: { slug: file.account.slug },
-      changes: listsOf(services, file, opened, addedKeys(now), now),
-    }),
+    ...recordLists(
+      services.ports,
+      { accountId, author: OPERATOR },
+      {
+        did: "account.open",
+        what: { slug: file.account.slug },
+        changes: listsOf(services, file, opened, addedKeys(now), now),
+      },
+    ),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>

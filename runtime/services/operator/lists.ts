@@ -13,6 +13,7 @@ import { type ListRow, type ListTable, type RecordedChange, recordedChange, writ
 import { addPerson, changePerson, markLeft } from "../../store/people.js";
 import { switchLaw } from "../../store/rule-sets.js";
 import type { Statement } from "../../store/steps.js";
+import type { ActingIn } from "./operator.js";
 
 export interface ListChange {
   readonly statement: Statement;
@@ -32,13 +33,17 @@ export interface ListEntry {
   readonly changes: readonly ListChange[];
 }
 
-/** The rows and the one entry that records them, by the operator. */
-export function recordLists(ports: Ports, accountId: string, { did, what, changes }: ListEntry): readonly Statement[] {
+/** The rows and the one entry that records them. */
+export function recordLists(
+  ports: Ports,
+  { accountId, author }: ActingIn,
+  { did, what, changes }: ListEntry,
+): readonly Statement[] {
   const recorded = writeChanges(changes.map((each) => each.recorded));
   const entry = addListAudit({
     accountId,
     at: ports.now(),
-    by: "operator",
+    by: author,
     did,
     what: JSON.stringify(what),
     changes: recorded,
@@ -50,8 +55,9 @@ export function recordLists(ports: Ports, accountId: string, { did, what, change
  * The same for what checks read: a running service reads the account anew with its next request. The caller holds
  * `changingAccount`.
  */
-export function reviseLists(ports: Ports, accountId: string, entry: ListEntry): readonly Statement[] {
-  return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, accountId, entry)];
+export function reviseLists(ports: Ports, acting: ActingIn, entry: ListEntry): readonly Statement[] {
+  const { accountId } = acting;
+  return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, acting, entry)];
 }
 
 export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {

@@ -20,6 +20,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -69,6 +70,31 @@ export interface Facts {
   readonly appropriate_vat?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "Fraction",
+    "above",
+    "add",
+    "and",
+    "atLeast",
+    "below",
+    "choose",
+    "figure",
+    "hasRow",
+    "lookUp",
+    "multiply",
+    "not",
+    "notAbove",
+    "round",
+    "same",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent"],
+  booking: ["code", "codeSetting", "flag", "money", "moneySetting", "number"],
+};
 const fact_appropriate_net = (booking: Booking) => booking.money("appropriate_net", booking.facts["appropriate_net"]);
 const fact_appropriate_vat = (booking: Booking) => booking.money("appropriate_vat", booking.facts["appropriate_vat"]);
 const fact_billed_later_paid_cashless = (booking: Booking) =>

@@ -15,6 +15,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -42,6 +43,26 @@ export interface Facts {
   readonly vat_limit_stated?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "above",
+    "add",
+    "and",
+    "atMost",
+    "choose",
+    "figure",
+    "not",
+    "notEarlier",
+    "onOrAfter",
+    "same",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "firstDay", "outcome", "scope", "silent", "sum"],
+  booking: ["codeSetting", "date", "flag", "money"],
+};
 const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
 const fact_gift_date = (booking: Booking) => booking.date("gift_date", booking.facts["gift_date"]);
 const fact_given_out_generally = (booking: Booking) => booking.flag("given_out_generally", booking.facts["given_out_generally"]);

@@ -19,6 +19,7 @@ import {
   type Booking,
   type ExampleBase,
   type HolidayCalendar,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -85,6 +86,29 @@ export interface Facts {
   readonly cheapest_standard_delivery?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "and",
+    "atMost",
+    "choose",
+    "figure",
+    "nextWorkingDay",
+    "not",
+    "notBelow",
+    "notEarlier",
+    "notLater",
+    "onOrBefore",
+    "or",
+    "same",
+    "shiftDay",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "codeSetting", "date", "flag", "flagSetting", "money"],
+};
 const fact_action = (booking: Booking) => booking.code("action", booking.facts["action"]);
 const fact_amount = (booking: Booking) => booking.money("amount", booking.facts["amount"]);
 const fact_brought_home = (booking: Booking) => booking.flag("brought_home", booking.facts["brought_home"]);

@@ -27,6 +27,7 @@ import {
   type Booking,
   type Exact,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -85,6 +86,37 @@ export interface Facts {
   readonly paid_for_dinner?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "above",
+    "add",
+    "and",
+    "atMost",
+    "before",
+    "below",
+    "choose",
+    "equal",
+    "figure",
+    "hasRow",
+    "lookUp",
+    "multiply",
+    "not",
+    "notAbove",
+    "notBelow",
+    "onOrAfter",
+    "onOrBefore",
+    "or",
+    "same",
+    "shiftDay",
+    "subtract",
+    "withExamples",
+    "yearNumber",
+  ],
+  run: ["consequence", "continues", "outcome", "silent"],
+  booking: ["code", "date", "flag", "money", "number"],
+};
 const fact_absence_minutes = (booking: Booking) => booking.number("absence_minutes", booking.facts["absence_minutes"]);
 const fact_at_establishment = (booking: Booking) => booking.flag("at_establishment", booking.facts["at_establishment"]);
 const fact_away_whole_day = (booking: Booking) => booking.flag("away_whole_day", booking.facts["away_whole_day"]);

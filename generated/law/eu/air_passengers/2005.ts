@@ -18,6 +18,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -80,6 +81,29 @@ export interface Facts {
   readonly cause?: "none" | "technical_fault" | "own_staff_wildcat_strike" | "bird_strike" | "other" | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "above",
+    "and",
+    "atLeast",
+    "atMost",
+    "below",
+    "choose",
+    "figure",
+    "lookUp",
+    "multiply",
+    "not",
+    "notBelow",
+    "or",
+    "same",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "date", "flag", "flagSetting", "money", "number"],
+};
 const fact_booking_confirmed = (booking: Booking) => booking.flag("booking_confirmed", booking.facts["booking_confirmed"]);
 const fact_carrier_is_community = (booking: Booking) => booking.flag("carrier_is_community", booking.facts["carrier_is_community"]);
 const fact_cause = (booking: Booking) => booking.code("cause", booking.facts["cause"]);

@@ -14,6 +14,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -43,6 +44,12 @@ export interface Facts {
   readonly vat_reclaimable?: boolean | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: ["FACE_VERSION", "Fraction", "above", "add", "figure", "multiply", "not", "or", "round", "same", "subtract", "withExamples"],
+  run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "codeSetting", "flag", "flagSetting", "money", "numberSetting"],
+};
 const fact_carries_advertisement = (booking: Booking) => booking.flag("carries_advertisement", booking.facts["carries_advertisement"]);
 const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
 const fact_item_kind = (booking: Booking) => booking.code("item_kind", booking.facts["item_kind"]);

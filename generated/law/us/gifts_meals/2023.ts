@@ -17,6 +17,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -48,6 +49,28 @@ export interface Facts {
   readonly persons?: number | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "Fraction",
+    "above",
+    "add",
+    "and",
+    "atMost",
+    "below",
+    "figure",
+    "multiply",
+    "not",
+    "or",
+    "round",
+    "same",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "flag", "money", "moneySetting", "number"],
+};
 const fact_at_entertainment = (booking: Booking) => booking.code("at_entertainment", booking.facts["at_entertainment"]);
 const fact_company_present = (booking: Booking) => booking.flag("company_present", booking.facts["company_present"]);
 const fact_cost = (booking: Booking) => booking.money("cost", booking.facts["cost"]);
