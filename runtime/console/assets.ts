@@ -9,31 +9,33 @@ interface Asset {
   readonly content: Buffer;
 }
 
-const FILES = { "console.css": "text/css; charset=utf-8", "mark.svg": "image/svg+xml" } as const;
+export const ASSET_NAMES = ["console.css", "mark.svg"] as const;
+type AssetName = (typeof ASSET_NAMES)[number];
 
-type AssetName = keyof typeof FILES;
+const TYPES: Readonly<Record<AssetName, string>> = {
+  "console.css": "text/css; charset=utf-8",
+  "mark.svg": "image/svg+xml",
+};
 
 /** Read once, when the first page asks: a command that serves nothing reads none. */
-let assets: ReadonlyMap<string, Asset> | null = null;
+let assets: Readonly<Record<AssetName, Asset>> | null = null;
 
 export function assetPath(name: AssetName): string {
-  const asset = all().get(name);
-  if (asset === undefined) throw new Error(`INVARIANT: ${name} is among the assets`);
-  return asset.path;
+  return all()[name].path;
 }
 
 /** Undefined where no asset has this path. */
 export function assetAt(path: string): Asset | undefined {
-  return [...all().values()].find((asset) => asset.path === path);
+  return Object.values(all()).find((asset) => asset.path === path);
 }
 
-function all(): ReadonlyMap<string, Asset> {
-  return (assets ??= new Map(Object.entries(FILES).map(([name, type]) => [name, readAsset(name, type)])));
+function all(): Readonly<Record<AssetName, Asset>> {
+  return (assets ??= { "console.css": readAsset("console.css"), "mark.svg": readAsset("mark.svg") });
 }
 
 /** They lie beside this module: in the sources, and in `dist`, where the build copies them. */
-function readAsset(name: string, type: string): Asset {
+function readAsset(name: AssetName): Asset {
   const content = readFileSync(join(import.meta.dirname, name));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  return { path: `/assets/${name.replace(".", `.${hash}.`)}`, type, content };
+  return { path: `/assets/${name.replace(".", `.${hash}.`)}`, type: TYPES[name], content };
 }

@@ -33,7 +33,10 @@ export function showThrown(asked: PageRequest, thrown: unknown): Promise<Respons
   const isRefusal = thrown instanceof Refusal;
   const cause = isRefusal ? thrown.cause : thrown;
   if (cause !== undefined)
-    options.log.error({ err: cause, request_id: c.get("requestId") }, isRefusal ? "what a page needs is not available" : "a page failed on our side");
+    options.log.error(
+      { err: cause, request_id: c.get("requestId") },
+      isRefusal ? "what a page needs is not available" : "a page failed on our side",
+    );
   return isRefusal ? showRefusal(asked, thrown) : showError(asked, 500);
 }
 

@@ -13,8 +13,8 @@ export interface PageServer {
   readonly close: () => Promise<void>;
 }
 
-/** `/<name>` is a page of `shownPages`, in the language that the browser asks for. */
-export async function servePages(chosen: ChosenTexts = USUAL): Promise<PageServer> {
+/** `/<name>` is a page of `shownPages`, in the language that the browser asks for. `chosen` is asked for each page. */
+export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promise<PageServer> {
   let url = "";
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", url);
@@ -23,7 +23,9 @@ export async function servePages(chosen: ChosenTexts = USUAL): Promise<PageServe
       response.writeHead(200, assetHeaders(asset.type)).end(asset.content);
       return;
     }
-    const page = shownPages(readerOf(request.headers["accept-language"], { baseUrl: url }), chosen)[pathname.slice(1)];
+    const page = shownPages(readerOf(request.headers["accept-language"], { baseUrl: url }), chosen())[
+      pathname.slice(1)
+    ];
     if (page === undefined) {
       response.writeHead(404).end();
       return;

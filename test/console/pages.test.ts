@@ -3,14 +3,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readerOf } from "../../runtime/console/reader.js";
 import { startBrowser } from "./browser.js";
 import { type PageServer, servePages } from "./page-server.js";
 import { shownPages } from "./shown-pages.js";
-import { DESKTOP, openWatched, PHONE, type WatchedPage } from "./watched-page.js";
+import { DESKTOP, openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
 
 const NAMES = Object.keys(shownPages(readerOf(undefined, { baseUrl: "http://127.0.0.1" })));
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -58,13 +58,3 @@ describe.each(Object.entries(LOOKS))("every page, %s", (look, options) => {
     expect(complaints()).toEqual([]);
   });
 });
-
-/** What sticks out of the screen to the right, and can only be read by scrolling there. */
-function tooWide(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5 && element.closest("pre, .skip, .aloud") === null)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}

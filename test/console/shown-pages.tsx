@@ -73,7 +73,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
       <ChooseAccountPage
         reader={reader}
         choices={[
-          { accountId: "acc_1", account, role: "tenant_admin", testOnly: false, isCurrent: true },
+          { accountId: "acc_1", account, role: "tenant_admin", isCurrent: true },
           {
             accountId: "acc_2",
             account: "Beta Sandbox Ltd",
@@ -81,7 +81,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
             testOnly: true,
             isCurrent: false,
           },
-          { accountId: "acc_3", account: "Gamma Reisen AG", role: "tenant_ops", testOnly: false, isCurrent: false },
+          { accountId: "acc_3", account: "Gamma Reisen AG", role: "tenant_ops", isCurrent: false },
         ]}
       />
     ),

@@ -42,3 +42,16 @@ export async function openWatched(
   });
   return { page, complaints: () => complaints, close: () => context.close() };
 }
+
+/** What sticks out of the screen to the right, and can only be read by scrolling there. */
+export function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll("body *")]
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > width + 0.5 && element.closest("pre, .skip, .aloud") === null,
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}

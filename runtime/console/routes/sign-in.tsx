@@ -49,8 +49,7 @@ async function signInByOperatorLink(asked: PageRequest): Promise<Response> {
   const { c, options, reader } = asked;
   const token = (await readForm(c)).get("token") ?? "";
   const started = await options.door.act(({ ports }) => useOperatorLinkOf(ports, token, userAgentOf(asked)));
-  if ("dead" in started)
-    return showPage(asked, <OperatorLinkPage reader={reader} token={token} person={null} />, GONE);
+  if ("dead" in started) return showPage(asked, <OperatorLinkPage reader={reader} token={token} person={null} />, GONE);
   return enter(asked, started);
 }
 

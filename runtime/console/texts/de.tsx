@@ -90,7 +90,6 @@ export const de: Texts = {
   accounts: {
     title: "Konto wählen",
     lead: "Sie gehören zu mehreren Konten. Welches möchten Sie öffnen?",
-    testOnly: "Nur Test",
     current: "Hier sind Sie",
   },
 

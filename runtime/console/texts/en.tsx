@@ -83,7 +83,6 @@ export const en = {
   accounts: {
     title: "Choose an account",
     lead: "You belong to several accounts. Which one do you want to open?",
-    testOnly: "Test only",
     current: "You are here",
   },
 

@@ -138,5 +138,5 @@ function Browser({ reader, userAgent }: { readonly reader: Reader; readonly user
   const { home } = reader.texts;
   const known = userAgent === null ? null : browserOf(userAgent);
   if (known !== null) return known.system === null ? known.browser : home.on(known.browser, known.system);
-  return userAgent ? <Chosen reader={reader} text={userAgent.slice(0, 80)} /> : home.unknownBrowser;
+  return userAgent ? <Chosen reader={reader} text={userAgent} /> : home.unknownBrowser;
 }

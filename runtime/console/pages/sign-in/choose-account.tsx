@@ -10,7 +10,6 @@ export interface AccountChoice {
   readonly accountId: string;
   readonly account: string;
   readonly role: Role;
-  readonly testOnly: boolean;
   /** Signed in to it now. */
   readonly isCurrent: boolean;
 }
@@ -27,7 +26,7 @@ export function ChooseAccountPage({ reader, choices }: ChooseAccountProps): Chil
       <p class="lead">{accounts.lead}</p>
       <form method="post" action={reader.at("/sign-in/account")}>
         <ul class="choices">
-          {choices.map(({ accountId, account, role, testOnly, isCurrent }) => (
+          {choices.map(({ accountId, account, role, isCurrent }) => (
             <li>
               <button type="submit" name="account" value={accountId} class="choice">
                 <span>
@@ -36,10 +35,7 @@ export function ChooseAccountPage({ reader, choices }: ChooseAccountProps): Chil
                   </strong>
                   <span class="quiet">{roles[role].name}</span>
                 </span>
-                <span class="tags">
-                  {testOnly && <span class="tag">{accounts.testOnly}</span>}
-                  {isCurrent && <span class="tag">{accounts.current}</span>}
-                </span>
+                {isCurrent && <span class="tag">{accounts.current}</span>}
               </button>
             </li>
           ))}

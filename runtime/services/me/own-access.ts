@@ -1,0 +1,30 @@
+/** Who somebody is who is signed in, and where else they are signed in: for themselves. */
+import type { PersonCaller } from "../../auth/caller.js";
+import type { Role } from "../../auth/roles.js";
+import { assert } from "../../engine/assert.js";
+import type { Ports } from "../../ports/ports.js";
+import { readAccount } from "../../store/accounts.js";
+import { readPerson } from "../../store/people.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { listChoices, type ListedSession, listOwnSessions } from "../sign-in/sessions.js";
+
+export interface OwnAccess {
+  readonly person: { readonly name: string; readonly address: string; readonly role: Role };
+  readonly account: { readonly name: string; readonly testOnly: boolean };
+  readonly sessions: readonly ListedSession[];
+  /** The human behind the session is a person of other accounts too. */
+  readonly isOfOtherAccounts: boolean;
+}
+
+export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAccess> {
+  const { accountId, personId, role, sessionId, environments } = caller;
+  const [[account], [person]] = yield* batch(readAccount({ accountId }), readPerson({ accountId, personId }));
+  assert(account !== undefined && person !== undefined, "who is signed in is a person of an account");
+  const choices = yield* listChoices(sessionId);
+  return {
+    person: { name: person.name, address: person.email, role },
+    account: { name: account.name, testOnly: !environments.includes("live") },
+    sessions: yield* listOwnSessions(ports, { accountId, personId }),
+    isOfOtherAccounts: choices.length > 1,
+  };
+}
