@@ -36,6 +36,7 @@ export const operator = {
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
+  cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
   listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
   listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),

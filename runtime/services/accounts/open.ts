@@ -28,7 +28,7 @@ import {
   recordLists,
   switchedLaw,
 } from "../operator/lists.js";
-import { OPERATOR } from "../operator/operator.js";
+import { byOperator } from "../operator/operator.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { accountAsFile } from "./as-file.js";
@@ -64,15 +64,11 @@ export function* openAccount(
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
-    ...recordLists(
-      services.ports,
-      { accountId, author: OPERATOR },
-      {
-        did: "account.open",
-        what: { slug: file.account.slug },
-        changes: listsOf(services, file, opened, addedKeys(now), now),
-      },
-    ),
+    ...recordLists(services.ports, byOperator(accountId), {
+      did: "account.open",
+      what: { slug: file.account.slug },
+      changes: listsOf(services, file, opened, addedKeys(now), now),
+    }),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>
@@ -103,7 +99,7 @@ function listsOf(
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
-  const { slug, name, country, currency, retention_years: retentionYears } = file.account;
+  const { slug, name, country, currency, retention_years: retentionYears, test_only } = file.account;
   const account = addedAccount({
     accountId,
     slug,
@@ -113,6 +109,8 @@ function listsOf(
     retentionYears,
     openedAt: now,
     revision: newRevision(ports),
+    testOnly: test_only ? 1 : null,
+    openedBy: null,
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
     addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
@@ -207,6 +205,8 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): Ac
         name: key.name ?? handle,
         createdAt,
         line: null,
+        madeBy: null,
+        builder: null,
       }),
     );
   return { opened, addedKeys };

@@ -3,11 +3,12 @@
  */
 import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../auth/caller.js";
 import type { Ports } from "../../ports/ports.js";
+import { readAccount } from "../../store/accounts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
-import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type Acting, type ActingIn, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** A new secret, and what is kept of it. */
 export type MintKey = (environment: Environment) => {
@@ -46,6 +47,12 @@ export function* createKey(
   const acting = yield* actingIn(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
+  const [[account]] = yield* batch(readAccount({ accountId }));
+  if (environment === "live" && account?.test_only === 1)
+    return refused("test-only", "The account holds test data alone: make a key with --env test.", {
+      field: "environment",
+      detail: "The account holds test data alone, so that its keys are of test.",
+    });
   if (agent !== null) {
     const found = agentCalled(yield* agentsOf(accountId), agent);
     if ("kind" in found) return found;
@@ -60,7 +67,7 @@ export function* createKey(
       { field: "scopes", detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.` },
     );
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
-  const { key, added } = newKey(ports, accountId, rights, mintKey);
+  const { key, added } = newKey(ports, acting, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
   yield* batch(...recordLists(ports, acting, { did: "key.create", what, changes: [added] }));
   return { kind: "done", changed: true, key };
@@ -77,7 +84,7 @@ interface Rights {
 
 export function newKey(
   ports: Ports,
-  accountId: string,
+  { accountId, personId, builder }: ActingIn,
   { environment, scopes, agent, name, line }: Rights,
   mintKey: MintKey,
 ): { readonly key: CreatedKey; readonly added: ListChange } {
@@ -95,6 +102,8 @@ export function newKey(
     name,
     line,
     createdAt: ports.now(),
+    madeBy: personId,
+    builder,
   });
   return { key: { id, prefix, secret, environment, scopes, agent }, added };
 }

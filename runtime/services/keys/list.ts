@@ -19,6 +19,8 @@ export interface ListedKey {
   readonly revokedAt: number | null;
   /** The id of the first key of its line; its own where it replaced none. */
   readonly line: string;
+  /** The person who made it; null: the operator did. */
+  readonly madeBy: string | null;
 }
 
 export function* listKeys(on: Acting): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
@@ -43,6 +45,7 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
       line: row.line ?? row.key_id,
+      madeBy: row.made_by,
     };
   });
 }

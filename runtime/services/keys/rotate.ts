@@ -35,7 +35,7 @@ export function* rotateKey(
       detail: "The key is not in use any more. Make a new one.",
     });
   if (old.expiresAt !== null) return yield* rotatedAlready(accountId, accountOption(asked), old.prefix, old.expiresAt);
-  const { key, added } = newKey(ports, accountId, old, mintKey);
+  const { key, added } = newKey(ports, acting, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* batch(
     ...recordLists(ports, acting, {

@@ -5,7 +5,7 @@
  */
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";
-import { addAccount, changeAccount, setRevision } from "../../store/accounts.js";
+import { acceptTerms, addAccount, changeAccount, cutOffBuilder, setRevision } from "../../store/accounts.js";
 import { addAgent, changeAgent, switchAgent } from "../../store/agents.js";
 import { addApiKey, expireApiKey, revokeApiKey } from "../../store/api-keys.js";
 import { addListAudit } from "../../store/audit.js";
@@ -61,12 +61,21 @@ export function reviseLists(ports: Ports, acting: ActingIn, entry: ListEntry): r
 }
 
 export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
-  const { accountId, slug, name, country, currency, retentionYears: retention_years, openedAt: opened_at } = p;
-  return change(
-    "accounts",
-    { account_id: accountId, slug, name, country, currency, retention_years, opened_at },
-    addAccount(p),
-  );
+  const { accountId: account_id, slug, name, country, currency, retentionYears: retention_years } = p;
+  const opened = { opened_at: p.openedAt, test_only: p.testOnly, opened_by: p.openedBy };
+  const later = { cut_off_at: null, cut_off_by: null };
+  const terms = { terms_version: null, terms_accepted_by: null, terms_accepted_at: null };
+  const row = { account_id, slug, name, country, currency, retention_years, ...opened, ...later, ...terms };
+  return change("accounts", row, addAccount(p));
+}
+
+export function cutOffFrom(p: Parameters<typeof cutOffBuilder>[0]): ListChange {
+  return change("accounts", { account_id: p.accountId, cut_off_at: p.at, cut_off_by: p.by }, cutOffBuilder(p));
+}
+
+export function acceptedTerms(p: Parameters<typeof acceptTerms>[0]): ListChange {
+  const row = { terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at };
+  return change("accounts", { account_id: p.accountId, ...row }, acceptTerms(p));
 }
 
 /** Of what the statement sets, the columns that change: one that somebody altered is not recorded with another. */
@@ -121,7 +130,8 @@ export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange 
 export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
   const { keyId: key_id, pepperId: pepper_id, createdAt: created_at, prefix, hash, environment } = p;
   const made = { key_id, prefix, hash, pepper_id, environment, created_at, expires_at: null, revoked_at: null };
-  return change("api_keys", { ...made, scopes: p.scopes, agent: p.agent, name: p.name, line: p.line }, addApiKey(p));
+  const of = { scopes: p.scopes, agent: p.agent, name: p.name, line: p.line, made_by: p.madeBy, builder: p.builder };
+  return change("api_keys", { ...made, ...of }, addApiKey(p));
 }
 
 export function expiringKey(p: Parameters<typeof expireApiKey>[0]): ListChange {

@@ -55,15 +55,23 @@ export interface ActingIn {
   readonly accountId: string;
   /** As the audit has it: `operator`, or kind and id of who asked. */
   readonly author: string;
+  /** The person who asked; null: the operator did. */
+  readonly personId: string | null;
+  /** The builder's account that the person is of; null: the person is of the account itself. */
+  readonly builder: string | null;
+}
+
+export function byOperator(accountId: string): ActingIn {
+  return { accountId, author: OPERATOR, personId: null, builder: null };
 }
 
 export function* actingIn(acting: Acting): Steps<ActingIn | NotDone> {
   if ("accountId" in acting) return acting;
   const accountId = yield* accountCalled(acting.slug);
-  return typeof accountId === "string" ? { accountId, author: OPERATOR } : accountId;
+  return typeof accountId === "string" ? byOperator(accountId) : accountId;
 }
 
-export const OPERATOR = "operator";
+const OPERATOR = "operator";
 
 /** The id of the account of a short name. */
 export function* accountCalled(slug: string): Steps<string | NotDone> {
