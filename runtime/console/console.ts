@@ -28,10 +28,15 @@ export function createConsole(options: ConsoleOptions): Hono<Bindings> {
     methods.set(pattern, known.add(route.method).add(route.method === "GET" ? "HEAD" : route.method));
   }
   for (const [pattern, known] of methods)
-    app.all(pattern, (c) => showError(requestOf(c, options), 405, { Allow: [...known].sort().join(", ") }));
+    app.all(pattern, (c) => showOtherMethod(c, options, [...known].sort().join(", ")));
   // Beyond the pages: a person gets a page, and a program what the interface says.
   app.get("*", (c, next) => (isForPeople(c) ? showError(requestOf(c, options), 404) : next()));
   return app;
+}
+
+function showOtherMethod(c: HttpContext, options: ConsoleOptions, allow: string): Promise<Response> {
+  c.header("Allow", allow);
+  return showError(requestOf(c, options), 405);
 }
 
 function isForPeople(c: HttpContext): boolean {
@@ -59,7 +64,7 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
   }
   try {
     const caller = await whoAsks(asked, route);
-    refuseOverLimit(c);
+    refuseOverLimit(c.get("spent"));
     const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
     // Whoever is signed in or not: nobody is to be signed in as somebody else by a page of another origin.
     if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");

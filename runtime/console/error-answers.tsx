@@ -1,5 +1,4 @@
-/** The one mapping of errors to pages: a refusal, or anything else that was thrown, becomes a page that says what next. */
-import type { PersonCaller } from "../auth/caller.js";
+/** The one mapping of errors to pages: a refusal, or anything else that was thrown, is a page that says what next. */
 import { Refusal } from "../refusals/refusal.js";
 import { sendTo, showPage } from "./answers.js";
 import type { PageRequest } from "./page-route.js";
@@ -43,7 +42,6 @@ export function showThrown(asked: PageRequest, thrown: unknown): Promise<Respons
 function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | Response {
   const { reader, c, options } = asked;
   if (refusal.code === "not-a-member") return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
-  if (refusal.code === "sign-in-unavailable") return showError(asked, "provider", refusal.retryAfter);
   if (refusal.errors.some((error) => "code" in error && error.code === "sign_in_again")) {
     keepReturnPath(c, options.baseUrl(), pageBefore(asked));
     const caller = c.get("caller");
@@ -73,4 +71,11 @@ function kindOf(status: number): ErrorStatus {
     default:
       return status >= 500 ? 500 : 400;
   }
+}
+
+/** The path of the page that the form was on, as the browser says; of no page of ours where it does not. */
+function pageBefore({ c, options }: PageRequest): string {
+  const referer = c.req.header("Referer") ?? "";
+  const base = `${options.baseUrl()}/`;
+  return referer.startsWith(base) ? new URL(`/${referer.slice(base.length)}`, base).pathname : "";
 }

@@ -49,10 +49,11 @@ afterAll(async () => {
 async function shown(name: string, texts: ChosenTexts): Promise<{ texts: readonly string[]; elements: number }> {
   chosen = texts;
   await watched.page.goto(`${server.url}/${name}`);
-  return watched.page.evaluate(() => ({
-    texts: [...document.querySelectorAll("bdi")].map((element) => element.textContent),
-    elements: document.querySelectorAll(":not(.unseen)").length,
-  }));
+  const { page } = watched;
+  return {
+    texts: await page.locator("bdi").allTextContents(),
+    elements: await page.locator("css=:not(.unseen)").count(),
+  };
 }
 
 const everywhere = (text: string): ChosenTexts => ({

@@ -3,7 +3,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readOwnAccess } from "../../services/me/own-access.js";
 import { endOwnSession } from "../../services/sign-in/sessions.js";
 import { sendTo, showPage } from "../answers.js";
-import { openPage, type PageRoute, type PersonRequest, personPage } from "../page-route.js";
+import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { HomePage } from "../pages/home/home.js";
 
 /** Behind a session that was ended, so that the page says so. */

@@ -13,8 +13,8 @@ import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { ChooseAccountPage } from "../pages/sign-in/choose-account.js";
 import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
 import { OperatorLinkPage } from "../pages/sign-in/operator-link.js";
-import { SignedOutPage } from "../pages/sign-in/signed-out.js";
 import { SignInPage } from "../pages/sign-in/sign-in.js";
+import { SignedOutPage } from "../pages/sign-in/signed-out.js";
 import { takeReturnPath } from "../return-path.js";
 
 export const signInRoutes: readonly PageRoute[] = [
@@ -59,7 +59,7 @@ async function showAccounts(asked: PageRequest): Promise<Response> {
   const { options, reader, secret } = asked;
   const session = secret === null ? null : await options.door.read(() => readSession(secret));
   if (session === null || !isInUse(session, options.now())) return sendTo(asked, "/sign-in");
-  const choices = await options.door.read(() => listChoices(session.sessionId));
+  const choices = await options.door.read(() => listChoices(session));
   if (choices.length === 0) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
   const current = session.of?.accountId;
   const page = (

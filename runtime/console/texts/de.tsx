@@ -29,7 +29,7 @@ export const de: Texts = {
     },
   },
 
-  ways: {
+  methods: {
     oidc: "Identitätsanbieter",
     link: "Link per E-Mail",
     operator_link: "Link des Betreibers",

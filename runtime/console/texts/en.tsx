@@ -23,7 +23,7 @@ export const en = {
     author: { name: "Author", may: "You read rules and answers, and draft policies. Others confirm them." },
   },
 
-  ways: {
+  methods: {
     oidc: "Identity provider",
     link: "Mailed link",
     operator_link: "Operator’s link",

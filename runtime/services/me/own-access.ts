@@ -3,7 +3,6 @@ import type { PersonCaller } from "../../auth/caller.js";
 import type { Role } from "../../auth/roles.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
-import { readAccount } from "../../store/accounts.js";
 import { readPerson } from "../../store/people.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { listChoices, type ListedSession, listOwnSessions } from "../sign-in/sessions.js";
@@ -17,13 +16,14 @@ export interface OwnAccess {
 }
 
 export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAccess> {
-  const { accountId, personId, role, sessionId, environments } = caller;
-  const [[account], [person]] = yield* batch(readAccount({ accountId }), readPerson({ accountId, personId }));
-  assert(account !== undefined && person !== undefined, "who is signed in is a person of an account");
-  const choices = yield* listChoices(sessionId);
+  const { accountId, personId, role, method, environments } = caller;
+  const [[person]] = yield* batch(readPerson({ accountId, personId }));
+  const choices = yield* listChoices({ known: { accountId, personId }, method });
+  const here = choices.find((each) => each.accountId === accountId);
+  assert(here !== undefined && person !== undefined, "who is signed in is a person of an account");
   return {
-    person: { name: person.name, address: person.email, role },
-    account: { name: account.name, testOnly: !environments.includes("live") },
+    person: { name: here.personName, address: person.email, role },
+    account: { name: here.accountName, testOnly: !environments.includes("live") },
     sessions: yield* listOwnSessions(ports, { accountId, personId }),
     isOfOtherAccounts: choices.length > 1,
   };

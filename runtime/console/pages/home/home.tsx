@@ -1,7 +1,8 @@
 /** The first page of a person who is signed in: who they are here, and where they are signed in. */
 import type { Child } from "hono/jsx";
 
-import type { Role } from "../../../auth/roles.js";
+import type { OwnAccess } from "../../../services/me/own-access.js";
+import type { ListedSession } from "../../../services/sign-in/sessions.js";
 import { Room, type SignedIn } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";
@@ -11,22 +12,14 @@ import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
 import { browserOf } from "./browser.js";
 
-export interface OwnSession {
-  readonly sessionId: string;
-  readonly userAgent: string | null;
-  readonly way: "oidc" | "link" | "operator_link";
-  /** In milliseconds, as `seenAt`. */
-  readonly signedInAt: number;
-  readonly seenAt: number;
+interface OwnSession extends ListedSession {
   /** The one that asks. */
   readonly isThis: boolean;
 }
 
 export interface HomeProps {
   readonly reader: Reader;
-  readonly signedIn: SignedIn & {
-    readonly person: { readonly name: string; readonly address: string; readonly role: Role };
-  };
+  readonly signedIn: SignedIn & Pick<OwnAccess, "person">;
   readonly sessions: readonly OwnSession[];
   /** The same human is in other accounts too. */
   readonly hasOtherAccounts: boolean;
@@ -106,8 +99,8 @@ interface SessionProps {
 }
 
 function Session({ reader, env, session }: SessionProps): Child {
-  const { home, ways } = reader.texts;
-  const { sessionId, userAgent, way, signedInAt, seenAt, isThis } = session;
+  const { home, methods } = reader.texts;
+  const { sessionId, userAgent, method, createdAt, lastSeenAt, isThis } = session;
   const browser = <Browser reader={reader} userAgent={userAgent} />;
   return (
     <li>
@@ -117,16 +110,16 @@ function Session({ reader, env, session }: SessionProps): Child {
         </p>
         <Facts
           rows={[
-            [home.way, ways[way]],
-            [home.since, <Moment reader={reader} at={signedInAt} />],
-            [home.seen, <Moment reader={reader} at={seenAt} />],
+            [home.way, methods[method]],
+            [home.since, <Moment reader={reader} at={createdAt} />],
+            [home.seen, <Moment reader={reader} at={lastSeenAt} />],
           ]}
         />
       </div>
       {!isThis && (
         <Press reader={reader} action={`/${env}/sessions/${sessionId}/end`} kind="plain">
           {home.end}
-          <span class="aloud">{home.endOf(browser, <Moment reader={reader} at={signedInAt} />)}</span>
+          <span class="aloud">{home.endOf(browser, <Moment reader={reader} at={createdAt} />)}</span>
         </Press>
       )}
     </li>
@@ -134,9 +127,9 @@ function Session({ reader, env, session }: SessionProps): Child {
 }
 
 /** The browser names itself: what is not known is shown as it was sent. */
-function Browser({ reader, userAgent }: { readonly reader: Reader; readonly userAgent: string | null }): Child {
+function Browser({ reader, userAgent }: { readonly reader: Reader; readonly userAgent: string }): Child {
   const { home } = reader.texts;
-  const known = userAgent === null ? null : browserOf(userAgent);
+  const known = browserOf(userAgent);
   if (known !== null) return known.system === null ? known.browser : home.on(known.browser, known.system);
-  return userAgent ? <Chosen reader={reader} text={userAgent} /> : home.unknownBrowser;
+  return userAgent === "" ? home.unknownBrowser : <Chosen reader={reader} text={userAgent} />;
 }

@@ -1,7 +1,7 @@
 /** One human in several accounts is a person of each: which of them to be. */
 import type { Child } from "hono/jsx";
 
-import type { Role } from "../../../auth/roles.js";
+import { roleOf } from "../../../auth/roles.js";
 import { Door } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import type { Reader } from "../../reader.js";
@@ -9,7 +9,8 @@ import type { Reader } from "../../reader.js";
 export interface AccountChoice {
   readonly accountId: string;
   readonly account: string;
-  readonly role: Role;
+  /** As the person's record has it. */
+  readonly role: string;
   /** Signed in to it now. */
   readonly isCurrent: boolean;
 }
@@ -21,6 +22,10 @@ interface ChooseAccountProps {
 
 export function ChooseAccountPage({ reader, choices }: ChooseAccountProps): Child {
   const { accounts, roles } = reader.texts;
+  const roleName = (role: string): string => {
+    const known = roleOf(role);
+    return known === null ? role : roles[known].name;
+  };
   return (
     <Door reader={reader} title={accounts.title}>
       <p class="lead">{accounts.lead}</p>
@@ -33,7 +38,7 @@ export function ChooseAccountPage({ reader, choices }: ChooseAccountProps): Chil
                   <strong>
                     <Chosen reader={reader} text={account} />
                   </strong>
-                  <span class="quiet">{roles[role].name}</span>
+                  <span class="quiet">{roleName(role)}</span>
                 </span>
                 {isCurrent && <span class="tag">{accounts.current}</span>}
               </button>

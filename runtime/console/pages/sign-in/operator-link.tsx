@@ -1,6 +1,7 @@
 /** The operator's one-time link, opened. Opening changes nothing; the button uses the link up. */
 import type { Child } from "hono/jsx";
 
+import type { LinkedPerson } from "../../../services/sign-in/operator-link.js";
 import { Door } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";
@@ -13,7 +14,7 @@ interface OperatorLinkProps {
   readonly reader: Reader;
   readonly token: string;
   /** Whom it signs in, so that nobody is signed in as somebody else unawares; null: it no longer works. */
-  readonly person: { readonly name: string; readonly address: string; readonly account: string } | null;
+  readonly person: LinkedPerson | null;
 }
 
 export function OperatorLinkPage({ reader, token, person }: OperatorLinkProps): Child {
