@@ -8,7 +8,8 @@ import { cookieOptions, sessionCookieName } from "../auth/session-cookie.js";
 import type { HttpContext } from "../http/context.js";
 
 const HALF_AN_HOUR = 1_800;
-const PAGE = /^\/(?:live|test)(?:\/[A-Za-z0-9_.-]+)*$/;
+/** No part of it begins with a dot: `..` leads elsewhere. */
+const PAGE = /^\/(?:live|test)(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
 /** `path`: as the service has it, without the path of the base URL. What is no page of the console is not kept. */
 export function keepReturnPath(c: HttpContext, baseUrl: string, path: string): void {

@@ -1,4 +1,4 @@
-/** Every page in a real browser: readable for everybody, in both languages, on a phone, in the dark, without scripts. */
+/** Every page in a real browser: readable for everybody, in both languages, on a phone, in the dark, and by itself. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
