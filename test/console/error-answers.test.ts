@@ -26,7 +26,7 @@ const PERSON: SessionResult = {
     sessionId: "ses_1",
     method: "link",
     authenticatedAt: SIGNED_IN_AT,
-    environments: ["live", "test"],
+    testOnly: false,
   },
 };
 

@@ -64,7 +64,7 @@ const everywhere = (text: string): ChosenTexts => ({
   userAgent: text,
 });
 
-const PAGES = ["home-live", "choose-account", "operator-link", "code", "not-a-member", "sign-in-at-a-provider"];
+const PAGES = ["home-live", "choose-account", "operator-link", "not-a-member", "sign-in-at-a-provider"];
 
 /**
  * A slow reading of what is shown in place of a character: by the names of Unicode, one at a time. A joiner between

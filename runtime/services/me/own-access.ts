@@ -1,6 +1,5 @@
 /** Who somebody is who is signed in, and where else they are signed in: for themselves. */
-import type { PersonCaller } from "../../auth/caller.js";
-import type { Role } from "../../auth/roles.js";
+import type { PersonCaller, Role } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { readPerson } from "../../store/people.js";
@@ -16,14 +15,14 @@ export interface OwnAccess {
 }
 
 export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAccess> {
-  const { accountId, personId, role, method, environments } = caller;
+  const { accountId, personId, role, method, testOnly } = caller;
   const [[person]] = yield* batch(readPerson({ accountId, personId }));
   const choices = yield* listChoices({ known: { accountId, personId }, method });
   const here = choices.find((each) => each.accountId === accountId);
   assert(here !== undefined && person !== undefined, "who is signed in is a person of an account");
   return {
     person: { name: here.personName, address: person.email, role },
-    account: { name: here.accountName, testOnly: !environments.includes("live") },
+    account: { name: here.accountName, testOnly },
     sessions: yield* listOwnSessions(ports, { accountId, personId }),
     isOfOtherAccounts: choices.length > 1,
   };
