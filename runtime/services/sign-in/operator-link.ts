@@ -9,7 +9,13 @@ import { addAudit } from "../../store/audit.js";
 import { digestOf } from "../../store/lists.js";
 import { lockNamed } from "../../store/locks.js";
 import { readPerson } from "../../store/people.js";
-import { addOperatorLink, findOperatorLink, forgetOperatorLinks,  readMember, useOperatorLink } from "../../store/sessions.js";
+import {
+  addOperatorLink,
+  findOperatorLink,
+  forgetOperatorLinks,
+  readMember,
+  useOperatorLink,
+} from "../../store/sessions.js";
 import { batch, type Steps } from "../../store/steps.js";
 import {
   type Acting,
