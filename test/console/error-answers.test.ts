@@ -65,6 +65,7 @@ async function ask(
   const pages = createConsole({
     door,
     authenticate: () => Promise.reject(new Error("A page asks for no key.")),
+    providerSignIn: null,
     authenticateSession: () => Promise.resolve(session),
     now: () => SIGNED_IN_AT,
     baseUrl: () => BASE,
