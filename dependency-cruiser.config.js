@@ -80,6 +80,7 @@ const FLOORS = {
     "accounts",
     "alerts",
     "jobs",
+    "sign-in",
     "mail",
     "me",
     "records",
