@@ -81,9 +81,9 @@ export async function readRuleSets(
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new NoClient(unknown.map((name) => unknownWords(service, name, known)).join("\n"), EXIT.usage);
-  const wanted = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
+  const selected = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
   const read: RuleSetVersion[] = [];
-  for (const name of wanted) {
+  for (const name of selected) {
     for (const { version } of listed.find(({ rule_set }) => rule_set === name)?.versions ?? []) {
       const path = `/v1/rules/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
       read.push(parsed(service, path, ruleSetVersion, await readJsonAt(service, path)));

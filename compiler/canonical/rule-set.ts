@@ -70,8 +70,8 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
   };
 }
 
-const saidOnly = (told: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
-  Object.keys(told).length === 0 ? [] : [told];
+const saidOnly = (form: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
+  Object.keys(form).length === 0 ? [] : [form];
 
 /** Which clauses are cited by their names, as those of rules: two clauses may read the same. */
 function citingForm({ citing, figures, conditions, tables }: RuleSetModel): Canonical {

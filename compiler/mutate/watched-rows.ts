@@ -88,10 +88,10 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     return readingsOf(example).some((reading) => (reading.kind === "row" ? reading.table : reading.calendar) === of);
   };
   // One change is asked about of every example in turn.
-  let asked: { readonly of: RowChange; readonly differs: (reading: TableReading) => boolean } | null = null;
+  let current: { readonly of: RowChange; readonly differs: (reading: TableReading) => boolean } | null = null;
   const meets = (by: RowChange, example: ExampleCase): boolean => {
-    if (asked?.of !== by) asked = { of: by, differs: differsIn(module, by) };
-    return readingsOf(example).some(asked.differs);
+    if (current?.of !== by) current = { of: by, differs: differsIn(module, by) };
+    return readingsOf(example).some(current.differs);
   };
   return { module, change, meets, reads };
 }

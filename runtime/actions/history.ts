@@ -44,15 +44,15 @@ export interface WantedRange {
 }
 
 export interface History {
-  (wanted: WantedRange): readonly KeptMember[];
+  (range: WantedRange): readonly KeptMember[];
   /**
    * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
    */
   readonly horizon: number;
 }
 
-export function* readHistory(of: Tenant, wanted: readonly WantedRange[]): Steps<History> {
-  const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
+export function* readHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
+  const ranges = [...new Map(requested.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
   return gathered(
     new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])),
@@ -112,14 +112,14 @@ export function memberOf(row: StoredMember): KeptMember {
  */
 export function contributionsOf(
   accountRules: DecidingRules,
-  booked: ActionBooking,
+  actionBooking: ActionBooking,
   only: (definition: string) => boolean = () => true,
 ): readonly ActionShare[] {
-  const { row, facts, sequence: place } = booked;
+  const { row, facts, sequence: place } = actionBooking;
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
-  const ref = refOf(booked);
-  const jurisdictions = countedIn(accountRules, booked);
+  const ref = refOf(actionBooking);
+  const jurisdictions = countedIn(accountRules, actionBooking);
   const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) =>
     versions.map(({ module }) => module),
   );

@@ -111,8 +111,8 @@ export function reissue(
   recheckReason: RecheckReason | null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
-  const { booking: booked, coverage, answer: was } = standing;
-  const rests = restsOn(booked, coverage, decided);
+  const { booking, coverage, answer: was } = standing;
+  const rests = restsOn(booking, coverage, decided);
   const stays = standsFrom(standing, was.checkId);
   if (decided.broken.length > 0)
     return {
@@ -120,10 +120,12 @@ export function reissue(
       stays,
       writes: [
         rests,
-        ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, was.checkId, rule_set)),
+        ...decided.broken.flatMap(({ rule_set }) =>
+          brokenAlert(services, accountRules, booking, was.checkId, rule_set),
+        ),
       ],
     };
-  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
+  const reads = [rests, ...totalReads(booking, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
   const receipt = newReceipt(services);
@@ -132,7 +134,7 @@ export function reissue(
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const answer = answerOf({
     receipt,
-    booking: booked,
+    booking,
     coverage,
     decision: decided,
     supersedes: was.checkId,
@@ -149,21 +151,21 @@ export function reissue(
     recheck: {
       new_check_id: checkId,
       supersedes: was.checkId,
-      booking_date: formatDay(booked.row.day),
+      booking_date: formatDay(booking.row.day),
       outcome: decided.outcome,
     },
     replacement: standsFrom(standing, checkId),
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booking: booked, decision: decided, gist, answering: coverage.layers, answer, body }),
+      ...answerRows({ receipt, booking, decision: decided, gist, answering: coverage.layers, answer, body }),
       ...reads,
-      ...ruleWaits(booked, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
-      ...alertsOf(services, accountRules, { checkId, booking: booked, decision: decided, recheckReason }),
+      ...ruleWaits(booking, decided, was.checkId),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now)),
+      ...alertsOf(services, accountRules, { checkId, booking, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
-    againstRules: isAgainstRules(booked, decided),
+    againstRules: isAgainstRules(booking, decided),
   };
 }
 

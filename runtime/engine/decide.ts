@@ -20,6 +20,7 @@ import {
   traceViews,
 } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
 import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
 import type {
@@ -32,7 +33,6 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
 import { fold, locate, type Member, reaches, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
@@ -112,15 +112,15 @@ interface Layer {
 export function decide(input: DecideInput): Decision {
   const broken: { rule_set: string; error: unknown }[] = [];
   const layers: Layer[] = [];
-  const asked = new Set<string>();
+  const settingKeys = new Set<string>();
   let law: LawView = input.assumedLaw ?? { kind: "none" };
   let lawModule: RuleSetModule | null = null;
   let lawState: State = "undetermined_missing_facts";
   for (const layer of input.layers) {
     const { ended, result } = runLayer(input, layer, readableLaw(law, lawModule, layer.module), broken);
-    for (const { key } of result.settingsRead) asked.add(key);
-    for (const key of result.settingsUnset) asked.add(key);
-    if (readsFiscalYear(layer.module, result)) asked.add("fiscal_year_start");
+    for (const { key } of result.settingsRead) settingKeys.add(key);
+    for (const key of result.settingsUnset) settingKeys.add(key);
+    if (readsFiscalYear(layer.module, result)) settingKeys.add("fiscal_year_start");
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
     const answer = layerAnswer(layer.module, ended, result, lawState);
@@ -145,7 +145,7 @@ export function decide(input: DecideInput): Decision {
       ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
     ),
     reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
-    settingsAsked: asked,
+    settingsAsked: settingKeys,
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
@@ -354,7 +354,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
       result.totalsRead.map((read) => historyUsed(module, read)),
     ),
     not_checked: distinct(
-      ofAll(layers, ({ input: { module } }) => toldOfModule(module).notChecked),
+      ofAll(layers, ({ input: { module } }) => moduleViews(module).notChecked),
       isSameTopic,
     ),
     citations: distinct(

@@ -49,7 +49,7 @@ export interface JsonError {
   readonly detail: string;
 }
 
-export type JsonRead =
+export type JsonResult =
   { readonly value: Json; readonly error?: never } | { readonly error: JsonError; readonly value?: never };
 
 // The library declares its kinds of token as a const enum, which modules compiled one by one cannot read.
@@ -99,7 +99,7 @@ interface ReaderState {
 }
 
 /** Reads one JSON text. Never throws and never recurses, whatever the text. */
-export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRead {
+export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonResult {
   const reading: ReaderState = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
   for (;;) {
     const token: number = reading.scanner.scan();
@@ -200,8 +200,8 @@ function place(reading: ReaderState, value: Json): null {
   return want(reading, frame === undefined ? "end" : "object" in frame ? ", or }" : ", or ]");
 }
 
-function want(reading: ReaderState, wanted: ExpectedToken): null {
-  reading.wanted = wanted;
+function want(reading: ReaderState, expected: ExpectedToken): null {
+  reading.wanted = expected;
   return null;
 }
 

@@ -52,7 +52,7 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
   const sumLow = lows.length === 0 ? null : maximum(lows);
   const highs = periods.flatMap(({ sumHigh }) => sumHigh ?? []);
   const sumHigh = highs.length < periods.length ? null : maximum(highs);
-  const told = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
+  const largestPeriod = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
   return {
     count: between(BigInt(countLow), BigInt(countHigh), () =>
       openIn(
@@ -70,11 +70,11 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
         ({ contribution }) => !isOne(contribution.sumLow, contribution.sumHigh),
       ),
     ),
-    exactCount: told.known,
-    exactSum: told.knownSum,
+    exactCount: largestPeriod.known,
+    exactSum: largestPeriod.knownSum,
     members: sorted,
     incomplete: sorted.filter((member) => !isComplete(member.contribution)),
-    period: { from: Math.max(told.from, FIRST_DAY), to: Math.min(told.to, LAST_DAY) },
+    period: { from: Math.max(largestPeriod.from, FIRST_DAY), to: Math.min(largestPeriod.to, LAST_DAY) },
   };
 }
 
@@ -144,7 +144,7 @@ function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   ];
 }
 
-/** Of the members whose share is known; of equal periods the earliest is told. */
+/** Of the members whose share is known; of equal periods, the earliest. */
 function isMore(period: Period, than: Period, onlyCounts: boolean): boolean {
   return onlyCounts ? period.known > than.known : compareExact(period.knownSum, than.knownSum) > 0;
 }

@@ -7,9 +7,9 @@ import { formatDay } from "./days.js";
 import { Fraction } from "./exact.js";
 import type { TypeName } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
+import { moduleViews } from "./module-views.js";
 import { inOrder, type NoteList } from "./noted.js";
 import type { DefinitionReading, Reading, RowReading } from "./reading.js";
-import { toldOfModule } from "./told-of-module.js";
 import { Unknown } from "./unknown.js";
 
 /** The definitions and tables that were read, also by what was read, by their names. */
@@ -74,7 +74,7 @@ function rowView({ name, table, keys, column, value }: RowReading, module: RuleS
 }
 
 function citationOf(name: string, module: RuleSetModule): CitationView | null {
-  return toldOfModule(module).citedBy.get(name)?.[0] ?? null;
+  return moduleViews(module).citedBy.get(name)?.[0] ?? null;
 }
 
 /** Null where it is not known, or not one value. Money may be a fraction of the smallest coin, not rounded yet. */

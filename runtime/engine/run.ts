@@ -409,7 +409,7 @@ export class Run implements RuleRun {
     if (!this.#input.explain) return;
     const missing =
       cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
-    const said =
+    const traceNote =
       note ??
       (cause === null
         ? null
@@ -419,7 +419,7 @@ export class Run implements RuleRun {
             ? cause.gaps.join("; ")
             : "waits for the law");
     this.#trace = {
-      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said, reads },
+      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: traceNote, reads },
       before: this.#trace,
     };
   }

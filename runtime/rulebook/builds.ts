@@ -73,8 +73,8 @@ function rulesOf(
   { module }: LoadedModule,
   records: readonly ConfirmationRecord[],
   { find }: Chain,
-  wanted: "pending" | "confirmed",
+  status: "pending" | "confirmed",
 ): readonly RuleSpec[] {
   const statuses = ruleStatuses(module, records, decidedIn(find));
-  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (wanted === "pending"));
+  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (status === "pending"));
 }

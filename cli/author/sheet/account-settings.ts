@@ -39,7 +39,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
   const named = <T>(value: T): T | string => (typeof value === "string" ? (people.get(value) ?? value) : value);
   const factNamed = (fact: string, value: FactValue | null): FactValue | null =>
     module.facts[fact]?.type === "person" ? named(value) : value;
-  const booked = (step: BookedStep): BookedStep => ({
+  const withPeople = (step: BookedStep): BookedStep => ({
     ...step,
     person: step.person === null ? null : named(step.person),
     facts: Object.fromEntries(Object.entries(step.facts).map(([fact, value]) => [fact, factNamed(fact, value)])),
@@ -48,7 +48,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
   return {
     ...from,
     settings,
-    bookings: from.bookings.map(booked),
+    bookings: from.bookings.map(withPeople),
     then: from.then.map((step): DecisionStep => ({ ...step, by: named(step.by) })),
   };
 }

@@ -78,8 +78,8 @@ export function answered(
   variation: Variation,
 ): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
-  const told = toldAnswer(module, answerTo(effort, module, from));
-  const answer = day === null ? told : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
+  const shown = toldAnswer(module, answerTo(effort, module, from));
+  const answer = day === null ? shown : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
   return { answer, varied: variedText(from, variation) };
 }
 

@@ -78,16 +78,16 @@ function equals(key: TypedExpression, value: Literal | undefined): TypedExpressi
 function wayTo(
   model: RuleSetModel,
   value: TypedExpression,
-  wanted: Literal | undefined,
+  literal: Literal | undefined,
 ): Readonly<Record<string, string>> | null {
-  if (wanted?.kind !== "code") return null;
-  if (value.kind === "fact") return { [value.fact]: wanted.value };
+  if (literal?.kind !== "code") return null;
+  if (value.kind === "fact") return { [value.fact]: literal.value };
   const table = value.kind === "lookup" ? model.tables.find(({ name }) => name === value.table) : undefined;
   if (value.kind !== "lookup" || table === undefined) return null;
   const column = table.columns.findIndex(({ name }) => name === value.column);
   for (const row of table.rows) {
     const given = row.values[column];
-    if (given?.kind !== "code" || given.value !== wanted.value) continue;
+    if (given?.kind !== "code" || given.value !== literal.value) continue;
     const way = together(value.keys.map((key, at) => wayTo(model, key, row.keys[at])));
     if (way !== null) return way;
   }

@@ -60,7 +60,7 @@ export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   }
 }
 
-export interface ExportQuestion {
+export interface ExportSelection {
   readonly accountId: string;
   readonly period: Period;
   /** As `modulesOf` gives them. */
@@ -74,16 +74,16 @@ export interface ExportQuestion {
 export function* readExportPage(
   of: RecordTable,
   after: readonly SqlValue[] | null,
-  asked: ExportQuestion,
+  selection: ExportSelection,
 ): Steps<ExportPage> {
   const byAccount = of.key[0] === "account_id";
   // The account's rows lie together where the key begins with it.
-  const first = byAccount ? [asked.accountId, ...of.key.slice(1).map(() => "")] : null;
+  const first = byAccount ? [selection.accountId, ...of.key.slice(1).map(() => "")] : null;
   const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);
-  const beyond = byAccount && last !== undefined && last["account_id"] !== asked.accountId;
+  const beyond = byAccount && last !== undefined && last["account_id"] !== selection.accountId;
   return {
-    records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)),
+    records: rows.filter((row) => isSelected(of, row, selection)).map((row) => exported(of, row)),
     after: beyond ? null : placeOf(of, rows),
   };
 }
@@ -93,10 +93,10 @@ function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue
   return last === undefined || rows.length < MOST_OF_A_PAGE ? null : of.key.map((column) => last[column] ?? null);
 }
 
-function isAsked(
+function isSelected(
   { table, moment }: RecordTable,
   row: RecordRow,
-  { accountId, period, modules, whole }: ExportQuestion,
+  { accountId, period, modules, whole }: ExportSelection,
 ): boolean {
   if (table === "modules") return modules.has(String(row["checksum"]));
   if (row["account_id"] !== accountId) return false;

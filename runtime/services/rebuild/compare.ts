@@ -114,13 +114,13 @@ export function* comparePage(
   page: readonly ExpectedRows[],
 ): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
-  const asked = { ...of, ...range };
+  const selection = { ...of, ...range };
   const listed = yield* batch(
-    listActionRows(asked),
-    listContributionRows(asked),
-    listTotalReadRows(asked),
-    listRestsOnRows(asked),
-    listRuleWaitRows(asked),
+    listActionRows(selection),
+    listContributionRows(selection),
+    listTotalReadRows(selection),
+    listRestsOnRows(selection),
+    listRuleWaitRows(selection),
   );
   const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
   const kept = { actions, contributions, total_reads, rests_on, rule_waits };

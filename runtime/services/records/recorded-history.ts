@@ -37,7 +37,7 @@ export interface RecordedSetting {
  * is now. Null: some of them are damaged. Read before anything is decided, for what fails while deciding is taken for a
  * rule that cannot run.
  */
-export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => History | null;
+export type HistoryUpTo = (ranges: readonly WantedRange[], horizon: number) => History | null;
 
 /** `settings`: those of the book, in the order recorded. */
 export type RecordedHistories = (
@@ -103,12 +103,12 @@ function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSectio
   }
 }
 
-interface Standing {
+interface StandingRange {
   readonly stands_from: number | null;
   readonly stands_to: number | null;
 }
 
-function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): ScratchMember {
+function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRange): ScratchMember {
   const { definition, key, member } = arriving;
   const { countLow, sumLow, sumHigh, facts, gaps } = writeShare(arriving);
   return {
@@ -129,9 +129,9 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): S
 }
 
 function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
-  return (wanted, horizon) => {
-    if (isDamaged && wanted.length > 0) return null;
-    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
+  return (ranges, horizon) => {
+    if (isDamaged && ranges.length > 0) return null;
+    const found = ranges.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
     return gathered(new Map(found), horizon);
   };
 }

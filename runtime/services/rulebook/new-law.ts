@@ -26,7 +26,7 @@ interface MetBuild {
  */
 export function* tellOfNewLaw(services: Services, accountId: string, known: readonly MetBuild[]): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);
-  const told = accountRules.lawBuilds.flatMap(({ standing, waiting }) => {
+  const news = accountRules.lawBuilds.flatMap(({ standing, waiting }) => {
     const newest = waiting ?? standing;
     const of = known.filter(
       ({ rule_set, version }) => rule_set === newest.module.rule_set && version === newest.module.version,
@@ -34,9 +34,9 @@ export function* tellOfNewLaw(services: Services, accountId: string, known: read
     const isNew = of.length === 0 || (waiting !== null && of.every(({ checksum }) => checksum !== newest.checksum));
     return isNew ? [{ loaded: newest, waits: waiting !== null }] : [];
   });
-  if (told.length === 0) return;
+  if (news.length === 0) return;
   yield* batch(
-    ...told.flatMap(({ loaded, waits }) =>
+    ...news.flatMap(({ loaded, waits }) =>
       publishedAlert(
         services,
         accountRules,

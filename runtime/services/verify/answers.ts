@@ -93,7 +93,7 @@ export async function verifyAnswers(
       continue;
     }
     const look = async (compared: boolean): Promise<void> => {
-      const asked: Omit<ActionSelection, "pieces"> = {
+      const selection: Omit<ActionSelection, "pieces"> = {
         of,
         compared,
         mostFindings: MOST_FINDINGS,
@@ -101,7 +101,7 @@ export async function verifyAnswers(
         step,
         ...(actionsAtOnce !== undefined && { actionsAtOnce }),
       };
-      take([await database.read(() => verifyActions(services, { ...asked, pieces: piecesOf(touched, of) }))]);
+      take([await database.read(() => verifyActions(services, { ...selection, pieces: piecesOf(touched, of) }))]);
     };
     if (await orTell(work, "projections", () => look(true))) continue;
     sum.compared = false;

@@ -43,10 +43,10 @@ export async function verifyPieces(
       }
     };
     const most = Math.max(0, mostFindings - listed);
-    const asked = { of, compared: true, mostFindings: most, isAsked: () => true, step };
+    const selection = { of, compared: true, mostFindings: most, isAsked: () => true, step };
     let report: ActionsReport | null = null;
     try {
-      report = await database.read(() => verifyActions(services, { ...asked, pieces: takeOfAccount() }));
+      report = await database.read(() => verifyActions(services, { ...selection, pieces: takeOfAccount() }));
       listed += report.findings.reduce((sum, { first }) => sum + first.length, 0);
     } catch (error) {
       if (error instanceof DatabaseUnfit) throw error;

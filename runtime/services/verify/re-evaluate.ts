@@ -79,23 +79,23 @@ const BY_THIS_ENGINE = `"engine_version":"${ENGINE_VERSION}"`;
 function verdictUndecided(answer: AnswerRow): Verdict | null {
   // Whether it is a text of this engine throughout is seen by evaluating it.
   const isOurs = answer.body.includes(BY_THIS_ENGINE) && isRecorded(answer);
-  const said = isOurs ? PLAIN : readSaid(answer.body);
-  if (said === null) return UNREADABLE;
-  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  const textOnly = isOurs ? PLAIN : readTextOnlyFields(answer.body);
+  if (textOnly === null) return UNREADABLE;
+  if (textOnly.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
   return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
 }
 
 function* verdictOn(answer: RecordedAnswer, result: AttemptResult<DecidedAction>): Steps<Verdict> {
   if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body)
     return { kind: "checked", problem: besideTheText(answer, result.value) };
-  const said = readSaid(answer.body);
-  if (said === null) return UNREADABLE;
-  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
-  return { kind: "checked", problem: result.ok ? yield* compare(answer, said, result.value) : result.problem };
+  const textOnly = readTextOnlyFields(answer.body);
+  if (textOnly === null) return UNREADABLE;
+  if (textOnly.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return { kind: "checked", problem: result.ok ? yield* compare(answer, textOnly, result.value) : result.problem };
 }
 
 /** What only the text of an answer says. */
-interface Said {
+interface TextOnlyFields {
   readonly engineVersion: unknown;
   /** No record says which job an answer left the rest to; the chain alone holds it. */
   readonly recheckJob: string | null;
@@ -106,13 +106,13 @@ interface Said {
 }
 
 /** Most answers say nothing that only they say. */
-const PLAIN: Said = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
+const PLAIN: TextOnlyFields = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
 /**
  * Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter
  * reading.
  */
-function readSaid(text: string): Said | null {
+function readTextOnlyFields(text: string): TextOnlyFields | null {
   const value = readLoosely(text);
   if (value === null) return null;
   const { engine_version: engineVersion, recheck_job, clock, rechecks } = value;
@@ -148,10 +148,10 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
 }
 
 /** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, said: Said, issued: DecidedAction): Steps<string | null> {
-  const rechecks = yield* rechecksOf(answer, said);
+function* compare(answer: RecordedAnswer, textOnly: TextOnlyFields, issued: DecidedAction): Steps<string | null> {
+  const rechecks = yield* rechecksOf(answer, textOnly);
   if (rechecks === null) return "it names answers that it did not issue again";
-  const body = textOf(answer, said, rechecks, issued);
+  const body = textOf(answer, textOnly, rechecks, issued);
   return body === answer.body
     ? besideTheText(answer, issued)
     : `evaluated again it says something else${differing(answer.body, body)}`;
@@ -175,7 +175,7 @@ function besideTheText(answer: RecordedAnswer, { coverage, decision }: DecidedAc
 
 function textOf(
   answer: RecordedAnswer,
-  said: Said,
+  textOnly: TextOnlyFields,
   rechecks: readonly Recheck[],
   { booking, coverage, decision }: DecidedAction,
 ): string {
@@ -187,8 +187,8 @@ function textOf(
     supersedes: answer.supersedes_check_id,
     recheckReason: recheckReasonOf(answer.recheck_reason),
     rechecks,
-    recheckJob: said.recheckJob,
-    clockIsShifted: said.clockIsShifted,
+    recheckJob: textOnly.recheckJob,
+    clockIsShifted: textOnly.clockIsShifted,
   });
   return writeJson(evaluated);
 }
@@ -199,7 +199,7 @@ function textOf(
  */
 function* rechecksOf(
   { account_id: accountId, env }: RecordedAnswer,
-  { reissued }: Said,
+  { reissued }: TextOnlyFields,
 ): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
   const rows = yield* batch(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));

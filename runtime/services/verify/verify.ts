@@ -75,14 +75,14 @@ export async function verify(
   database: OpenedDatabase,
   services: Services,
   expected: ChainHead | null,
-  asked: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Verification> {
   const findings = findingList(MOST_FINDINGS);
-  const step = countSteps(asked.onProgress);
-  const known = asked.since == null ? null : await findHead(database, asked.since, findings.tell);
+  const step = countSteps(options.onProgress);
+  const known = options.since == null ? null : await findHead(database, options.since, findings.tell);
   if (expected !== null) await findHead(database, expected, findings.tell);
   const work: Work = { database, services, findings, since: known, step };
-  const answersBegun = known === null ? await beginAnswers(work, asked.startThread ?? null) : null;
+  const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
   await verifyGuarded(database, findings.tell);

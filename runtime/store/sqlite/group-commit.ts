@@ -116,8 +116,8 @@ function commitTogether({ sqlite }: Connection, steps: CommitStatements, group: 
   } catch (error) {
     // The disk is full, or the transaction is gone: none of the group has written anything.
     if (sqlite.inTransaction) steps.rollback();
-    const told = toldOfFile(error, sqlite.name, "writing");
-    for (const waiting of group) waiting.fail(told);
+    const failure = toldOfFile(error, sqlite.name, "writing");
+    for (const waiting of group) waiting.fail(failure);
     return false;
   }
   for (const tell of afterwards) tell();
