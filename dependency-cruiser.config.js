@@ -34,6 +34,10 @@ const ROOMS = [
     ],
   ],
   ["runtime/jobs/", ["runtime/actions/", "runtime/services/"]],
+  [
+    "runtime/mail/",
+    ["runtime/engine/expected-errors.ts", "runtime/ports/", "runtime/store/drafts.ts", "runtime/store/folder.ts"],
+  ],
   ["runtime/observe/", []],
   ["runtime/provider/", ["runtime/ports/"]],
   [
@@ -76,6 +80,7 @@ const FLOORS = {
     "accounts",
     "alerts",
     "jobs",
+    "mail",
     "me",
     "records",
     "chain",

@@ -26,6 +26,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
 function settingsOf(flags: ServeFlags): ServiceOptions {
   const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
     flags;
+  const { smtpUrl, mailFrom } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -37,6 +38,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,
     },
+    mail: { smtpUrl: smtpUrl ?? null, mailFrom: mailFrom ?? null },
     version: programVersion(),
   };
 }

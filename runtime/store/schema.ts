@@ -22,8 +22,10 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./mail-rows.js";
 
 export interface Schema {
   // ── Accounts ──
@@ -75,6 +77,10 @@ export interface Schema {
   // ── Work for later ──
   jobs: JobRow;
   job_items: JobItemRow;
+  messages: MessageRow;
+  message_items: MessageItemRow;
+  deliveries: DeliveryRow;
+  sign_in_links: SignInLinkRow;
   // ── The database as a whole ──
   marks: MarkRow;
 }
