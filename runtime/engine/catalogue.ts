@@ -1,7 +1,7 @@
 /**
- * Facts and settings as callers send them, read by the catalogue of the rule sets that take them: each becomes an exact
- * value of its type or an error with the interface's code. A recipient stays as it was sent until the service has
- * resolved it. Nothing sent is ever repeated in a detail.
+ * Reads facts and settings as callers send them, by the catalogue of their rule sets. Each becomes an exact value of
+ * its type, or an error with the interface's code. A recipient stays as it was sent until the service has resolved it.
+ * Nothing sent is ever repeated in a detail.
  */
 import { readMoney, type WrongValue } from "./catalogue-money.js";
 import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";

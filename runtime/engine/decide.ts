@@ -82,7 +82,10 @@ export interface DecideInput {
 export interface Decision {
   readonly fields: StateFields;
   readonly body: AnswerBody;
-  /** What all layers come to, for the answer, log rows, re-checks and alerts (decision 102); null unless determined. */
+  /**
+   * The combined outcome of all layers, for the answer, log rows, re-checks and alerts (decision 102). Null unless
+   * determined.
+   */
   readonly outcome: string | null;
   /** The recipient's fiscal-year total read (decision 114); null where none was. */
   readonly fyTotal: MoneyValue | null;
@@ -92,7 +95,7 @@ export interface Decision {
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** What was read of the history, by rule set: what a later booking may move. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
-  /** Settings that were asked for on the way, the unset ones too: what comes to be set may change the answer. */
+  /** Every setting that was read, even if it is unset: setting it later may change the answer. */
   readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
@@ -376,7 +379,7 @@ function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): 
   return all;
 }
 
-/** The fiscal year is a setting too: where a total's window or the version in force rests on it, it was read. */
+/** The fiscal year is a setting too. It counts as read if a total's window or the version in force depends on it. */
 function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
   const version = readsFiscalYear(module, result) ? input.action.settings["fiscal_year_start"] : undefined;
   if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;

@@ -1,7 +1,7 @@
 /**
- * The largest sum, and the largest count, of a total over every period of a length that contains a day. Each period is
- * an interval where one of its members is incomplete; the total then lies between the largest of their lower and the
- * largest of their upper ends.
+ * The largest sum, and the largest count, of a total over every period of a length that contains a day. A period with
+ * an incomplete member is an interval. The total is then between the largest lower end and the largest upper end of all
+ * periods.
  */
 import { assert } from "./assert.js";
 import { FIRST_DAY, LAST_DAY } from "./days.js";
@@ -79,8 +79,8 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
 }
 
 /**
- * Of periods that hold the same members only the first: it begins where the one before lost a member, or where a
- * further one is reached.
+ * Of periods with the same members, only the first is listed. It begins where the period before lost a member, or where
+ * another member is reached.
  */
 function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
   const earliest = firstDayReaching(around.day, around);
@@ -161,7 +161,7 @@ function between(low: Exact | null, high: Exact | null, because: () => Unknown |
   return Interval.of(low, high, cause);
 }
 
-/** What keeps open the periods that may yet be larger than what the total is at least. */
+/** The causes that leave open whether a period is larger than the lower end of the total. */
 function openIn(
   sorted: readonly Member[],
   periods: readonly Period[],

@@ -1,4 +1,4 @@
-/** One layer of an answer: a run of one rule set, judged for required facts, and told in the interface's fields. */
+/** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
 import type {
   AnswerBody,
   CitationView,
@@ -95,8 +95,8 @@ function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): re
 }
 
 /**
- * What a run rests on: the rules that matched, each with its branch, and the definitions evaluated in the scope and
- * outcome stages, behind the rule that decided.
+ * The citations of a run: of the rule that decided, then of the rules that matched, each with its branch, then of the
+ * definitions evaluated in the scope and outcome stages.
  */
 export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
   const views: CitationView[] = [];

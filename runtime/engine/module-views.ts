@@ -1,6 +1,6 @@
 /**
- * What every answer of a rule set tells alike, in the interface's words: worked out once for a module, frozen, and
- * shared by its answers.
+ * The parts that all answers of a rule set have in common, in the interface's words. They are computed once per module,
+ * frozen, and shared by its answers.
  */
 import type { CitationView, NotChecked } from "./answer.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "./module.js";

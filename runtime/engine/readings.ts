@@ -1,7 +1,4 @@
-/**
- * What an evaluation reads on its way beside facts, settings and totals: figures, conditions and rows of tables, each
- * with what it came to and what it read itself.
- */
+/** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
 import type { CitationView, ReadValue, ReadView } from "./answer.js";
 import { formatDay } from "./days.js";
 import { Fraction } from "./exact.js";
@@ -26,7 +23,7 @@ export function noteNames(readings: NoteList<Reading> | null, module: RuleSetMod
   }
 }
 
-/** In the order in which they can be computed: what is read stands before what reads it, each once. */
+/** Each once, in an order of computation: a reading comes after everything that it reads. */
 export function readViews(readings: NoteList<Reading> | null, module: RuleSetModule): readonly ReadView[] {
   const views: ReadView[] = [];
   const slots = new Set<number>();

@@ -10,7 +10,7 @@ import type { Confirmation, LawView } from "./run-result.js";
 import { isInForce } from "./versions.js";
 import { World } from "./world.js";
 
-/** A step that did not come to what it expects. */
+/** A step whose result differs from the expected one. */
 export interface Difference {
   readonly step: number;
   readonly label: string;
@@ -230,7 +230,7 @@ export function valueText({ value }: Pick<ConsequenceView, "value">): string {
     : `${formatExact(Fraction.of(value.amount, 1n))} minor units ${value.currency}`;
 }
 
-/** One line that says what a decision is. */
+/** A decision in one line. */
 export function describe(decision: Decision): string {
   const { fields, outcome } = decision;
   switch (fields.state) {
