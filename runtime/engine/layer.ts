@@ -95,8 +95,8 @@ function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): re
 }
 
 /**
- * The citations of a run: of the rule that decided, then of the rules that matched, each with its branch, then of the
- * definitions evaluated in the scope and outcome stages.
+ * The citations of a run: of the scope and outcome rules that matched, each with its branch, then of the definitions
+ * that these stages evaluated, then of the consequence rules.
  */
 export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
   const views: CitationView[] = [];

@@ -1,4 +1,4 @@
-/** Who sent a request, as it is kept with what came of it. */
+/** The sender of a request, as it is stored with the result. */
 import type { Caller } from "../../auth/caller.js";
 
 /** JSON of a Sender. */

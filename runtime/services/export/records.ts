@@ -1,6 +1,6 @@
 /**
- * What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page
- * (decision 160).
+ * The records of an account for an auditor, page by page, each with its salt and its number in the chain (decision
+ * 160).
  */
 import { readBookContent } from "../../actions/rules-record.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
@@ -14,14 +14,14 @@ export interface Period {
 }
 
 /**
- * Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was
- * recorded before.
+ * These tables are exported for the period only. All others are exported up to its end, because answers depend on
+ * earlier records.
  */
 const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
 /**
- * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients
- * stand apart from what auditors are given. Which law was listed belongs to no account.
+ * Account files name people; the account's own list resolves their ids. Numbers, names and descriptions of recipients
+ * are not exported. Which law was listed belongs to no account.
  */
 export const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
 
@@ -35,7 +35,7 @@ export interface ExportedRecord {
   readonly leaf: number | null;
   /** In hexadecimal. */
   readonly salt: string | null;
-  /** What the leaf is the hash of, behind the salt. */
+  /** The text of which the leaf is the hash, after the salt. */
   readonly text: string;
 }
 
@@ -65,9 +65,7 @@ export interface ExportSelection {
   readonly period: Period;
   /** As `modulesOf` gives them. */
   readonly modules: ReadonlySet<string>;
-  /**
-   * Every record of the account is asked whose leaf lies behind the one and up to the other, whatever moment it bears.
-   */
+  /** Every record of the account with a leaf after the one and up to the other is selected, at any moment. */
   readonly whole: { readonly after: number; readonly upTo: number };
 }
 
@@ -77,7 +75,7 @@ export function* readExportPage(
   selection: ExportSelection,
 ): Steps<ExportPage> {
   const byAccount = of.key[0] === "account_id";
-  // The account's rows lie together where the key begins with it.
+  // The account's rows are adjacent if the key begins with the account.
   const first = byAccount ? [selection.accountId, ...of.key.slice(1).map(() => "")] : null;
   const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);

@@ -1,4 +1,4 @@
-/** The check log as it grows: what passes the filters and was not given before, the oldest first. */
+/** The new rows of the check log that pass the filters, oldest first. */
 import { readAccountRules } from "../../actions/account-rules.js";
 import { firstIdAt, momentOfId } from "../../actions/id-moments.js";
 import type { Services } from "../../actions/services.js";

@@ -19,8 +19,7 @@ import { dayIn, type LogQuery, momentIn, type Several } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /**
- * Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (decision
- * 137).
+ * Returns the text of the response. An agent's key reads only its own agent's actions, for any query (decision 137).
  */
 export function* listChecks(services: Services, caller: Caller, query: LogQuery): Steps<string> {
   requireScope(caller, "checks:read");

@@ -5,7 +5,7 @@
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { Reason } from "../operator/operator.js";
-import { compareTables, rowCounts, rowWords,type TableChange } from "../rules/diff-rows.js";
+import { compareTables, rowCounts, rowWords, type TableChange } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 
 /** How many rows of one table a refusal names. */

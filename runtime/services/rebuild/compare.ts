@@ -54,7 +54,7 @@ export function* openComparison(
   problems: ProjectionProblem[],
 ): Steps<Comparison | null> {
   const [[account], unfinished] = yield* batch(readAccount(of), listUnfinishedJobs({}));
-  // Answers of no account are told of with their own records.
+  // Answers of no account are reported with their own records.
   const accountRules = account === undefined ? null : yield* bookOf(services, of, problems);
   if (accountRules === null) return null;
   const computed = yield* compareDefinitions(accountRules, of, problems);

@@ -1,6 +1,6 @@
 /**
- * Members of totals as they are read from a scratch: whole totals that were read last stay in memory, for the actions
- * of one customer read the same total one after another. A total of very many members is read from the file each time.
+ * Members of totals, read from a scratch table. The totals that were read last stay in memory, because consecutive
+ * actions of one customer read the same total. A total of very many members is read from the file each time.
  */
 import { type KeptMember, memberOf } from "../../actions/history.js";
 import type { ScratchRange, ScratchSection } from "../../store/scratch.js";

@@ -1,7 +1,7 @@
 /**
- * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and
- * settings of a book, so that neither the totals that are kept nor what settings have made of them since are trusted.
- * Bookings are walked over once for all books that make the same of them.
+ * The history at a point of the sequence, from bookings alone. The share of each booking is derived again by the rules
+ * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are walked over
+ * once for all books that make the same of them.
  */
 import type { DecidingRules } from "../../actions/account-rules.js";
 import { actionBookingOf } from "../../actions/action-booking.js";
@@ -92,7 +92,7 @@ function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSectio
           const added = attempt(() =>
             contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)),
           );
-          // A booking that cannot be read is told of with its own answer.
+          // A booking that cannot be read is reported with its own answer.
           return added.ok && row.counted_at !== null ? added.value : [];
         }),
       );

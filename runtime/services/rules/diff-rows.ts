@@ -59,7 +59,7 @@ function inBoth<T>(
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().map((name) => [name, from[name], to[name]]);
 }
 
-/** What a table or calendar says, as text: by row, and there by column. */
+/** The content of a table or calendar as text, by row and column. */
 interface Grid {
   readonly edition: string | null;
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the
- * projections of each are compared with what its records come to. One state of the database; reads only.
+ * All actions of an account in one environment, page by page. Each answer is evaluated again, and the projections of
+ * each action are compared with the result of its records. One state of the database; reads only.
  */
 import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
@@ -34,7 +34,7 @@ export interface PieceFindings {
   readonly count: number;
 }
 
-/** What of an account is looked at. */
+/** The part of an account that is checked. */
 export interface ActionSelection {
   readonly of: Tenant;
   /** Whether projections are compared too. */

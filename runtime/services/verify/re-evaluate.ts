@@ -1,6 +1,6 @@
 /**
- * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
- * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (decision 160).
+ * Evaluates every stored answer of this engine version again, from its stored booking, its pinned rules, and the
+ * settings, confirmations and history of that time. The bytes are the same, or it is a finding (decision 160).
  */
 import { answerOf, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
 import type { DecidedAction } from "../../actions/deciding.js";
@@ -19,7 +19,7 @@ export interface Reevaluation {
   readonly checked: number;
   /** Given by another engine version: the chain alone holds their bytes. */
   readonly otherEngine: number;
-  /** Stored before it was recorded what an answer was decided from. */
+  /** Stored by a program that did not record the basis of an answer. */
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
   /** By answer, what those of `standing` come to, also where another engine gave them. */
@@ -94,7 +94,7 @@ function* verdictOn(answer: RecordedAnswer, result: AttemptResult<DecidedAction>
   return { kind: "checked", problem: result.ok ? yield* compare(answer, textOnly, result.value) : result.problem };
 }
 
-/** What only the text of an answer says. */
+/** Fields that only the text of an answer holds. */
 interface TextOnlyFields {
   readonly engineVersion: unknown;
   /** No record says which job an answer left the rest to; the chain alone holds it. */
@@ -105,7 +105,7 @@ interface TextOnlyFields {
   readonly reissued: readonly string[];
 }
 
-/** Most answers say nothing that only they say. */
+/** Most answers have none of these fields. */
 const PLAIN: TextOnlyFields = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
 /**
@@ -147,7 +147,7 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
   return `answers ${account_id} ${env} ${check_id}`;
 }
 
-/** Null: to the byte what is stored. */
+/** Null: equal to the stored text, byte by byte. */
 function* compare(answer: RecordedAnswer, textOnly: TextOnlyFields, issued: DecidedAction): Steps<string | null> {
   const rechecks = yield* rechecksOf(answer, textOnly);
   if (rechecks === null) return "it names answers that it did not issue again";
@@ -194,8 +194,8 @@ function textOf(
 }
 
 /**
- * Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from
- * their own records.
+ * The text says which answers the booking issued again, because no record does. Their details come from their own
+ * records.
  */
 function* rechecksOf(
   { account_id: accountId, env }: RecordedAnswer,
@@ -218,7 +218,7 @@ function* rechecksOf(
   return rechecks.length === reissued.length ? rechecks : null;
 }
 
-/** The fields that differ, by name: what they say may be a fact. */
+/** The names of the fields that differ. Their values may be facts. */
 function differing(stored: string, body: string): string {
   const [before, now] = [readJson(stored).value, readJson(body).value];
   if (!isJsonObject(before)) return ", for its text is not whole";
