@@ -1,6 +1,6 @@
 /**
- * Which rule sets answer an action: of its domain, in its jurisdiction, each in the version in force; and why the named
- * one does not (decisions 101, 107, 109).
+ * The rule sets that answer an action: those of its domain and jurisdiction, each in the version in force. Also why the
+ * named set does not answer (decisions 101, 107, 109).
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";

@@ -107,8 +107,8 @@ export function memberOf(row: StoredMember): KeptMember {
 }
 
 /**
- * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a
- * version that comes in force later finds its totals kept (decision 129). Each definition once.
+ * The shares of an action in all totals of its domain's rule sets, in every version that covers its jurisdiction. So a
+ * version that comes in force later finds its totals stored (decision 129). Each definition once.
  */
 export function contributionsOf(
   accountRules: DecidingRules,
@@ -139,8 +139,8 @@ export function contributionsOf(
 }
 
 /**
- * An action that happened counts whatever its rules can make of it (decision 134): a share that cannot be computed may
- * be anything.
+ * An action that was taken counts even if its rules fail (decision 134). A share that cannot be computed may have any
+ * value.
  */
 function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
   try {

@@ -1,6 +1,6 @@
 /**
- * An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a
- * re-check cannot set off another.
+ * A standing answer, decided again: its replacement, or why it stays. Where-clauses never read outcomes, so a re-check
+ * cannot set off another.
  */
 import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
@@ -19,7 +19,7 @@ import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
 
-/** An action that is open or was taken, with the answer that stands for it. */
+/** An action that is open or was taken, with its standing answer. */
 export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly status: string;
@@ -58,8 +58,8 @@ export function standingOf({
 }
 
 /**
- * By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it
- * names: its answer stays as given (decision 126).
+ * By action. Null if the action neither counts nor is open, or if the account no longer has its rule set. Its answer
+ * then stays as given (decision 126).
  */
 export function* readStandings(
   services: Services,
@@ -169,7 +169,7 @@ export function reissue(
   };
 }
 
-/** The answer that stands from now on, by compare-and-set with the one that stood. */
+/** The new standing answer, by compare-and-set with the earlier one. */
 function standsFrom(
   { booking: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
   checkId: string,

@@ -1,7 +1,7 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
 import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
 import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
-import { rowCounts, rowWords,type TableChange } from "../../../runtime/services/rules/diff-rows.js";
+import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/rules/diff-rows.js";
 import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { givenText } from "../page/answer.js";
 

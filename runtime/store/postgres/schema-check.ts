@@ -1,4 +1,4 @@
-/** The schema of a PostgreSQL database held against what the migrations make there, as its catalogue tells it. */
+/** Compares the schema of a PostgreSQL database, read from its catalogue, with the result of the migrations. */
 import type pg from "pg";
 
 import { expectedObjects, indexStatement, indexText, triggerText } from "../migrations/expected.js";

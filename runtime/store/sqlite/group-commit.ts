@@ -1,7 +1,7 @@
 /**
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the
- * disk. A verb that fails is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing
- * that was answered can be lost.
+ * disk. A verb that fails is rolled back alone. A verb resolves only after the commit, so nothing that was answered can
+ * be lost.
  */
 import { DatabaseClosed } from "../database.js";
 import type { Steps } from "../steps.js";
