@@ -1,7 +1,4 @@
-/**
- * What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is
- * made of.
- */
+/** Reads the document and the rule sets of a running service over HTTP, and checks their shapes. */
 import { z } from "zod";
 
 import { TYPE_NAMES } from "../../runtime/engine/facts.js";

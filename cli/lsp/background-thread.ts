@@ -1,6 +1,6 @@
 /**
- * The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source
- * that is without a mistake.
+ * The code of a background thread. It receives the library of the editor, and answers for each requested source without
+ * mistakes.
  */
 import { parentPort } from "node:worker_threads";
 

@@ -1,6 +1,6 @@
 /**
- * What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and
- * forgotten when the source changes.
+ * Work that takes too long for a keystroke, for each open source. A thread does it when typing pauses. The result is
+ * dropped when the source changes.
  */
 import { Worker } from "node:worker_threads";
 

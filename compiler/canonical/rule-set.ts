@@ -1,6 +1,6 @@
 /**
- * A whole version in canonical form: everything a reader can see of it, order and ids included, but for what the
- * editions of its tables are called.
+ * A whole version in canonical form: everything that a reader can see, with order and ids, but without the names of
+ * table editions.
  */
 import type { ClauseRef, DomainModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { citedTold, clauseForm, figureTold } from "./cited.js";

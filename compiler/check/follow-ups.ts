@@ -1,6 +1,5 @@
 /**
- * What the checks find in a source of which not all could be read, or has its name alone, without what may only follow
- * from that.
+ * The findings in a source that could be read only in part, without those that may only follow from the unread part.
  */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";

@@ -1,7 +1,7 @@
 /**
- * A module whose reading of tables and calendars is watched, and may be given another row. Tables are data that a
- * module reads through the engine's face, so a changed row needs no code of its own; and a change that leaves every
- * reading of an example as it is leaves the example.
+ * A module whose reading of tables and calendars is watched, and may be given another row. A module reads tables
+ * through the engine's face, so a changed row needs no code. If all readings of an example stay the same, its result
+ * does too.
  */
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";

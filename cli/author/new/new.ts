@@ -95,8 +95,8 @@ function refuse(exit: ExitCode, why: string): ExitCode {
 }
 
 /**
- * The domain asked for, that of the set's other versions, or that of the last part of its name; one that is not there
- * is begun as well.
+ * The requested domain, the domain of the set's other versions, or one named by the last part of its name. A missing
+ * domain is created too.
  */
 function wordsFor(
   { sources, kind, domain }: NewOptions,

@@ -30,9 +30,8 @@ export function settingsShown(module: RuleSetModule, account: AccountSettings | 
 }
 
 /**
- * The case with the account's settings, and with its people: whom an example names by a setting is the person that the
- * account has set there. A
- * setting that has no value on the day is unset.
+ * The case with the account's settings and people. A person that an example names by a setting becomes the account's
+ * person of that setting. A setting that has no value on the day is unset.
  */
 export function asSettled(module: RuleSetModule, from: Case, { values }: AccountSettings): Case {
   const people = peopleIn(module, from.example, values);

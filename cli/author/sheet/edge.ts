@@ -1,6 +1,6 @@
 /**
- * An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and
- * what stays as it is.
+ * A boundary of the logic as rows of a sheet, and the parts that all kinds share: the case of a row, its answer, and
+ * the values that stay the same.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";

@@ -1,7 +1,4 @@
-/**
- * Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other
- * keys that have it.
- */
+/** A table with a range as its last key: each bound is a boundary of every lookup, for the other keys of that row. */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
