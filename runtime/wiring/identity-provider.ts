@@ -3,6 +3,7 @@ import { UsageError } from "../engine/expected-errors.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { ProbeFinding } from "../provider/probe.js";
 import { type ProviderSettings, whyNoIssuer } from "../provider/provider-settings.js";
+import { PROVIDER_CALLBACK_PATH } from "../services/sign-in/at-provider.js";
 
 /** The secret comes from the environment alone (`TCS_OIDC_CLIENT_SECRET`). */
 export interface ProviderOptions {
@@ -15,8 +16,7 @@ export class UnfitProviderSettings extends UsageError {
   override readonly name = "UnfitProviderSettings";
 }
 
-/** The pages of the console that the provider sends browsers to. */
-export const CALLBACK_PATH = "/sign-in/callback";
+/** The page of the console after the session at the provider has ended. */
 const SIGNED_OUT_PATH = "/signed-out";
 
 /** Null where no provider is set up. No error repeats the secret. */
@@ -35,7 +35,7 @@ export function providerSettings({ issuer, clientId }: ProviderOptions, baseUrl:
     issuer,
     clientId,
     clientSecret,
-    redirectUri: baseUrl + CALLBACK_PATH,
+    redirectUri: baseUrl + PROVIDER_CALLBACK_PATH,
     signedOutUri: baseUrl + SIGNED_OUT_PATH,
   };
 }

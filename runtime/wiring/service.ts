@@ -160,7 +160,13 @@ async function run(
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   };
-  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
+  const app = createApp(
+    http,
+    createConsole({
+      ...http,
+      ways: { provider: provider === null ? null : new URL(provider.issuer).host, mail: false },
+    }),
+  );
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));

@@ -72,6 +72,35 @@ export const de: Texts = {
     again: "Wieder anmelden",
   },
 
+  providerFailed: {
+    title: "Sie wurden nicht angemeldet",
+    again: "Erneut anmelden",
+    declined: {
+      what: "Die Anmeldung endete beim Identitätsanbieter. Es wurde nichts geändert.",
+      next: "Sie können neu beginnen.",
+    },
+    not_begun_here: {
+      what: "Diese Anmeldung wurde in einem anderen Browser oder vor mehr als zehn Minuten begonnen, oder sie ist schon beendet.",
+      next: "Beginnen Sie neu, und bleiben Sie in diesem Browser.",
+    },
+    not_believed: {
+      what: "Die Antwort des Identitätsanbieters ist nicht gültig. Es wurde nichts geändert.",
+      next: "Beginnen Sie neu. Bleibt es dabei, sagen Sie es denen, die diesen Dienst betreiben.",
+    },
+    proof_too_old: {
+      what: "Der Identitätsanbieter hat nicht geprüft, wer Sie sind, und die letzte Prüfung ist zu lange her.",
+      next: "Beginnen Sie neu. Fragt er nicht nach Passwort oder Schlüssel, melden Sie sich zuerst dort ab.",
+    },
+    address_not_verified: {
+      what: "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. So kennt Sie kein Konto.",
+      next: "Lassen Sie Ihre Adresse dort bestätigen, und melden Sie sich erneut an.",
+    },
+    address_of_another: {
+      what: "Jemand anderes hat sich schon mit Ihrer E-Mail-Adresse angemeldet. Wer das Konto verwaltet, wurde benachrichtigt.",
+      next: "Fragen Sie jemanden, der das Konto Ihrer Firma verwaltet.",
+    },
+  },
+
   notAMember: {
     title: "Noch kennt Sie kein Konto",
     lead: (address) => <>Sie sind als {address} angemeldet. Kein Konto hat diese Adresse aufgenommen.</>,

@@ -66,6 +66,35 @@ export const en = {
     again: "Sign in again",
   },
 
+  providerFailed: {
+    title: "You were not signed in",
+    again: "Sign in again",
+    declined: {
+      what: "The sign-in ended at the identity provider. Nothing was changed.",
+      next: "You can begin again.",
+    },
+    not_begun_here: {
+      what: "This sign-in was begun in another browser, or more than ten minutes ago, or it is over already.",
+      next: "Begin again, and stay in this browser.",
+    },
+    not_believed: {
+      what: "What the identity provider answered does not hold. Nothing was changed.",
+      next: "Begin again. If it goes on, tell whoever runs this service.",
+    },
+    proof_too_old: {
+      what: "The identity provider did not ask you to prove who you are, and your last proof is too old.",
+      next: "Begin again. If it does not ask for your password or key, sign out there first.",
+    },
+    address_not_verified: {
+      what: "The identity provider does not say that your e-mail address is yours, so no account can know you by it.",
+      next: "Have your address verified there, and sign in again.",
+    },
+    address_of_another: {
+      what: "Somebody else signed in with your e-mail address before. The administrators of the account were told.",
+      next: "Ask an administrator of your company’s account. They can let you sign in as yourself.",
+    },
+  },
+
   notAMember: {
     title: "No account knows you yet",
     lead: (address: Child) => <>You are signed in as {address}, and no account has added this address.</>,

@@ -68,6 +68,9 @@ export type SignInFailure =
   /** Whom the address names is bound to somebody else. The administrators were told. */
   | { readonly why: "address_of_another" };
 
+/** The page behind the base URL that the provider sends browsers back to. */
+export const PROVIDER_CALLBACK_PATH = "/sign-in/callback";
+
 const FIRST_PAGE = "/";
 
 export function makeProviderSignIn(ports: Ports, database: Database, provider: IdentityProvider): ProviderSignIn {
