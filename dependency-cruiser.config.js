@@ -76,6 +76,7 @@ const FLOORS = {
     "agents",
     "keys",
     "people",
+    "sign-in",
     "laws",
     "accounts",
     "alerts",

@@ -25,4 +25,5 @@ export type IdPrefix =
   | "doc"
   | "req"
   | "msg"
-  | "lnk";
+  | "lnk"
+  | "ses";

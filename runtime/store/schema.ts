@@ -23,9 +23,11 @@ import type {
   ShippedLawRow,
 } from "./account-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
+import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
 export type * from "./mail-rows.js";
+export type * from "./session-rows.js";
 
 export interface Schema {
   // ── Accounts ──
@@ -68,6 +70,9 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  // ── Signing in: no records ──
+  sessions: SessionRow;
+  operator_links: OperatorLinkRow;
   // ── The chain ──
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;

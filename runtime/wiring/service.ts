@@ -22,6 +22,7 @@ import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, startSealing } from "./seal.js";
+import { authenticateSession } from "./sessions.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
@@ -138,6 +139,8 @@ async function run(
   const app = createApp({
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
+    authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
+    now: services.ports.now,
     baseUrl: () => entrance.baseUrl,
     newRequestId: entrance.newRequestId,
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),

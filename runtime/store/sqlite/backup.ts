@@ -18,6 +18,7 @@ import { addMark, RESTORED } from "../marks.js";
 import { OUTBOX } from "../migrations/step-9-outbox.js";
 import { stepsToRun } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
+import { SESSION_TABLES } from "../session-rows.js";
 import { batch, type Steps } from "../steps.js";
 import { connect, runVerb } from "./connection.js";
 import { lockDirectory } from "./lock.js";
@@ -155,6 +156,7 @@ async function lookThrough(
   try {
     // One file that can be read where nothing can be written; the service writes ahead again once it opens it.
     connection.sqlite.pragma("journal_mode = DELETE");
+    leaveOutSessions(connection.sqlite);
     const problems = await integrityOf(draft);
     if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${problems}`);
     const run = stepsRun(connection.sqlite);
@@ -169,6 +171,16 @@ async function lookThrough(
   } finally {
     connection.sqlite.close();
   }
+}
+
+/** Who is signed in, and links that sign in, are of the service that runs: a copy signs nobody in. */
+function leaveOutSessions(sqlite: Sqlite.Database): void {
+  const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  const present = SESSION_TABLES.filter((table) => exists.get(table) !== undefined);
+  if (present.length === 0) return;
+  // What was removed is overwritten: a copy may be kept for years.
+  sqlite.pragma("secure_delete = ON");
+  for (const table of present) sqlite.exec(`DELETE FROM ${table}`);
 }
 
 /**
