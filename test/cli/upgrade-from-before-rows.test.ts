@@ -129,11 +129,12 @@ describe("an account that an earlier program opened, with this one started on it
   });
 
   it("is opened again from its file without a change, and tcs verify finds nothing after all of it", async () => {
+    for (const { check_id: id, superseded_by } of ASKED)
+      expect(await get(`/v1/checks/${id}`)).toMatchObject({ state: "determined", superseded_by });
+    expect(await service.stop("SIGTERM")).toBe(0);
     const again = await own("account", "open", join(scratch, "account.json"));
     expect(again.exit, again.err).toBe(0);
     expect(JSON.parse(again.out)).toMatchObject({ changed: false });
-    for (const { check_id: id, superseded_by } of ASKED)
-      expect(await get(`/v1/checks/${id}`)).toMatchObject({ state: "determined", superseded_by });
     const verified = await own("verify");
     expect(verified.exit, verified.err).toBe(0);
     expect(JSON.parse(verified.out)).toMatchObject({ findings: [] });
