@@ -155,8 +155,7 @@ function write(sources: string, library: Library, newest: RuleSetModel, added: S
   const lacking = failing.length === 0 ? NOTHING_LACKS : lackingRows(built);
   for (const line of leftToSupply(model, lacking)) warn(line);
   if (failing.length > 0) {
-    const steps =
-      failing.length === 1 ? "1 step of an example comes" : `${failing.length} steps of examples come`;
+    const steps = failing.length === 1 ? "1 step of an example comes" : `${failing.length} steps of examples come`;
     warn(`${steps} out otherwise on their new days:`);
     return reportDiagnostics(failing, textOf, report);
   }
