@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
+import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
 import { logAccess } from "../http/access-log.js";
 import { createApp } from "../http/app.js";
@@ -151,14 +152,23 @@ async function run(
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   };
-  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
+  const links = linkSecrets(peppers[0]);
+  const ways = { provider: null, mail: setup !== null };
+  const app = createApp(http, createConsole({ ...http, ways, linkSecrets: links }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log);
-  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, log });
+  const mailing = await startMailing({
+    services,
+    database,
+    setup,
+    baseUrl: entrance.baseUrl,
+    links,
+    log,
+  });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;
