@@ -51,8 +51,10 @@ const press = (
 ): Promise<StartedSession | { readonly dead: string }> =>
   database.transact(() => useOperatorLinkOf(services.ports, token, "a browser"));
 
-const look = ({ database, services }: TestAccount, token: string): Promise<string | null> =>
-  database.read(() => lookAtOperatorLink(services.ports, token));
+async function look({ database, services }: TestAccount, token: string): Promise<string | null> {
+  const link = await database.read(() => lookAtOperatorLink(services.ports, token));
+  return "dead" in link ? link.dead : null;
+}
 
 function started(result: StartedSession | { readonly dead: string } | null): StartedSession {
   if (result === null || "dead" in result) throw new Error(`Nobody was signed in: ${JSON.stringify(result)}`);
