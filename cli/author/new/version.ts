@@ -1,6 +1,6 @@
 /**
  * `tcs new version`: copies the newest version of a rule set to one that is in force from a later day. The days of its
- * worked examples move as far, so that a rule that stays as it is keeps its hash and carries its confirmation over.
+ * worked examples move by the same time, so that an unchanged rule keeps its hash and its confirmation.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
