@@ -133,6 +133,7 @@ function expectationData(expected: ExpectationModel): Code {
         question: expected.question,
         signer: expected.signer,
         reason: expected.reason,
+        cites: expected.citations.map(({ source, clause }) => `${source}.${clause}`),
       }),
     ),
   );

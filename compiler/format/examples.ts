@@ -75,6 +75,16 @@ function who(by: WhoTree): Chunks {
 }
 
 function expectation(expected: ExpectationTree): Chunks {
+  const { cites } = expected;
+  return cites.length === 0
+    ? state(expected)
+    : [
+        ...state(expected),
+        ...around("cites ", list(cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]))),
+      ];
+}
+
+function state(expected: ExpectationTree): Chunks {
   switch (expected.state) {
     case "determined":
       return [

@@ -20,9 +20,12 @@ function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)),
   );
   const shown = new Set(
-    model.rules.flatMap(({ examples }) =>
-      examples.map(({ from }) => (from === null ? "" : `${from.source}.${from.clause}`)),
-    ),
+    model.rules
+      .flatMap((rule) => [
+        ...rule.examples.flatMap(({ from }) => from ?? []),
+        ...expectationsOf(rule).flatMap((expected) => expected.citations),
+      ])
+      .map(({ source, clause }) => `${source}.${clause}`),
   );
   return [...cited]
     .filter((clause) => !shown.has(clause))

@@ -383,6 +383,8 @@ export interface ExpectationModel {
   readonly question: string | null;
   readonly signer: string | null;
   readonly reason: string | null;
+  /** Clauses that the answer cites, among others. */
+  readonly citations: readonly ClauseRef[];
 }
 
 export interface RuleSetModel {

@@ -171,6 +171,12 @@ class Words {
 
   expect(expected: Expectation | null): readonly string[] {
     if (expected === null) return [];
+    const { cites = [] } = expected;
+    const told = cites.length === 0 ? "" : ` cites ${cites.join(", ")}`;
+    return this.#state(expected).map((line) => `${line}${told}`);
+  }
+
+  #state(expected: Expectation): readonly string[] {
     switch (expected.state) {
       case "determined": {
         const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;

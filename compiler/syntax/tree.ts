@@ -393,5 +393,7 @@ export interface ExpectationTree {
   readonly signer: Expression | null;
   /** not_covered: the reason as the interface names it. */
   readonly reason: Name | null;
+  /** Clauses that the answer cites, among others. */
+  readonly cites: readonly CitationTree[];
   readonly span: Span;
 }

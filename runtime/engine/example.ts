@@ -65,6 +65,8 @@ export interface Expectation {
   readonly question: string | null;
   readonly signer: string | null;
   readonly reason: string | null;
+  /** Clauses that the answer cites, among others, as `estg.limit`. Modules made before have none. */
+  readonly cites?: readonly string[];
 }
 
 /**

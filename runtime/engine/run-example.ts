@@ -154,6 +154,7 @@ function compare(decision: Decision, expected: Expectation | null): Wrong {
     ...compareFields(decision, expected),
     ...compareMissing(decision, expected),
     ...compareValues(decision, expected),
+    ...compareCitations(decision, expected),
   ];
 }
 
@@ -208,6 +209,13 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
       ],
     ];
   });
+}
+
+function compareCitations({ body: { citations } }: Decision, { cites = [] }: Expectation): Wrong {
+  const found = citations.map(({ text_ref }) => text_ref);
+  return cites
+    .filter((clause) => !found.includes(clause))
+    .map((clause) => [`a citation of ${clause}`, found.length === 0 ? "none" : `citations of ${found.join(", ")}`]);
 }
 
 const isExact = (value: unknown): value is Exact => typeof value === "bigint" || value instanceof Fraction;

@@ -15,7 +15,9 @@ const shipped = readLibrary(join(ROOT, "rulesets"));
 function failing(library: Library, path: string): readonly string[] {
   const alone = library.sources.filter((source) => source.path === path || source.path.startsWith("domains/"));
   const { sources, diagnostics } = checkLibrary({ ...library, sources: alone });
-  expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
+  // A number that is changed may stand in no wording: whether the examples notice it too is what is asked.
+  const errors = diagnostics.filter(({ code, severity }) => severity === "error" && code !== "TCS4018");
+  expect(errors.map(({ message }) => message)).toEqual([]);
   const model = sources.find((source) => source.path === path)?.model;
   if (!model) throw new Error(`${path} has no model`);
   return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);

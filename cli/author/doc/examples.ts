@@ -169,5 +169,6 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
     ...(expected.approver === null ? [] : [`approver: ${expected.approver}`]),
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),
+    ...expected.citations.map(({ source, clause }) => `cites ${source}.${clause}`),
   ];
 }

@@ -74,8 +74,16 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
     ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(missingText).join(", ")}`]),
     ...(expected.question === null ? [] : [`question ${expected.question}`]),
     ...(expected.signer === null ? [] : [`signer ${expected.signer}`]),
+    ...citedText(module, expected),
   ];
   return parts.join(", ");
+}
+
+function citedText(module: RuleSetModule, { cites = [] }: Expectation): readonly string[] {
+  return cites.map((cited) => {
+    const [source = "", clause = ""] = cited.split(".");
+    return `cites ${module.sources[source]?.clauses[clause]?.paragraph ?? cited}`;
+  });
 }
 
 function consequenceText(module: RuleSetModule, key: string, value: Exact | number | boolean): string {

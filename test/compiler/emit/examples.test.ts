@@ -76,8 +76,14 @@ function wholeValue(value: ExampleValue): Data {
 const literals = (values: Readonly<Record<string, Literal>>): Data =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 
-function wholeExpectation({ handedTo, values, missing, ...expected }: ExpectationModel): Data {
-  return { ...expected, values: literals(values), handed_to: handedTo, missing: missing.map((each) => ({ ...each })) };
+function wholeExpectation({ handedTo, values, missing, citations, ...expected }: ExpectationModel): Data {
+  return {
+    ...expected,
+    values: literals(values),
+    handed_to: handedTo,
+    missing: missing.map((each) => ({ ...each })),
+    cites: citations.map(({ source, clause }) => `${source}.${clause}`),
+  };
 }
 
 /** The module as it was written before: the same text, with its examples whole. */
@@ -128,6 +134,7 @@ describe("worked examples", () => {
     question: text,
     signer: text,
     reason: text,
+    citations: fc.array(fc.record({ source: fc.constant("act"), clause: fc.constantFrom("a", "b") }), { maxLength: 2 }),
   });
   const span = { start: 0, end: 0 };
   const step = (base: ExampleValues): fc.Arbitrary<ExampleStep> =>

@@ -593,7 +593,7 @@ function outcome_due(): Ruling {
 
 /**
  * How much (Regulation (EC) No 261/2004, Art. 7(1)(a); Regulation (EC) No 261/2004, Art. 7(1)(b); Regulation (EC) No 261/2004, Art. 7(1)(c); Regulation (EC) No 261/2004, Art. 7(2); Court of Justice of the European Union, 19 November 2009, C-402/07 (Sturgeon), On the reduction for delay).
- * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
+ * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours."
  */
 function consequence_amount(run: RuleRun): Ruling {
   const branch1 = is_short(run.own);
@@ -1492,8 +1492,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:232d1e9b442f9e840af2432a1fe2018b2360dfcd9ed92b8b5c00ea9bf00f2086",
-    former_checksum: "sha256:845e58cd63b39ba41acf9994cca228fb447029dc3f487d109fcfa396b30a9ec4",
+    checksum: "sha256:9a5ab5b9355b8d0c4f08b438a43329fbe340cf29629d13395ccecb073271c13c",
+    former_checksum: "sha256:2a93f3bbbf14fa73a4b8cf0b19c8a65488d3225c11cc63ddafca67e832534cce",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2663,9 +2663,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "How much",
         wording:
-          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:4ad010ea5323f301a7c1fa8885a251707b7e63f29b25160a1c2293ae6ab425a3",
-        former_hash: "sha256:6bd121d86eac385a422b03cda399abd3c1a9a746aebe1ec11d41e93ce1edb096",
+          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
+        rule_hash: "sha256:c55253c1237e4fee73f704679a07a174b9af6d631c0573cb718df90f6eae3983",
+        former_hash: "sha256:1c847016bd3afc13882ce52bc1b0e8a222c22869188469dd8f51ac820dd4447a",
         basis: "law",
         citations: [
           { source: "regulation", clause: "short" },
@@ -2692,7 +2692,7 @@ export const ruleSet: RuleSetModule = withExamples(
         on: ["compensation_due"],
         otherwise: null,
         parts: {
-          wording: "sha256:70b9f160312faeff7b7e8a83561af2c0ad109fdeb0a11797f3fcd8056e8e646c",
+          wording: "sha256:a290d589c22061deb498d8d949649f5bb5b9b520461ac7ae3982e0464e8189ee",
           logic: "sha256:454f9bf09dcf43feb318e30de629a8d3ceabdff3ffaf01aae54af56d1120b07c",
           reads: {
             facts: [
