@@ -1,6 +1,6 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
 import { amountText } from "../../runtime/engine/amount-text.js";
-import type { CitationView, LayerAnswer, ReadView, Value } from "../../runtime/engine/answer.js";
+import type { CitationView, LayerAnswer, ReadView, TraceView, Value } from "../../runtime/engine/answer.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -90,33 +90,36 @@ function hang([title = "", ...lines]: Lines, last: boolean): Lines {
   return [`${last ? "└─" : "├─"} ${title}`, ...lines.map((line) => `${last ? "   " : "│  "}${line}`)];
 }
 
-/** Each step with what it read: figures, conditions and rows, in the order in which they can be computed. */
+/** Each step with what it read, in the order in which that can be computed. What was told above is only named. */
 function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): readonly Lines[] {
+  const told = new Set<string>();
   return body.trace.map((step) => {
     const title = module.rules.find(({ rule }) => rule === step.rule)?.title ?? "";
-    const how =
-      step.matched === null
-        ? to.warn(step.missing ? `stops: missing ${step.missing.join(", ")}` : `stops: ${step.note ?? ""}`)
-        : step.matched
-          ? to.good(
-              step.stage === "scope" ? "holds" : step.resolve === null ? "matches" : `matches, branch ${step.resolve}`,
-            )
-          : step.stage === "scope"
-            ? "does not hold"
-            : "does not match";
+    const reads = (step.reads ?? []).map((read) => ({ name: readName(read), line: readLine(read) }));
+    const again = reads.filter(({ line }) => told.has(line)).map(({ name }) => name);
+    const fresh = reads.map(({ line }) => line).filter((line) => !told.has(line));
+    for (const line of fresh) told.add(line);
+    const lines = [...(again.length === 0 ? [] : [`as above: ${again.join(", ")}`]), ...fresh];
     return branch(
-      `${step.stage} ${step.rule} "${title}": ${how}`,
-      (step.reads ?? []).map((read) => [readLine(read)]),
+      `${step.stage} ${step.rule} "${title}": ${howItWent(step, to)}`,
+      lines.map((line) => [line]),
     );
   });
 }
 
-function readLine({ kind, name, keys, column, value, citation }: ReadView): string {
-  const read =
-    keys === undefined
-      ? `${kind} ${name}`
-      : `row ${name}[${Object.values(keys).map(readText).join(", ")}]${column == null ? "" : `.${column}`}`;
-  return `${read} = ${readText(value)}${citedBehind("  ", citation)}`;
+function howItWent({ stage, matched, resolve, missing, note }: TraceView, to: Paint): string {
+  if (matched === null) return to.warn(missing ? `stops: missing ${missing.join(", ")}` : `stops: ${note ?? ""}`);
+  if (!matched) return stage === "scope" ? "does not hold" : "does not match";
+  return to.good(stage === "scope" ? "holds" : resolve === null ? "matches" : `matches, branch ${resolve}`);
+}
+
+function readName({ name, keys, column }: ReadView): string {
+  if (keys === undefined) return name;
+  return `${name}[${Object.values(keys).map(readText).join(", ")}]${column == null ? "" : `.${column}`}`;
+}
+
+function readLine(read: ReadView): string {
+  return `${read.kind} ${readName(read)} = ${readText(read.value)}${citedBehind("  ", read.citation)}`;
 }
 
 function readText(value: ReadView["value"]): string {

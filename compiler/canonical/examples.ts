@@ -109,5 +109,6 @@ function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayFor
     reason: expected.reason,
     // Only where they are said (decision 033).
     ...(expected.citations.length > 0 && { cites: expected.citations.map((cited) => citedForm(cited, model)) }),
+    ...(expected.notCited.length > 0 && { citesNot: expected.notCited.map((cited) => citedForm(cited, model)) }),
   };
 }

@@ -17,7 +17,9 @@ function outcomes(model: RuleSetModel, names: Names): readonly Diagnostic[] {
 
 function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const cited = new Set(
-    model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)),
+    model.rules
+      .flatMap(({ citations, branches }) => [...citations, ...branches.flatMap((branch) => branch.citations)])
+      .map(({ source, clause }) => `${source}.${clause}`),
   );
   const shown = new Set(
     model.rules

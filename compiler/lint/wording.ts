@@ -29,8 +29,9 @@ export function wordingBeyondQuote(model: RuleSetModel): readonly Diagnostic[] {
   });
 }
 
-function citedWords({ sources }: RuleSetModel, { citations }: RuleModel): string {
-  const words = citations.flatMap((citation) => {
+function citedWords({ sources }: RuleSetModel, { citations, branches }: RuleModel): string {
+  const cited = [...citations, ...branches.flatMap((branch) => branch.citations)];
+  const words = cited.flatMap((citation) => {
     const source = sources.find(({ id }) => id === citation.source);
     const clause = source?.clauses.find(({ id }) => id === citation.clause);
     return [source?.title, clause?.paragraph, clause?.clause, clause?.text?.words, clause?.translation?.words];

@@ -77,7 +77,7 @@ function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): 
   if (expected.question !== null) note(notes, expected.question, names.named("question", expected.question.text));
   if (expected.state === "figure") noteValues(expected.values, names.words, notes);
   else noteGiven(expected.values, names.consequence, notes);
-  noteCited(expected.cites, notes);
+  noteCited([...expected.cites, ...expected.citesNot], notes);
   for (const { fact, of } of expected.missing) {
     note(notes, fact, names.words.get(fact.text)?.symbol);
     if (of !== null) noteLabel(of, within, notes, false);

@@ -127,9 +127,10 @@ function expectationOf(expected: WrittenExpectation): Expectation {
     signer = null,
     reason = null,
     cites = [],
+    cites_not = [],
   } = expected;
   const missing = (expected.missing ?? []).map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
-  return { state, outcome, values, approver, handed_to, missing, question, signer, reason, cites };
+  return { state, outcome, values, approver, handed_to, missing, question, signer, reason, cites, cites_not };
 }
 
 function onTop<T>(

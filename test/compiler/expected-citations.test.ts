@@ -106,7 +106,7 @@ const expecting = (cost: string, cites: string): Edit => [
 ];
 
 /** Both sides of the two branches say which paragraph gave the value. */
-const BOTH_SIDES = [expecting("80.01", "act.ban"), expecting("80.00", "act.limit")];
+const BOTH_SIDES = [expecting("80.01", "act.ban but not act.limit"), expecting("80.00", "act.limit")];
 
 const readTable = (): null => null;
 
@@ -151,6 +151,15 @@ describe("an example that expects a citation", () => {
     ]);
   });
 
+  it("is an error where the answer cites what it is not to cite", () => {
+    expect(
+      failing([expecting("80.00", "act.limit but not act.ban"), expecting("80.01", "act.ban but not act.limit")]),
+    ).toEqual([]);
+    expect(failing([expecting("80.00", "act.limit but not act.ban, act.rate")])).toEqual([
+      'TCS6001 error at example "80 euros" from act.limit: "80 euros" expects no citation of act.rate, and the rules answer citations of act.rate, act.limit.',
+    ]);
+  });
+
   it("names a clause that there is", () => {
     const sources = [
       { path: "domains/gifts.rules", text: DOMAIN },
@@ -178,7 +187,7 @@ describe("an example that expects a citation", () => {
     expect(hashes[0]?.["vat"]).not.toEqual(hashes[1]?.["vat"]);
     expect(format({ path: PATH, text: both.text }).text).toBe(both.text);
     expect(
-      format({ path: PATH, text: both.text.replaceAll(" cites act.ban\n    }", "\n  cites   act .ban\n    }") }).text,
+      format({ path: PATH, text: both.text.replaceAll(" cites act.ban but", "\n  cites   act .ban\n but") }).text,
     ).toBe(both.text);
   });
 });

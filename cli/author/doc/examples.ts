@@ -170,5 +170,6 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),
     ...expected.citations.map(({ source, clause }) => `cites ${source}.${clause}`),
+    ...expected.notCited.map(({ source, clause }) => `does not cite ${source}.${clause}`),
   ];
 }

@@ -61,6 +61,7 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
     signer: isContested ? personOf(tree.signer ?? tree.approver, scene, context) : null,
     reason: readReason(tree.reason, context),
     citations: clausesKnown(tree.cites, context),
+    notCited: clausesKnown(tree.citesNot, context),
   };
 }
 

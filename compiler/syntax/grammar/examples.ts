@@ -26,6 +26,7 @@ const NOTHING_EXPECTED = {
   signer: null,
   reason: null,
   cites: [],
+  citesNot: [],
 } as const;
 
 export abstract class ExampleGrammar extends TotalGrammar {
@@ -293,7 +294,15 @@ export abstract class ExampleGrammar extends TotalGrammar {
     const start = this.start();
     const expected = this.SUBRULE(this.expectedState);
     const cites = this.SUBRULE(this.citing);
-    return { ...expected, cites, span: this.spanFrom(start) };
+    const citesNot: CitationTree[] = [];
+    if (cites.length > 0 || this.RECORDING_PHASE)
+      this.OPTION(() => {
+        this.word(0, "but");
+        this.word(1, "not");
+        citesNot.push(this.SUBRULE(this.citation));
+        this.rest(0, () => citesNot.push(this.SUBRULE1(this.citation)));
+      });
+    return { ...expected, cites, citesNot, span: this.spanFrom(start) };
   });
 
   private readonly expectedState: ParserMethod<[], ExpectationTree> = this.RULE(

@@ -79,11 +79,15 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
   return parts.join(", ");
 }
 
-function citedText(module: RuleSetModule, { cites = [] }: Expectation): readonly string[] {
-  return cites.map((cited) => {
+function citedText(module: RuleSetModule, { cites = [], cites_not = [] }: Expectation): readonly string[] {
+  const place = (cited: string): string => {
     const [source = "", clause = ""] = cited.split(".");
-    return `cites ${module.sources[source]?.clauses[clause]?.paragraph ?? cited}`;
-  });
+    return module.sources[source]?.clauses[clause]?.paragraph ?? cited;
+  };
+  return [
+    ...cites.map((cited) => `cites ${place(cited)}`),
+    ...cites_not.map((cited) => `does not cite ${place(cited)}`),
+  ];
 }
 
 function consequenceText(module: RuleSetModule, key: string, value: Exact | number | boolean): string {
