@@ -35,6 +35,7 @@ const ROOMS = [
   ],
   ["runtime/jobs/", ["runtime/actions/", "runtime/services/"]],
   ["runtime/observe/", []],
+  ["runtime/provider/", ["runtime/ports/"]],
   [
     "runtime/http/",
     [

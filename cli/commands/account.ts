@@ -16,10 +16,13 @@ interface AccountOpenOptions extends DatabaseFlags {
   readonly sources?: string;
 }
 
-interface AccountChangeOptions extends DatabaseFlags {
+interface AnswerFlags extends DatabaseFlags {
+  readonly format: AnswerFormat;
+}
+
+interface AccountChangeOptions extends AnswerFlags {
   readonly name?: string;
   readonly retentionYears?: number;
-  readonly format: AnswerFormat;
 }
 
 const CHANGE_HELP = `
@@ -30,10 +33,21 @@ Examples:
   $ tcs account change acme --name "Acme Sample SE"
   $ tcs account change acme --retention-years 12`;
 
+const CUT_OFF_HELP = `
+The people of the builder no longer act in the account, nor do the account's own keys that they made: both are answered
+403 cut-off. Keys made for agents work until the agent is switched off. A builder that was cut off is not let in again.
+The service may be running; it acts on the change within a second.
+
+Example:
+  $ tcs account cut-off acme`;
+
 const HELP = `
 The file describes the account: its people, agents, keys, laws, settings, policies and confirmed rules.
 examples/acme/README.md explains every field. The command prints JSON: the ids, and the secret of each key. The secrets
 are shown only now and are not stored.
+
+An account with "test_only": true holds test data alone. All its keys are of test, and its rules, settings and policies
+are changed in test.
 
 A policy is compiled with the domains in the folder of the sources and those that ship. The account stores the author's
 own domains.
@@ -46,7 +60,9 @@ Example:
   $ tcs account open examples/acme/account.json --data ./data`;
 
 export const registerAccount: Registration = (program, run) => {
-  const account = program.command("account").description("open accounts, and change their name or retention");
+  const account = program
+    .command("account")
+    .description("open accounts, change their name or retention, and cut off their builder");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -63,6 +79,10 @@ export const registerAccount: Registration = (program, run) => {
     .option("--retention-years <years>", "for how many years answers are kept", readYears)
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
+  withPlace(account.command("cut-off").description("cut off the builder that opened an account"))
+    .argument("<slug>", "the account's short name")
+    .addHelpText("after", CUT_OFF_HELP)
+    .action((slug: string, options: AnswerFlags) => run(() => cutOff(slug, options)));
 };
 
 function readYears(text: string): number {
@@ -84,6 +104,18 @@ async function changeAccount(
     const kept = `its answers are kept for ${account.retention_years} years.`;
     const already = changed ? "" : " It was so already.";
     return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
+  });
+}
+
+async function cutOff(slug: string, { format, ...flags }: AnswerFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.cutOffBuilder(placeOf(flags), { slug });
+  return tell(result, format, ({ builder, cutOffAt, changed }) => {
+    const cut_off_at = new Date(cutOffAt).toISOString();
+    return {
+      json: { slug, builder, cut_off_at, changed },
+      pretty: `The builder ${builder} ${changed ? "is" : "was"} cut off from ${slug} at ${cut_off_at}.`,
+    };
   });
 }
 

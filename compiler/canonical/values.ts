@@ -1,6 +1,14 @@
 /** Types, literals and the values of examples in canonical form. */
 import { countFrom } from "../../runtime/engine/days.js";
-import type { ExampleValue, FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../model/model.js";
+import type {
+  DayLiteral,
+  ExampleValue,
+  FactModel,
+  Literal,
+  RuleSetModel,
+  SettingModel,
+  ValueType,
+} from "../model/model.js";
 import type { Canonical } from "./form.js";
 
 /** Whether money is whole is found out from the expression, so it adds no meaning of its own. */
@@ -21,15 +29,18 @@ export function typeForm(type: ValueType): Canonical {
 }
 
 /** How a day is written: a rule means a certain day, an example one that is so far from the first day in force. */
-export type DayForm = (day: number) => Canonical;
+export type DayForm = (literal: DayLiteral) => Canonical;
 
-export const certainDay: DayForm = (day) => String(day);
+export const certainDay: DayForm = ({ day }) => String(day);
 
-/** Of an example, so that it reads the same in a version that is in force from another day. */
+/**
+ * Of an example, so that it reads the same in a version that is in force from another day. A day that the example
+ * counts itself is written as it counts it.
+ */
 export function dayOfExample(inForce: RuleSetModel["inForce"]): DayForm {
   if (inForce === null) return certainDay;
-  return (day) => {
-    const { months, days } = countFrom(inForce.from, day);
+  return ({ day, counted }) => {
+    const { months, days } = counted ?? countFrom(inForce.from, day);
     return { months: String(months), days: String(days) };
   };
 }
@@ -37,7 +48,7 @@ export function dayOfExample(inForce: RuleSetModel["inForce"]): DayForm {
 export function literalForm(literal: Literal, dayForm: DayForm = certainDay): Canonical {
   switch (literal.kind) {
     case "date":
-      return { date: dayForm(literal.day) };
+      return { date: dayForm(literal) };
     case "money":
       return { money: String(literal.minor), currency: literal.currency };
     case "number":

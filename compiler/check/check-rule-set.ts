@@ -11,7 +11,7 @@ import { runChecks } from "./checks.js";
 import type { Context } from "./context.js";
 import { readCalendars } from "./declarations/calendars.js";
 import { defineOnReading, type Definitions } from "./declarations/definitions.js";
-import { type Header, readHeader } from "./declarations/header.js";
+import { type Header, itemsOf, readHeader } from "./declarations/header.js";
 import { readQuestions } from "./declarations/questions.js";
 import { readSettings } from "./declarations/settings.js";
 import { readSources } from "./declarations/sources.js";
@@ -64,6 +64,7 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
     scope,
     domain,
     currency: header.currency,
+    start: itemsOf(tree, "announced").length > 0 ? "announced" : (header.inForce?.from ?? null),
     facts,
     settings: readSettings(scope, report),
     tables: readTables(scope, facts, { read: tables, currency: header.currency }, report, used),

@@ -28,6 +28,8 @@ export interface Context {
   readonly domain: DomainModel;
   /** Null where the set says none; money is then an error where it is met. */
   readonly currency: string | null;
+  /** The first day in force, from which examples may count; null where the header says it wrongly, or not at all. */
+  readonly start: number | "announced" | null;
   readonly facts: ReadonlyMap<string, FactModel>;
   readonly settings: ReadonlyMap<string, SettingModel>;
   readonly tables: ReadonlyMap<string, TableModel>;

@@ -47,7 +47,7 @@ function exampleData(example: ExampleModel, base: Base): ExampleData {
     law: law === null ? null : law.state === "determined" ? { ...law, values: literalsData(law.values) } : { ...law },
     unconfirmed: example.unconfirmed,
     flagged: example.flagged,
-    asked_on: askedOn === null ? null : new Code(dayCode(askedOn)),
+    asked_on: askedOn === null ? null : new Code(dayCode(askedOn.day)),
   };
   return { head: said(head), steps: example.steps.map((step) => said(stepData(step, base.facts))) };
 }

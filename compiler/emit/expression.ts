@@ -1,6 +1,7 @@
 /**
  * A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown.
  */
+import type { Booking } from "../../runtime/engine/booking.js";
 import type { TypedExpression, ValueType } from "../model/model.js";
 import type { Imports } from "./imports.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
@@ -34,7 +35,7 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
       if (expression.value.kind === "number" && expression.value.denominator !== 1n) at.face.use("Fraction");
       return literalCode(expression.value);
     case "fact":
-      return `${at.face.reader("facts", expression.fact, factReader(expression.type))}(${at.booking})`;
+      return `${at.face.reader("facts", expression.fact, FACT_READER[expression.type.kind])}(${at.booking})`;
     case "figure":
       return `${figureName(expression.figure)}(${at.booking})`;
     case "condition":
@@ -43,9 +44,9 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
       return settingCode(expression.key, expression.type, at);
     case "sum":
     case "count":
-      return `run.${expression.kind}(${totalName(expression.total)})`;
     case "together":
-      return call("add", code(expression.left), `run.sum(${totalName(expression.total)})`);
+    case "firstDay":
+      return totalCode(expression, at);
     case "add":
     case "subtract":
     case "multiply":
@@ -78,8 +79,6 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "hasRow":
     case "workingDay":
       return tableCode(expression, at);
-    case "firstDay":
-      return `run.firstDay(${totalName(expression.total)}, ${JSON.stringify(expression.crossing)}, ${expression.adds === null ? "null" : code(expression.adds)}, ${code(expression.figure)})`;
     case "compare":
       return comparisonCode(expression, at);
     case "not":
@@ -92,7 +91,7 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "lawGives":
     case "lawOutcome":
     case "lawValue":
-      return runCode(expression);
+      return runCode(expression, at.face);
   }
 }
 
@@ -101,22 +100,43 @@ export function bookingFunction(code: string): string {
   return `${/\bbooking\b/.test(code) ? "(booking)" : "()"} => ${code}`;
 }
 
+/** What reads a total. */
+function totalCode(
+  expression: Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>,
+  at: EmitContext,
+): string {
+  const total = totalName(expression.total);
+  switch (expression.kind) {
+    case "sum":
+    case "count":
+      return at.face.run(expression.kind, total);
+    case "together":
+      return `${at.face.use("add")}(${expressionCode(expression.left, at)}, ${at.face.run("sum", total)})`;
+    case "firstDay": {
+      const adds = expression.adds === null ? "null" : expressionCode(expression.adds, at);
+      const figure = expressionCode(expression.figure, at);
+      return at.face.run("firstDay", total, JSON.stringify(expression.crossing), adds, figure);
+    }
+  }
+}
+
 /** What only a run can tell: approvals and the law layer. */
 function runCode(
   expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>,
+  face: Imports,
 ): string {
   switch (expression.kind) {
     case "approvedBy":
-      return `run.approvedBy(${JSON.stringify(expression.personSetting)})`;
+      return face.run("approvedBy", JSON.stringify(expression.personSetting));
     case "lawAnswers":
     case "lawOutcome":
-      return `run.${expression.kind}()`;
+      return face.run(expression.kind);
     case "lawGives":
-      return `run.lawGives(${JSON.stringify(expression.key)})`;
+      return face.run("lawGives", JSON.stringify(expression.key));
     case "lawValue": {
       const reader =
         expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
-      return `run.${reader}(${JSON.stringify(expression.key)})`;
+      return face.run(reader, JSON.stringify(expression.key));
     }
   }
 }
@@ -184,12 +204,30 @@ function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }
   return operator === "is_not" ? `${at.face.use("not")}(${compared})` : compared;
 }
 
-function factReader(type: ValueType): string {
-  return type.kind === "integer" || type.kind === "decimal" ? "number" : type.kind;
-}
+const FACT_READER = {
+  money: "money",
+  integer: "number",
+  decimal: "number",
+  date: "date",
+  flag: "flag",
+  code: "code",
+  person: "person",
+  recipient: "recipient",
+} as const satisfies Record<ValueType["kind"], keyof Booking>;
 
-function settingCode(key: string, type: ValueType, at: EmitContext): string {
-  return `${at.face.reader("settings", key, `${factReader(type)}Setting`)}(${at.booking})`;
+const SETTING_READER = {
+  money: "moneySetting",
+  integer: "numberSetting",
+  decimal: "numberSetting",
+  date: "dateSetting",
+  flag: "flagSetting",
+  code: "codeSetting",
+  person: "personSetting",
+} as const satisfies Record<Exclude<ValueType["kind"], "recipient">, keyof Booking>;
+
+function settingCode(key: string, { kind }: ValueType, at: EmitContext): string {
+  if (kind === "recipient") throw new Error(`INVARIANT: the setting ${key} is a recipient`);
+  return `${at.face.reader("settings", key, SETTING_READER[kind])}(${at.booking})`;
 }
 
 function cellType(type: ValueType, at: EmitContext): string {

@@ -1,7 +1,9 @@
 /**
- * What the expressions of a generated module use: names of the engine's face, and readers of facts and settings. Only
- * these are imported and written.
+ * What a generated module uses of the engine: names of its face, methods of a run and of a booking. Only these are
+ * imported, and the module lists them in `needs`.
  */
+import type { Booking } from "../../runtime/engine/booking.js";
+import type { ModuleNeeds, RuleRun } from "../../runtime/engine/module.js";
 
 /** A function that reads one fact or setting of a booking. */
 export interface Reader {
@@ -13,6 +15,8 @@ export class Imports {
   readonly #values = new Set<string>();
   readonly #types = new Set<string>();
   readonly #readers = new Map<string, string>();
+  readonly #run = new Set<keyof RuleRun>();
+  readonly #booking = new Set<keyof Booking>();
 
   /** Notes that the name is used and returns it. */
   use(name: string): string {
@@ -25,11 +29,18 @@ export class Imports {
     return name;
   }
 
+  /** A call of a method of the run. */
+  run(method: keyof RuleRun, ...parameters: readonly string[]): string {
+    this.#run.add(method);
+    return `run.${method}(${parameters.join(", ")})`;
+  }
+
   /**
-   * `method` of Booking reads it. The value is taken by its property's name in the module itself, where the machine
-   * learns what it looks like.
+   * The function that reads a fact or setting by `method` of a booking. The module reads the property by its literal
+   * name, so that the JavaScript engine can optimize the access.
    */
-  reader(from: "facts" | "settings", name: string, method: string): string {
+  reader(from: "facts" | "settings", name: string, method: keyof Booking): string {
+    this.#booking.add(method);
     const reader = `${from === "facts" ? "fact" : "setting"}_${name}`;
     const literal = JSON.stringify(name);
     this.#readers.set(
@@ -39,7 +50,11 @@ export class Imports {
     return reader;
   }
 
-  /** Sorted, so that the same source gives the same bytes; so below. */
+  /** Sorted, so that the same source gives the same bytes. */
+  needs(): ModuleNeeds {
+    return { face: [...this.#values].sort(), run: [...this.#run].sort(), booking: [...this.#booking].sort() };
+  }
+
   readers(): readonly Reader[] {
     return [...this.#readers].map(([name, code]) => ({ name, code })).sort((a, b) => (a.name < b.name ? -1 : 1));
   }

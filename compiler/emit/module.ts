@@ -48,16 +48,21 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
     ...totalPlaces(model),
     ...figures(model, face, variants),
     ...rules(model, face, variants),
-    evaluateFunction(model),
+    evaluateFunction(model, face),
   ];
   const data = ruleSetData(model, hashes, face, variants);
   const facts = factsInterface(model, face);
   const worked = examples(model, face);
+  face.useType("ModuleNeeds");
   const up = "../".repeat(modulePath(model).split("/").length);
   return inLines([
     plain(`// Generated from rulesets/${model.path} by \`tcs compile\`: change the source, not this file.`),
     importing(face.named(), `${up}runtime/engine/face.js`),
     facts,
+    constant("needs", dataCode({ ...face.needs() }), "The names of the engine that this module uses.", {
+      exported: true,
+      type: "ModuleNeeds",
+    }),
     ...(variants === undefined ? [] : [plain(SWITCH_STATEMENT)]),
     ...face.readers().map(({ name, code }) => constant(name, code)),
     ...body,
@@ -109,13 +114,13 @@ function rules(model: RuleSetModel, face: Imports, variants?: Variants): Stateme
   });
 }
 
-function evaluateFunction(model: RuleSetModel): Statement {
+function evaluateFunction(model: RuleSetModel, face: Imports): Statement {
   return functionOf({
     name: "evaluate",
     doc: "Scope, then outcome, then consequences, each in the written order.",
     parameters: "run: RuleRun",
     returnType: "void",
-    statements: evaluateStatements(model),
+    statements: evaluateStatements(model, face),
   });
 }
 

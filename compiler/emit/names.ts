@@ -10,7 +10,7 @@ const TAKEN: ReadonlySet<string> = new Set([
     " ",
   ),
   ..."above add after and before below choose differ equal figure multiply not or round same subtract".split(" "),
-  ..."booking evaluate exports require ruleSet rules run sources tables totals".split(" "),
+  ..."booking evaluate exports needs require ruleSet rules run sources tables totals".split(" "),
 ]);
 
 /**

@@ -44,7 +44,7 @@ function simpleStatements(rule: RuleModel, at: EmitContext): string[] {
   const [branch] = rule.branches;
   if (branch === undefined) return ["return false;"];
   const action = actionCode(branch.action, null, at);
-  if (rule.condition === null) return askGuard(branch, `return ${action};`);
+  if (rule.condition === null) return askGuard(branch, `return ${action};`, at);
   return [`const when = ${conditionCode(rule.condition, branch, at)};`, `return when === true ? ${action} : when;`];
 }
 
@@ -56,7 +56,7 @@ function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
       : [`const when = ${expressionCode(rule.condition, at)};`, "if (when !== true) return when;"];
   for (const [index, branch] of rule.branches.entries()) {
     const action = actionCode(branch.action, index + 1, at);
-    if (branch.condition === null) return [...statements, ...askGuard(branch, `return ${action};`)];
+    if (branch.condition === null) return [...statements, ...askGuard(branch, `return ${action};`, at)];
     const name = `branch${index + 1}`;
     statements.push(
       `const ${name} = ${conditionCode(branch.condition, branch, at)};`,
@@ -70,13 +70,13 @@ function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
 function conditionCode(condition: TypedExpression, branch: BranchModel, at: EmitContext): string {
   const code = expressionCode(condition, at);
   return branch.action.kind === "ask"
-    ? `run.continues(${JSON.stringify(branch.action.question)}) ? false : ${code}`
+    ? `${at.face.run("continues", JSON.stringify(branch.action.question))} ? false : ${code}`
     : code;
 }
 
-function askGuard(branch: BranchModel, statement: string): string[] {
+function askGuard(branch: BranchModel, statement: string, at: EmitContext): string[] {
   return branch.action.kind === "ask"
-    ? [`if (run.continues(${JSON.stringify(branch.action.question)})) return false;`, statement]
+    ? [`if (${at.face.run("continues", JSON.stringify(branch.action.question))}) return false;`, statement]
     : [statement];
 }
 
@@ -107,15 +107,15 @@ function givenCode({ key, value }: { readonly key: string; readonly value: Typed
 }
 
 /** Stage by stage, in the written order. */
-export function evaluateStatements(model: RuleSetModel): string[] {
-  const call = (rule: RuleModel): string => `run.${rule.stage}(${model.rules.indexOf(rule)}, ${ruleName(rule)})`;
+export function evaluateStatements(model: RuleSetModel, face: Imports): string[] {
+  const call = (rule: RuleModel): string => face.run(rule.stage, String(model.rules.indexOf(rule)), ruleName(rule));
   const of = (stage: RuleModel["stage"]): RuleModel[] => model.rules.filter((rule) => rule.stage === stage);
   const outcomes = of("outcome").map(call);
   return [
     ...of("scope").map((rule) => `if (${call(rule)}) return;`),
     ...(outcomes.length > 0
-      ? [`const ended = ${outcomes.join(" || ")};`, "if (!ended) run.silent();"]
-      : ["run.silent();"]),
+      ? [`const ended = ${outcomes.join(" || ")};`, `if (!ended) ${face.run("silent")};`]
+      : [`${face.run("silent")};`]),
     ...of("consequence").map((rule) => `${call(rule)};`),
   ];
 }

@@ -9,7 +9,7 @@ import { SWITCH, type Variants } from "./variants.js";
 export function variantsData(model: RuleSetModel, variants: Variants, face: Imports): Data {
   const orders = [...variants.orders].map(([id, rules]): [string, Data] => [
     String(id),
-    new Code(`(run) => { ${evaluateStatements({ ...model, rules }).join("\n")} }`),
+    new Code(`(run) => { ${evaluateStatements({ ...model, rules }, face).join("\n")} }`),
   ]);
   const totals = [...variants.totals].map(([id, total]): [string, Data] => [
     String(id),

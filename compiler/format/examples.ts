@@ -32,7 +32,7 @@ function itemWords(item: ExampleItem): Chunks {
       return [...around("before ", braced(item.values)), ...who(item.by)];
     case "asked":
       return [
-        `asked${item.proposed ? " as proposed" : ""}${item.on === null ? "" : ` on ${item.on.value}`}`,
+        `asked${item.proposed ? " as proposed" : ""}${item.on === null ? "" : ` on ${expression(item.on).join(" ")}`}`,
         ...who(item.by),
       ];
     case "unconfirmed":

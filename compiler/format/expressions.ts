@@ -125,6 +125,8 @@ function leaf(value: Leaf): string {
       return quote(value.text);
     case "labelled":
       return `${value.label.text} ${quote(value.text)}`;
+    case "countedDay":
+      return countedDay(value);
     case "absent":
       return value.word;
     case "sum":
@@ -134,6 +136,12 @@ function leaf(value: Leaf): string {
       // Only in sources with mistakes, which are not formatted.
       return "";
   }
+}
+
+function countedDay({ months, days }: Extract<Leaf, { kind: "countedDay" }>): string {
+  const counts = [months, days].filter((count) => count !== null);
+  const words = counts.map(({ operator, count, unit: of }) => `${operator} ${count} ${unitWord(of, count)}`);
+  return ["first day", ...words].join(" ");
 }
 
 function membership(value: Extract<Expression, { kind: "oneOf" }>, words: string): Chunks {
@@ -161,7 +169,11 @@ function operatorOf(operator: ComparisonOperator, symbol: boolean): string {
 
 /** `1 day`, `14 days`. */
 export function unit(name: "day" | "month" | "year", count: Expression): string {
-  return count.kind === "number" && count.text === "1" ? name : `${name}s`;
+  return unitWord(name, count.kind === "number" ? count.text : "");
+}
+
+function unitWord(name: "day" | "month" | "year", count: string): string {
+  return count === "1" ? name : `${name}s`;
 }
 
 export function assignment({ name, value }: AssignmentTree): Chunks {

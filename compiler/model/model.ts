@@ -4,6 +4,7 @@
  * on how the source was laid out; spans are kept only where a later stage may still have something to say to the
  * author.
  */
+import type { DayCount } from "../../runtime/engine/days.js";
 import type { Span } from "../base/span.js";
 
 /**
@@ -21,12 +22,19 @@ export type ValueType =
 
 /** A literal's value. Days since 1970-01-01; money in minor units; decimals as exact fractions in lowest terms. */
 export type Literal =
-  | { readonly kind: "date"; readonly day: number }
+  | DayLiteral
   | { readonly kind: "money"; readonly minor: bigint; readonly currency: string }
   | { readonly kind: "number"; readonly numerator: bigint; readonly denominator: bigint }
   | { readonly kind: "flag"; readonly value: boolean }
   | { readonly kind: "code"; readonly value: string }
   | { readonly kind: "monthDay"; readonly text: string };
+
+export interface DayLiteral {
+  readonly kind: "date";
+  readonly day: number;
+  /** How an example counts it from the first day in force, as written; absent where it writes the day itself. */
+  readonly counted?: DayCount;
+}
 
 export interface FactModel {
   readonly name: string;
@@ -329,7 +337,7 @@ export interface ExampleModel {
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
   /** The day it is asked; null: the action's own day. */
-  readonly askedOn: number | null;
+  readonly askedOn: DayLiteral | null;
   /**
    * A `given … expect …` example is one booked step labelled `given`; `before` bookings are booked steps that expect
    * nothing.

@@ -1,6 +1,6 @@
 /** A case as a worked example in the source's own words, ready to be accepted. */
 import { amountText } from "../../runtime/engine/amount-text.js";
-import { formatDay } from "../../runtime/engine/days.js";
+import { countFrom, formatDay } from "../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
 import { isBefore, missingText } from "../../runtime/engine/example.js";
@@ -38,6 +38,11 @@ export function exampleText(
 
 /** Nothing that differs from the base is written as `{ }`. */
 const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
+
+function steps(count: number, unit: string): readonly string[] {
+  const many = Math.abs(count);
+  return many === 0 ? [] : [`${count < 0 ? "-" : "+"} ${many} ${unit}${many === 1 ? "" : "s"}`];
+}
 
 class Words {
   readonly #module: RuleSetModule;
@@ -80,7 +85,7 @@ class Words {
     const who = this.#who(step);
     const asked =
       step.proposed || asked_on !== null || who !== ""
-        ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${formatDay(asked_on)}`}${who}`]
+        ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${this.#day(asked_on)}`}${who}`]
         : [];
     return [...(facts === "" ? [] : [`given ${facts}`]), ...asked];
   }
@@ -143,12 +148,20 @@ class Words {
 
   #value(value: FactValue, spec: FactSpec | SettingSpec | undefined): string {
     if (typeof value === "boolean") return value ? "yes" : "no";
-    if (typeof value === "number") return formatDay(value);
+    if (typeof value === "number") return this.#day(value);
     if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
     if (typeof value === "string")
       return spec?.type === "person" ? `person ${JSON.stringify(value)}` : this.#code(value, spec);
     if ("currency" in value) return amountText(value.amount, value.currency);
     return value.id === null ? "described" : `${this.#labelOf(value.id)} ${JSON.stringify(value.id)}`;
+  }
+
+  /** Counted from the first day in force where the source counts its days so. */
+  #day(day: number): string {
+    const { in_force } = this.#module;
+    if (in_force === null || !/\bfirst day(?! on\b)/.test(this.#source)) return formatDay(day);
+    const { months, days } = countFrom(in_force.from, day);
+    return ["first day", ...steps(months, "month"), ...steps(days, "day")].join(" ");
   }
 
   /** A bare word is a member where nothing else is called so. */

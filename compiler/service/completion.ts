@@ -335,7 +335,7 @@ function inValues(
   if (previous === "=")
     return [
       ...offer.members(names, cursor.back(2)),
-      ...offer.words("missing", "unset", "person", "customer", "yes", "no"),
+      ...offer.words("missing", "unset", "person", "customer", "first day", "yes", "no"),
     ];
   return previous === "{" || previous === "," || cursor.item.length <= 1 ? keys : [...starters, ...keys];
 }

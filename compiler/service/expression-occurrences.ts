@@ -79,6 +79,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "monthDay":
     case "flag":
     case "labelled":
+    case "countedDay":
     case "absent":
     case "broken":
       return;

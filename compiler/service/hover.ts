@@ -8,6 +8,7 @@ import type {
   SourceDocumentTree,
   TypeTree,
 } from "../syntax/tree.js";
+import { countedDayAt } from "./counted-day.js";
 import { domainOf, nameAt, rangesOf } from "./lookup.js";
 import type { Symbol } from "./symbol.js";
 import type { Snapshot } from "./workspace.js";
@@ -18,6 +19,8 @@ export interface Hover {
 }
 
 export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover | null {
+  const day = countedDayAt(path, offset, snapshot);
+  if (day !== null) return { span: day.span, markdown: day.day };
   const found = nameAt(path, offset, snapshot);
   return found === null ? null : { span: found.span, markdown: describe(found.symbol, snapshot) };
 }

@@ -210,6 +210,7 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "flag":
     case "text":
     case "labelled":
+    case "countedDay":
     case "absent":
     case "broken":
     case "sum":

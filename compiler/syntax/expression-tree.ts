@@ -15,6 +15,13 @@ export interface Text {
 
 export type ComparisonOperator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
 
+/** `+ 2 months`: the count as written. */
+export interface CountTree {
+  readonly operator: "+" | "-";
+  readonly count: string;
+  readonly unit: "day" | "month" | "year";
+}
+
 export type Expression =
   | { readonly kind: "name"; readonly name: Name; readonly span: Span }
   | { readonly kind: "setting"; readonly key: Name; readonly span: Span }
@@ -34,6 +41,13 @@ export type Expression =
   | { readonly kind: "text"; readonly text: Text; readonly span: Span }
   /** Only in examples: `customer "C-1"`, `person "lead"`; `label` is the word before the quoted text. */
   | { readonly kind: "labelled"; readonly label: Name; readonly text: Text; readonly span: Span }
+  /** Only in examples: `first day + 2 months - 1 day`, counted from the first day in force; null where not written. */
+  | {
+      readonly kind: "countedDay";
+      readonly months: CountTree | null;
+      readonly days: CountTree | null;
+      readonly span: Span;
+    }
   /** Only in examples: `missing` leaves a fact out, `unset` a setting, `described` is a recipient without an id. */
   | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
   | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
@@ -129,6 +143,9 @@ export type Expression =
   | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
   /** What stands where the parser could not make an expression; a diagnostic has been given. */
   | { readonly kind: "broken"; readonly span: Span };
+
+/** A day as worked examples write it. */
+export type DayTree = Extract<Expression, { kind: "date" | "countedDay" }>;
 
 /** `cost_net = 50.00 EUR`. */
 export interface AssignmentTree {

@@ -30,6 +30,7 @@ const FORMS = {
   monthDay: PLAIN,
   text: PLAIN,
   labelled: PLAIN,
+  countedDay: PLAIN,
   absent: PLAIN,
   broken: PLAIN,
   sum: { parts: {}, begins: ["sum of"], continues: [] },

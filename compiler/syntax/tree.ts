@@ -4,7 +4,7 @@
  * checked form.
  */
 import type { Span } from "../base/span.js";
-import type { AssignmentTree, Expression, Name, Text } from "./expression-tree.js";
+import type { AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
 
 /** One file holds one declaration; null where the file does not even begin as one. */
 export interface SourceTree {
@@ -326,7 +326,7 @@ export type ExampleItem =
   | {
       readonly kind: "asked";
       readonly proposed: boolean;
-      readonly on: Text | null;
+      readonly on: DayTree | null;
       readonly by: WhoTree;
       readonly span: Span;
     }

@@ -13,8 +13,10 @@ import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
 
-/** Rules are the same in both environments, and are changed from live: what happens to them is told there. */
-const WHERE_RULES_CHANGE = "live";
+/** Both environments share the rules; they are changed from live where there is one, and what happens is told there. */
+export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): "live" | "test" {
+  return testOnly ? "test" : "live";
+}
 
 /** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(
@@ -24,7 +26,7 @@ function mailedAlert(
   alert: Alert,
   whoseAct: string | null,
 ): readonly Statement[] {
-  const tenant = { accountId: accountRules.accountId, env: WHERE_RULES_CHANGE };
+  const tenant = { accountId: accountRules.accountId, env: whereRulesChange(accountRules) };
   const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) };
   return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }

@@ -27,6 +27,8 @@ import { type RulesRecord, rulesRecord } from "./rules-record.js";
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
+  /** It holds test data alone, and has no live side. */
+  readonly testOnly: boolean;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -129,6 +131,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
     lawBuilds,
     accountId,
     slug: account.slug,
+    testOnly: account.test_only === 1,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),

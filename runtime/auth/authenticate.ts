@@ -18,6 +18,10 @@ export interface StoredKey {
   readonly agent: string | null;
   /** True where the key was not made for an agent. */
   readonly agentSwitchedOn: boolean;
+  /** The account holds test data alone. */
+  readonly testOnly: boolean;
+  /** It is the account's own, and a builder made it whom the account has cut off since. */
+  readonly isCutOff: boolean;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
 }
@@ -28,7 +32,7 @@ export type AuthenticationResult =
   | { readonly refused: "no_key" | "malformed" }
   /** Unknown, revoked or expired, which a stranger cannot tell apart. `prefix`: of what was sent, for the operator. */
   | { readonly refused: "not_in_use"; readonly prefix: string }
-  | { readonly refused: "agent_switched_off"; readonly caller: Caller };
+  | { readonly refused: "agent_switched_off" | "cut_off"; readonly caller: Caller };
 
 export interface KeyRing {
   readonly peppers: Peppers;
@@ -48,8 +52,9 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   // from one that never was.
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
-  const { accountId, env, keyId, line, prefix, name, scopes, agent } = stored;
-  const caller: Caller = { kind: "api_key", accountId, env, keyId, line, prefix, name, scopes, agent };
+  const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent } = stored;
+  const caller: Caller = { kind: "api_key", accountId, env, testOnly, keyId, line, prefix, name, scopes, agent };
+  if (stored.isCutOff) return { refused: "cut_off", caller };
   return agent !== null && !stored.agentSwitchedOn ? { refused: "agent_switched_off", caller } : { caller };
 }
 

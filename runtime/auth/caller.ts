@@ -17,6 +17,8 @@ export interface Caller {
   readonly kind: "api_key";
   readonly accountId: string;
   readonly env: Environment;
+  /** The account holds test data alone, and has no live side. */
+  readonly testOnly: boolean;
   readonly keyId: string;
   /** The id of the first key of the line that rotation made: a key is the same caller as the one that it replaced. */
   readonly line: string;

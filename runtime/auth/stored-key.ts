@@ -18,6 +18,9 @@ export interface ApiKeyRow {
   readonly line: string | null;
   /** Null where the key was not made for an agent. */
   readonly agent_switched_on: number | null;
+  readonly test_only: number | null;
+  readonly builder: string | null;
+  readonly cut_off_at: number | null;
 }
 
 export function storedKey(row: ApiKeyRow): StoredKey {
@@ -34,6 +37,9 @@ export function storedKey(row: ApiKeyRow): StoredKey {
     scopes: SCOPES.filter((scope: Scope) => Array.isArray(scopes) && scopes.includes(scope)),
     agent: row.agent,
     agentSwitchedOn: row.agent_switched_on === null ? row.agent === null : row.agent_switched_on === 1,
+    testOnly: row.test_only === 1,
+    // An agent's key goes on: the account's own people switch the agent off.
+    isCutOff: row.agent === null && row.builder !== null && row.cut_off_at !== null,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   };

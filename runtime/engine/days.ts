@@ -67,14 +67,13 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** A day as one is counted to from another: so many whole months on, as far as they go, and then so many days. */
+/** A day as one is counted to from another: so many months on (back below zero), and from there so many days. */
 export interface DayCount {
   readonly months: number;
-  /** Never negative. */
   readonly days: number;
 }
 
-/** How `day` is counted to from `first`: `dayAfter` goes there again. */
+/** How `day` is counted to from `first`: as many whole months as go, then days on. `dayAfter` goes there again. */
 export function countFrom(first: number, day: number): DayCount {
   const [from, to] = [partsOf(first), partsOf(day)];
   const between = (to.year - from.year) * 12 + (to.month - from.month);

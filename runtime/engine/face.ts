@@ -19,7 +19,7 @@ export {
 export { type Exact, Fraction } from "./exact.js";
 export { type ExampleCase } from "./example.js";
 export { type SentAmount, type SentRecipient } from "./facts.js";
-export { FACE_VERSION, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
+export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
 export {
   above,
   add,

@@ -220,6 +220,16 @@ export interface RuleRun {
   consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
 }
 
+/**
+ * The names of the engine that a module uses. The engine refuses a module that needs a name it does not have.
+ * Modules compiled before 22 November 2026 list none; the engine has every name that their compilers wrote.
+ */
+export interface ModuleNeeds {
+  readonly face: readonly string[];
+  readonly run: readonly (keyof RuleRun)[];
+  readonly booking: readonly (keyof Booking)[];
+}
+
 // ── What a rule says ──
 
 /** False: the rule did not match. Unknown: its condition is not known. */

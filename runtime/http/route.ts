@@ -218,11 +218,13 @@ async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedK
     throw unauthorized(refused.refused);
   }
   options.observer.keyRefused(refused.refused);
-  if (refused.refused === "agent_switched_off") {
+  if (refused.refused === "agent_switched_off" || refused.refused === "cut_off") {
     c.set("caller", refused.caller);
     await count(c, options, refused.caller.keyId);
     refuseOverLimit(c);
-    throw new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
+    throw refused.refused === "cut_off"
+      ? new Refusal("cut-off", "A builder made the key, and the account has cut the builder off.")
+      : new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
   }
   c.set("refusedKey", refused.refused === "not_in_use" ? refused.prefix : null);
   c.set("spent", await options.rateLimiter.spendRefusedKey(c));
@@ -247,7 +249,7 @@ function refuseOverLimit(c: HttpContext): void {
     );
 }
 
-function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off">): Refusal {
+function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off" | "cut_off">): Refusal {
   switch (refused) {
     case "no_key":
       return new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");

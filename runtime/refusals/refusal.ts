@@ -142,6 +142,13 @@ export const REFUSALS = {
     remedy:
       "Stop the agent. The account's own keys can still report what it did. An administrator can switch the agent on.",
   },
+  "cut-off": {
+    status: 403,
+    title: "The account has cut its builder off",
+    meaning:
+      "A builder opened the account, and the account's owner has cut the builder off since. The builder's people no longer act in the account, nor do the account's own keys that they made. Keys of agents go on.",
+    remedy: "Ask the owner of the account. An administrator of the account makes new keys.",
+  },
   "unknown-rule-set": {
     status: 404,
     title: "No rule set of that name",
@@ -208,7 +215,43 @@ export const REFUSALS = {
     title: "Conflict with the current state",
     meaning: "The request contradicts the stored state. detail says how.",
     remedy: "Read the current state, and decide again.",
-    codes: { changed: "The rule has changed: its hash is not the one that was sent." },
+    codes: {
+      changed: "The rule has changed: its hash is not the one that was sent. Or other terms are in force.",
+      exists: "There is one of this name or address already.",
+      retention_lowered: "Answers are kept for more years already.",
+      not_in_use: "The key was revoked, or has expired.",
+      rotated_already: "The key was replaced already.",
+      no_builder: "No builder opened the account.",
+      placeholder: "The terms in force are a placeholder, which nobody accepts.",
+    },
+  },
+  "named-in-settings": {
+    status: 409,
+    title: "Settings name the person",
+    meaning: "A setting names the person today or on a later day. errors names everything that holds the person.",
+    remedy: "Name another person in each setting, and send the request again.",
+    codes: {
+      named_in_settings: "A setting names the person.",
+      owns_agents: "The person answers for an agent.",
+      last_admin: "The person is the account's last tenant_admin.",
+    },
+  },
+  "owns-agents": {
+    status: 409,
+    title: "The person answers for agents",
+    meaning: "The person answers for an agent of the account. errors names everything that holds the person.",
+    remedy: "Give each agent another owner, and send the request again.",
+    codes: {
+      owns_agents: "The person answers for an agent.",
+      last_admin: "The person is the account's last tenant_admin.",
+    },
+  },
+  "last-admin": {
+    status: 409,
+    title: "The account would have no admin",
+    meaning: "The person is the account's last tenant_admin, who confirms its rules.",
+    remedy: "Make another person a tenant_admin first.",
+    codes: { last_admin: "The person is the account's last tenant_admin." },
   },
   "idempotency-conflict": {
     status: 409,
@@ -239,10 +282,11 @@ export const REFUSALS = {
   },
   "rate-limited": {
     status: 429,
-    title: "Too many requests within a minute",
+    title: "Too many requests",
     meaning:
       "The key, or without a key the network address, exceeded RateLimit-Limit requests within a minute. " +
-      "Or the address exceeded the limit for keys that are not in use.",
+      "Or the address exceeded the limit for keys that are not in use. " +
+      "Or too many accounts were opened within a day: here, by this builder, or from this network address.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
   },
   "rule-set-broken": {
@@ -259,6 +303,12 @@ export const REFUSALS = {
     remedy:
       "Send the request again with the same Idempotency-Key. " +
       "If it fails again, report the X-Request-Id to the operator of the service.",
+  },
+  "sign-up-closed": {
+    status: 503,
+    title: "Accounts are not opened here yet",
+    meaning: "The terms in force are a placeholder, so that nobody can accept them. Nothing was opened.",
+    remedy: "Ask the operator of the service. Accounts can still be opened from a file.",
   },
   unavailable: {
     status: 503,

@@ -14,6 +14,25 @@ export interface AccountRow {
   opened_at: number;
   /** Changes with everything that checks read of an account; never the same twice, also not after a rollback. */
   revision: string;
+  /** 1: it holds test data alone; null: it has a live side. */
+  test_only: number | null;
+  /** The account whose admin opened it over HTTP; null: the operator did, from a file. */
+  opened_by: string | null;
+  cut_off_at: number | null;
+  /** Service id of the admin who cut the builder off; null: nobody did, or the operator. */
+  cut_off_by: string | null;
+  terms_version: string | null;
+  terms_accepted_by: string | null;
+  terms_accepted_at: number | null;
+}
+
+/** An account that was opened over HTTP within the last day. */
+export interface OpeningRow {
+  seq: Generated<number>;
+  opened_at: number;
+  builder: string;
+  /** A keyed hash of the network address. */
+  address: Uint8Array;
 }
 
 /** The account file as it was opened, and the ids it was given (decision 155). */
@@ -61,6 +80,10 @@ export interface ApiKeyRow {
   revoked_at: number | null;
   /** The id of the first key of the line that rotation made; null: the key replaced none. */
   line: string | null;
+  /** The person who made it over HTTP; null: the operator did. */
+  made_by: string | null;
+  /** The account of the builder whose person made it; null: it was made within the account. */
+  builder: string | null;
 }
 
 export interface LawRow {

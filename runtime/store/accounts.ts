@@ -32,6 +32,8 @@ export const addAccount = statement(
     retentionYears: number;
     openedAt: number;
     revision: string;
+    testOnly: 1 | null;
+    openedBy: string | null;
   }) =>
     insertInto("accounts", {
       account_id: p.accountId,
@@ -42,6 +44,13 @@ export const addAccount = statement(
       retention_years: p.retentionYears,
       opened_at: p.openedAt,
       revision: p.revision,
+      test_only: p.testOnly,
+      opened_by: p.openedBy,
+      cut_off_at: null,
+      cut_off_by: null,
+      terms_version: null,
+      terms_accepted_by: null,
+      terms_accepted_at: null,
     }),
 );
 
@@ -55,6 +64,27 @@ export const changeAccount = statement((p: { accountId: string; name: string; re
     .updateTable("accounts")
     .set({ name: p.name, retention_years: p.retentionYears })
     .where("account_id", "=", p.accountId),
+);
+
+/** `by` null: the operator. */
+export const cutOffBuilder = statement((p: { accountId: string; at: number; by: string | null }) =>
+  query.updateTable("accounts").set({ cut_off_at: p.at, cut_off_by: p.by }).where("account_id", "=", p.accountId),
+);
+
+export const acceptTerms = statement((p: { accountId: string; version: string; by: string; at: number }) =>
+  query
+    .updateTable("accounts")
+    .set({ terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at })
+    .where("account_id", "=", p.accountId),
+);
+
+/** Accounts that people of this one may act in. */
+export const listOpenedBy = statement((p: { builder: string }) =>
+  query
+    .selectFrom("accounts")
+    .select(["account_id", "slug", "name", "test_only", "opened_at", "cut_off_at"])
+    .where("opened_by", "=", p.builder)
+    .orderBy("account_id"),
 );
 
 export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>

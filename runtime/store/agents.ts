@@ -16,7 +16,7 @@ export const addAgent = statement(
 export const listAgents = statement((p: { accountId: string }) =>
   query
     .selectFrom("agents")
-    .select(["agent_id", "name", "owner", "switched_on"])
+    .select(["agent_id", "name", "owner", "switched_on", "created_at"])
     .where("account_id", "=", p.accountId)
     .orderBy("agent_id"),
 );

@@ -14,6 +14,8 @@ export const addApiKey = statement(
     name: string;
     createdAt: number;
     line: string | null;
+    madeBy: string | null;
+    builder: string | null;
   }) =>
     insertInto("api_keys", {
       account_id: p.accountId,
@@ -29,15 +31,19 @@ export const addApiKey = statement(
       expires_at: null,
       revoked_at: null,
       line: p.line,
+      made_by: p.madeBy,
+      builder: p.builder,
     }),
 );
 
 /**
- * The key of a public prefix, with whether its agent is switched on (null: no agent's key). `scopes` is a JSON list.
+ * The key of a public prefix, with whether its agent is switched on (null: no agent's key), and what its account says
+ * of it. `scopes` is a JSON list.
  */
 export const findApiKey = statement((p: { prefix: string }) =>
   query
     .selectFrom("api_keys")
+    .innerJoin("accounts", "accounts.account_id", "api_keys.account_id")
     .leftJoin("agents", (join) =>
       join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"),
     )
@@ -54,6 +60,9 @@ export const findApiKey = statement((p: { prefix: string }) =>
       "api_keys.expires_at",
       "api_keys.revoked_at",
       "api_keys.line",
+      "api_keys.builder",
+      "accounts.test_only",
+      "accounts.cut_off_at",
       "agents.switched_on as agent_switched_on",
     ])
     .where("api_keys.prefix", "=", p.prefix),
@@ -74,7 +83,7 @@ export const listApiKeys = statement((p: { accountId: string }) =>
   query
     .selectFrom("api_keys")
     .select(["key_id", "prefix", "environment", "scopes", "agent", "name"])
-    .select(["created_at", "expires_at", "revoked_at", "line"])
+    .select(["created_at", "expires_at", "revoked_at", "line", "made_by", "builder"])
     .where("account_id", "=", p.accountId)
     .orderBy("key_id"),
 );

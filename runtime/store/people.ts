@@ -26,7 +26,7 @@ export const addPerson = statement(
 export const listPeople = statement((p: { accountId: string }) =>
   query
     .selectFrom("people")
-    .select(["person_id", "name", "email", "role", "left_at"])
+    .select(["person_id", "name", "email", "role", "created_at", "left_at"])
     .where("account_id", "=", p.accountId)
     .orderBy("person_id"),
 );

@@ -15,6 +15,7 @@ import type {
   LawListingRow,
   LawRow,
   ModuleRow,
+  OpeningRow,
   PersonRow,
   PolicyRebuildRow,
   PolicyRow,
@@ -27,6 +28,7 @@ export type * from "./account-rows.js";
 export interface Schema {
   // ── Accounts ──
   accounts: AccountRow;
+  openings: OpeningRow;
   account_files: AccountFileRow;
   people: PersonRow;
   agents: AgentRow;

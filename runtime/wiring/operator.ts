@@ -36,6 +36,7 @@ export const operator = {
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
+  cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
   listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
   listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),
@@ -69,12 +70,15 @@ function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>
   };
 }
 
+/** Of each of the inputs that a verb takes. */
+type WithoutMinting<I> = I extends unknown ? Omit<I, "mintKey"> : never;
+
 function makingKey<I extends { readonly mintKey: MintKey }, T>(
   load: () => Promise<(ports: Ports, input: I) => Steps<T>>,
 ) {
   // With the minting beside it, what is left of the input is the input again.
-  const whole = (input: Omit<I, "mintKey">, mintKey: MintKey): I => ({ ...input, mintKey }) as I;
-  return async (place: PlaceForKeys, input: Omit<I, "mintKey">): Promise<T> => {
+  const whole = (input: WithoutMinting<I>, mintKey: MintKey): I => ({ ...input, mintKey }) as unknown as I;
+  return async (place: PlaceForKeys, input: WithoutMinting<I>): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, async ({ database, ports, peppers: ask }) => {
       const { peppers, used } = await ask();

@@ -67,7 +67,7 @@ describe("worked examples", () => {
   const GIFTS_US = "law/us/gifts_meals/2023.rules";
   const WITHDRAWAL = "law/de/consumer_withdrawal/2026.rules";
   const AIR = "law/eu/air_passengers/2005.rules";
-  const PER_DIEM = "law/de/per_diem/2024.rules";
+  const PER_DIEM = "law/de/per_diem/2026.rules";
   // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
   it.each([
     [

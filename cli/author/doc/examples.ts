@@ -94,7 +94,7 @@ function assumedLines(example: ExampleModel, usual: UsualValues): readonly strin
         ]),
     ...unconfirmed.map((id) => `not confirmed: ${id}`),
     ...flagged.map((id) => `flagged: ${id}`),
-    ...(example.askedOn === null ? [] : [`asked on ${literalWords({ kind: "date", day: example.askedOn })}`]),
+    ...(example.askedOn === null ? [] : [`asked on ${literalWords(example.askedOn)}`]),
   ];
 }
 

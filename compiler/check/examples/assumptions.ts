@@ -2,11 +2,12 @@
 import { parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
-import type { ClauseRef, ExampleLaw, ExampleWho } from "../../model/model.js";
+import type { ClauseRef, DayLiteral, ExampleLaw, ExampleWho } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
-import type { Text } from "../../syntax/expression-tree.js";
+import type { DayTree, Text } from "../../syntax/expression-tree.js";
 import type { ExampleItem, ExampleTree, FigureTree, RuleSetTree, RuleTree, WhoTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
+import { readCountedDay } from "./counted-days.js";
 import { readLaw } from "./expectations.js";
 import { type Assignments, NOTHING_ASSIGNED, onTop, readAssignments, type Values } from "./values.js";
 
@@ -18,7 +19,7 @@ export interface Before {
 
 export interface AskingAssumption {
   readonly proposed: boolean;
-  readonly on: number | null;
+  readonly on: DayLiteral | null;
   readonly who: ExampleWho;
 }
 
@@ -168,10 +169,18 @@ function rulesIn(
 }
 
 export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context: Context): AskingAssumption {
-  const on = item.on === null ? null : parseDay(item.on.value);
-  if (item.on !== null && on === null)
-    context.report.once(`day ${item.on.span.start}`, "TCS3007", item.on.span, { text: item.on.value });
-  return { proposed: item.proposed, on, who: readWho(item.by) };
+  return {
+    proposed: item.proposed,
+    on: item.on === null ? null : readDay(item.on, context),
+    who: readWho(item.by),
+  };
+}
+
+function readDay(tree: DayTree, context: Context): DayLiteral | null {
+  if (tree.kind === "countedDay") return readCountedDay(tree, context);
+  const day = parseDay(tree.text);
+  if (day === null) context.report.once(`day ${tree.span.start}`, "TCS3007", tree.span, { text: tree.text });
+  return day === null ? null : { kind: "date", day };
 }
 
 export function readWho(tree: WhoTree): ExampleWho {

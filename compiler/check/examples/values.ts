@@ -14,6 +14,7 @@ import type { Context } from "../context.js";
 import { codeMember } from "../expressions/names.js";
 import { exactOf, isLiteral, readLiteral } from "../literals.js";
 import { describe, fits } from "../value-types.js";
+import { countsOn, readCountedDay } from "./counted-days.js";
 
 /** Values by name; null where the example takes one away that the base gives. */
 export type Values = ReadonlyMap<string, ExampleValue | null>;
@@ -156,6 +157,8 @@ export function readExampleLiteral(value: Expression, type: ValueType, context: 
     return read?.kind === "literal" ? read.value : null;
   }
   if (value.kind === "broken") return null;
+  const isCounted = value.kind === "countedDay" || countsOn(value);
+  if (isCounted && type.kind === "date") return readCountedDay(value, context);
   if (value.kind === "monthDay") return "unfit";
   if (!isLiteral(value)) return "unfit";
   const literal = readLiteral(value, context.currency, context.report);
@@ -165,6 +168,7 @@ export function readExampleLiteral(value: Expression, type: ValueType, context: 
 
 export function foundWords(value: Expression): string {
   if (value.kind === "name") return `the word \`${value.name.text}\``;
+  if (value.kind === "countedDay" || countsOn(value)) return "a date";
   if (!isLiteral(value)) return "no literal";
   switch (value.kind) {
     case "money":

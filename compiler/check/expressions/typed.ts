@@ -109,6 +109,7 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Expressi
     case "flag":
     case "text":
     case "labelled":
+    case "countedDay":
     case "absent":
     case "broken":
       return truthOrLiteral(tree, wanted, typing);
@@ -134,6 +135,7 @@ type Rest = Extract<
       | "flag"
       | "text"
       | "labelled"
+      | "countedDay"
       | "absent"
       | "broken";
   }
@@ -161,6 +163,9 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Expression
       typing.context.report.add("TCS3021", tree.span, {
         words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"`,
       });
+      return null;
+    case "countedDay":
+      typing.context.report.add("TCS3021", tree.span, { words: "first day" });
       return null;
     case "broken":
       return null;

@@ -82,6 +82,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "flag":
     case "text":
     case "labelled":
+    case "countedDay":
     case "absent":
     case "broken":
     case "sum":

@@ -177,6 +177,17 @@ export const EXAMPLE_CODES = {
       'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
     ),
   }),
+  TCS5018: entry<{ why: string }>({
+    severity: "error",
+    title: "A day that cannot be counted from the first day",
+    message: ({ why }) => `This day cannot be counted from the first day in force: ${why}.`,
+    help: () => "Write `first day + 2 months - 1 day`: months or years first, then days. Or write the day itself.",
+    explain: explained(
+      "A worked example may count its days from the first day on which the version is in force, so that a later version can keep the example as it stands.",
+      "given delivered_on = first day - 1 day + 2 months",
+      "given delivered_on = first day + 2 months - 1 day",
+    ),
+  }),
   TCS5015: entry<{ label: string }>({
     severity: "error",
     title: "A report on an action that was not proposed",

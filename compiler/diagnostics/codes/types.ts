@@ -221,7 +221,7 @@ export const TYPE_CODES = {
     title: "A value that only a worked example can hold",
     message: ({ words }) => `\`${words}\` belongs in a worked example.`,
     explain: explained(
-      'Labels such as `customer "C-1"` and the words missing, unset and described are invented data for worked examples. A rule reads facts.',
+      'Labels such as `customer "C-1"`, the words missing, unset and described, and days counted from `first day` are invented data for worked examples. A rule reads facts and certain days.',
       'when customer is customer "C-1" then allowed',
       'given customer = customer "C-1"',
     ),

@@ -13,7 +13,7 @@ import type {
   WhoTree,
 } from "../tree.js";
 import { EXAMPLE, STEP_WORDS } from "./blocks.js";
-import { nameOf, textOf } from "./leaves.js";
+import { nameOf } from "./leaves.js";
 import { TotalGrammar } from "./totals.js";
 
 const NOTHING_EXPECTED = {
@@ -180,7 +180,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
         ALT: () => {
           this.word(1, "asked");
           const proposed = this.OPTION(() => (this.word(2, "as"), this.word(3, "proposed")));
-          const on = this.OPTION1(() => (this.word(4, "on"), textOf(this.CONSUME(t.DateLiteral))));
+          const on = this.OPTION1(() => (this.word(4, "on"), this.SUBRULE(this.day)));
           return {
             kind: "asked",
             proposed: proposed !== undefined,

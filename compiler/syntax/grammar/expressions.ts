@@ -277,8 +277,9 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
       GATE: () => {
         if (this.seesWord("answers", "gives")) return is("law");
         if (this.seesWord("working")) return is("next");
-        // `first day on` alone: `on` is no name, so that a figure called `first` keeps its place.
-        if (this.seesWord("day")) return is("first") && this.sees(t.WORD.on, 2);
+        // After a sign `first day` is a count and its unit, so that a figure called `first` keeps its place.
+        if (this.seesWord("day"))
+          return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
         if (this.seesWord("of")) return is("sum", "count", "month", "year");
         return !this.seesWord("by") || is("approved");
       },
@@ -315,7 +316,15 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
             },
           },
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
-          { ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }) },
+          {
+            GATE: () => this.sees(t.WORD.on, 2),
+            ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }),
+          },
+          {
+            GATE: () => !this.sees(t.WORD.on, 2),
+            ALT: () => this.SUBRULE(this.countedDay, { ARGS: [first] }),
+            IGNORE_AMBIGUITIES: true,
+          },
           { ALT: () => this.SUBRULE(this.row, { ARGS: [first] }) },
           {
             ALT: () => ({

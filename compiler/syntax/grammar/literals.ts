@@ -1,7 +1,7 @@
 /** What stands in an expression and holds no other: literals, units, ways of rounding, and who a person is. */
 import type { IToken, ParserMethod } from "chevrotain";
 
-import type { Expression } from "../expression-tree.js";
+import type { CountTree, DayTree, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { GrammarBase } from "./base.js";
 import { nameOf, textOf } from "./leaves.js";
@@ -64,6 +64,47 @@ export abstract class LiteralGrammar extends GrammarBase {
       { ALT: () => this.word(5, "years") },
     ]);
     return UNITS.get(token.image) ?? "day";
+  });
+
+  /** `first day + 2 months - 1 day`, after its first word. Months or years come before days. */
+  protected readonly countedDay: ParserMethod<[IToken], DayTree> = this.RULE("countedDay", (first: IToken): DayTree => {
+    this.word(0, "day");
+    const months = this.OPTION({
+      GATE: () => this.seesCount("month", "months", "year", "years"),
+      DEF: () => this.SUBRULE(this.count),
+    });
+    const days = this.OPTION1({
+      GATE: () => this.seesCount("day", "days"),
+      DEF: () => this.SUBRULE1(this.count),
+    });
+    const span = this.spanFrom(this.RECORDING_PHASE ? 0 : first.startOffset);
+    return { kind: "countedDay", months: months ?? null, days: days ?? null, span };
+  });
+
+  private seesCount(...units: readonly t.Word[]): boolean {
+    return (
+      (this.sees(t.Plus) || this.sees(t.Minus)) &&
+      this.sees(t.NumberLiteral, 2) &&
+      units.some((unit) => this.sees(t.WORD[unit], 3))
+    );
+  }
+
+  private readonly count: ParserMethod<[], CountTree> = this.RULE("count", (): CountTree => {
+    const operator = this.OR<"+" | "-">([
+      { ALT: () => (this.CONSUME(t.Plus), "+") },
+      { ALT: () => (this.CONSUME(t.Minus), "-") },
+    ]);
+    const count = this.CONSUME(t.NumberLiteral).image;
+    return { operator, count, unit: this.SUBRULE(this.unit) };
+  });
+
+  /** `2026-03-10` or `first day + 3 months`. */
+  protected readonly day: ParserMethod<[], DayTree> = this.RULE("day", (): DayTree => {
+    const start = this.start();
+    return this.OR<DayTree>([
+      { ALT: () => ({ kind: "date", text: this.CONSUME(t.DateLiteral).image, span: this.spanFrom(start) }) },
+      { ALT: () => this.SUBRULE(this.countedDay, { ARGS: [this.word(0, "first")] }) },
+    ]);
   });
 
   /** Who: `setting.KEY`, a name, or in examples `person "lead"`. */

@@ -71,9 +71,10 @@ function* accountEntries(accountId: string, { settings }: AccountRules): Steps<F
   const [[account]] = yield* batch(readAccount({ accountId }));
   if (account === undefined) return {};
   const { slug, name, country, currency, retention_years } = account;
+  const test_only = account.test_only === 1;
   const start = settings.asOf(Number.MIN_SAFE_INTEGER)[FISCAL_YEAR_START]?.value;
   return Object.fromEntries(
-    Object.entries({ slug, name, country, currency, retention_years, fiscal_year_start: start }).map(
+    Object.entries({ slug, name, country, currency, retention_years, test_only, fiscal_year_start: start }).map(
       ([field, value]) => [`account.${field}`, writeJson(value)],
     ),
   );

@@ -1,18 +1,18 @@
 /** Gives an account another name, or a longer time for which its answers are kept. */
+import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountFields, misfits } from "../operator/account-file.js";
 import { changedAccount, reviseLists } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** What is null stays as it is. */
-export interface ChangeAccountInput {
-  readonly slug: string;
+export type ChangeAccountInput = Acting & {
   readonly name: string | null;
   readonly retentionYears: number | null;
-}
+};
 
 export interface ChangedAccount {
   readonly id: string;
@@ -24,29 +24,34 @@ export interface ChangedAccount {
 /** Refused where the years would become fewer: what was to be kept so long is never erased earlier. */
 export function* changeAccountOf(
   ports: Ports,
-  { slug, name, retentionYears }: ChangeAccountInput,
+  { name, retentionYears, ...on }: ChangeAccountInput,
 ): Steps<Done<{ readonly account: ChangedAccount }> | NotDone> {
   const reasons = [
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
   ];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
-  if (row === undefined) return { kind: "unknown", what: "account", named: slug, known: [] };
+  assert(row !== undefined, "an account that was found is there");
   const was = { name: row.name, retention_years: row.retention_years };
   const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
-  const account: ChangedAccount = { id: accountId, slug, ...now };
+  const account: ChangedAccount = { id: accountId, slug: row.slug, ...now };
   if (now.retention_years < was.retention_years) {
     return refused(
       "retention-lowered",
-      `Answers of ${slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
+      `Answers of ${row.slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
+      {
+        field: "retention_years",
+        detail: `Answers are kept for ${was.retention_years} years. That may be raised, and is never lowered.`,
+      },
     );
   }
   const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
   if (moved.length === 0) return { kind: "done", changed: false, account };
   const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
-  yield* batch(...reviseLists(ports, accountId, { did: "account.change", what: { was, now }, changes }));
+  yield* batch(...reviseLists(ports, acting, { did: "account.change", what: { was, now }, changes }));
   return { kind: "done", changed: true, account };
 }

@@ -85,7 +85,9 @@ function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
     if (!Object.hasOwn(file.people, owner))
       errors.push({ at: `agents.${agent}.owner`, problem: `nobody in people is called ${owner}` });
   }
-  for (const [key, { agent, scopes }] of Object.entries(file.keys)) {
+  for (const [key, { agent, scopes, environment }] of Object.entries(file.keys)) {
+    if (file.account.test_only && environment === "live")
+      errors.push({ at: `keys.${key}.environment`, problem: "an account that holds test data alone has keys of test" });
     if (agent === undefined) continue;
     if (!Object.hasOwn(file.agents, agent))
       errors.push({ at: `keys.${key}.agent`, problem: `there is no agent ${agent} in agents` });

@@ -28,6 +28,7 @@ import {
   recordLists,
   switchedLaw,
 } from "../operator/lists.js";
+import { byOperator } from "../operator/operator.js";
 import { rowsMovedIn } from "../policies/blocked.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { accountAsFile } from "./as-file.js";
@@ -63,7 +64,7 @@ export function* openAccount(
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
-    ...recordLists(services.ports, accountId, {
+    ...recordLists(services.ports, byOperator(accountId), {
       did: "account.open",
       what: { slug: file.account.slug },
       changes: listsOf(services, file, opened, addedKeys(now), now),
@@ -98,7 +99,7 @@ function listsOf(
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
-  const { slug, name, country, currency, retention_years: retentionYears } = file.account;
+  const { slug, name, country, currency, retention_years: retentionYears, test_only } = file.account;
   const account = addedAccount({
     accountId,
     slug,
@@ -108,6 +109,8 @@ function listsOf(
     retentionYears,
     openedAt: now,
     revision: newRevision(ports),
+    testOnly: test_only ? 1 : null,
+    openedBy: null,
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
     addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
@@ -202,6 +205,8 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): Ac
         name: key.name ?? handle,
         createdAt,
         line: null,
+        madeBy: null,
+        builder: null,
       }),
     );
   return { opened, addedKeys };

@@ -4,25 +4,33 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, handle, misfits } from "../operator/account-file.js";
 import { addedAgent, reviseLists } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, peopleOf, personThere, refused } from "../operator/operator.js";
+import {
+  type Acting,
+  actingIn,
+  type Done,
+  type NotDone,
+  peopleOf,
+  personThere,
+  refused,
+} from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
-export interface AddAgentInput {
-  readonly slug: string;
+export type AddAgentInput = Acting & {
   readonly agent: string;
   readonly name: string;
   /** A person, by service id or e-mail address. */
   readonly owner: string;
-}
+};
 
 export function* addAgentTo(
   ports: Ports,
-  { slug, agent: id, name, owner: named }: AddAgentInput,
+  { agent: id, name, owner: named, ...on }: AddAgentInput,
 ): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const known = (yield* agentsOf(accountId)).find((each) => each.id === id);
   if (known !== undefined) {
@@ -30,13 +38,14 @@ export function* addAgentTo(
     return refused(
       "exists",
       `The account has an agent ${id} already (${known.name}, ${state}). tcs agent change gives it another name or owner.`,
+      { field: "agent_id", detail: "The account has an agent of this id already." },
     );
   }
   const owner = personThere(yield* peopleOf(accountId), named);
   if ("kind" in owner) return owner;
   const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true };
   yield* batch(
-    ...reviseLists(ports, accountId, {
+    ...reviseLists(ports, acting, {
       did: "agent.add",
       what: { agent: id, name: agent.name, owner: owner.id },
       changes: [addedAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: ports.now() })],

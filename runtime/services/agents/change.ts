@@ -4,26 +4,26 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, misfits } from "../operator/account-file.js";
 import { changedAgent, reviseLists } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, peopleOf, personThere } from "../operator/operator.js";
+import { type Acting, actingIn, type Done, type NotDone, peopleOf, personThere } from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
-export interface ChangeAgentInput {
-  readonly slug: string;
+export type ChangeAgentInput = Acting & {
   readonly agent: string;
   /** Null: as it is. */
   readonly name: string | null;
   /** A person, by service id or e-mail address; null: as it is. */
   readonly owner: string | null;
-}
+};
 
 export function* changeAgentOf(
   ports: Ports,
-  { slug, agent: named, name, owner }: ChangeAgentInput,
+  { agent: named, name, owner, ...on }: ChangeAgentInput,
 ): Steps<Done<{ readonly agent: Agent }> | NotDone> {
   const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const agent = agentCalled(yield* agentsOf(accountId), named);
   if ("kind" in agent) return agent;
@@ -34,7 +34,7 @@ export function* changeAgentOf(
   const moved = (["name", "owner"] as const).filter((field) => now[field] !== agent[field]);
   const was = { name: agent.name, owner: agent.owner };
   yield* batch(
-    ...reviseLists(ports, accountId, {
+    ...reviseLists(ports, acting, {
       did: "agent.change",
       what: { agent: agent.id, was, now: { name: now.name, owner: now.owner } },
       changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }, moved)],

@@ -2,7 +2,7 @@
  * The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for
  * each version and account.
  */
-import { overdueAlert } from "../../actions/account-alerts.js";
+import { overdueAlert, whereRulesChange } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
 import { fiscalYearsOf } from "../../actions/action-booking.js";
 import type { Services } from "../../actions/services.js";
@@ -22,7 +22,7 @@ export function* raiseOverdue(services: Services, accountId: string): Steps<void
     .map((loaded) => ({ module: loaded.module, pending: countOf(accountRules.statuses(loaded), "pending") }))
     .filter(({ pending }) => pending > 0);
   if (overdue.length === 0) return;
-  const [waits] = yield* batch(countVersionWaits({ accountId, env: "live", now }));
+  const [waits] = yield* batch(countVersionWaits({ accountId, env: whereRulesChange(accountRules), now }));
   const waitingFor = (ruleSet: string, version: string): number =>
     waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
   yield* batch(

@@ -1,14 +1,14 @@
 /**
- * Makes a key for an account, as its operator asks (decision 156). The secret is returned this once; only its hash is
- * kept.
+ * Makes a key for an account. The secret is returned this once; only its hash is kept.
  */
 import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../auth/caller.js";
 import type { Ports } from "../../ports/ports.js";
+import { readAccount } from "../../store/accounts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type Acting, type ActingIn, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** A new secret, and what is kept of it. */
 export type MintKey = (environment: Environment) => {
@@ -18,8 +18,7 @@ export type MintKey = (environment: Environment) => {
   readonly pepperId: string;
 };
 
-export interface CreateKeyInput {
-  readonly slug: string;
+export type CreateKeyInput = Acting & {
   readonly environment: Environment;
   /** Null: all that such a key may have. */
   readonly scopes: readonly Scope[] | null;
@@ -27,7 +26,7 @@ export interface CreateKeyInput {
   readonly agent: string | null;
   readonly name: string;
   readonly mintKey: MintKey;
-}
+};
 
 /** The one time that the secret is there. */
 export interface CreatedKey {
@@ -41,12 +40,19 @@ export interface CreatedKey {
 
 export function* createKey(
   ports: Ports,
-  { slug, environment, scopes: asked, agent, name, mintKey }: CreateKeyInput,
+  { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
 ): Steps<Done<{ readonly key: CreatedKey }> | NotDone> {
   const reasons = misfits(keyFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  const [[account]] = yield* batch(readAccount({ accountId }));
+  if (environment === "live" && account?.test_only === 1)
+    return refused("test-only", "The account holds test data alone: make a key with --env test.", {
+      field: "environment",
+      detail: "The account holds test data alone, so that its keys are of test.",
+    });
   if (agent !== null) {
     const found = agentCalled(yield* agentsOf(accountId), agent);
     if ("kind" in found) return found;
@@ -58,11 +64,12 @@ export function* createKey(
     return refused(
       "scopes",
       `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`,
+      { field: "scopes", detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.` },
     );
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
-  const { key, added } = newKey(ports, accountId, rights, mintKey);
+  const { key, added } = newKey(ports, acting, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
-  yield* batch(...recordLists(ports, accountId, { did: "key.create", what, changes: [added] }));
+  yield* batch(...recordLists(ports, acting, { did: "key.create", what, changes: [added] }));
   return { kind: "done", changed: true, key };
 }
 
@@ -77,7 +84,7 @@ interface Rights {
 
 export function newKey(
   ports: Ports,
-  accountId: string,
+  { accountId, personId, builder }: ActingIn,
   { environment, scopes, agent, name, line }: Rights,
   mintKey: MintKey,
 ): { readonly key: CreatedKey; readonly added: ListChange } {
@@ -95,6 +102,8 @@ export function newKey(
     name,
     line,
     createdAt: ports.now(),
+    madeBy: personId,
+    builder,
   });
   return { key: { id, prefix, secret, environment, scopes, agent }, added };
 }

@@ -3,7 +3,7 @@ import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
-import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {
@@ -19,15 +19,14 @@ export interface ListedKey {
   readonly revokedAt: number | null;
   /** The id of the first key of its line; its own where it replaced none. */
   readonly line: string;
+  /** The person who made it; null: the operator did. */
+  readonly madeBy: string | null;
 }
 
-export function* listKeys({
-  slug,
-}: {
-  readonly slug: string;
-}): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+export function* listKeys(on: Acting): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
 }
 
@@ -46,20 +45,20 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
       line: row.line ?? row.key_id,
+      madeBy: row.made_by,
     };
   });
 }
 
-/** What an operator wants of a key. */
-export interface KeySelection {
-  readonly slug: string;
+/** Which key is meant. */
+export type KeySelection = Acting & {
   /** Its id, its prefix, or a name that only one key in use has. */
   readonly key: string;
-}
+};
 
 export function keyCalled(
   keys: readonly ListedKey[],
-  { slug, key: named }: KeySelection,
+  { key: named, ...on }: KeySelection,
   command: "rotate" | "revoke",
   now: number,
 ): ListedKey | NotDone {
@@ -85,8 +84,13 @@ export function keyCalled(
   return refused(
     "ambiguous",
     `Keys in use that are called ${named}: ${said.join(", ")}. ` +
-      `Name one by its prefix: tcs key ${command} ${meant} --account ${slug}.`,
+      `Name one by its prefix: tcs key ${command} ${meant}${accountOption(on)}.`,
   );
+}
+
+/** Of a command. */
+export function accountOption(on: Acting): string {
+  return "slug" in on ? ` --account ${on.slug}` : "";
 }
 
 export function isInUse({ expiresAt, revokedAt }: ListedKey, now: number): boolean {

@@ -3,12 +3,13 @@ import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone } from "../operator/operator.js";
+import { actingIn, type Done, type NotDone } from "../operator/operator.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 
 export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
-  const accountId = yield* accountCalled(asked.slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(asked);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const key = keyCalled(yield* keysOf(accountId), asked, "revoke", now);
@@ -16,7 +17,7 @@ export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ read
   if (key.revokedAt !== null) return { kind: "done", changed: false, key };
   const what = { key_id: key.id, prefix: key.prefix };
   yield* batch(
-    ...recordLists(ports, accountId, {
+    ...recordLists(ports, acting, {
       did: "key.revoke",
       what,
       changes: [revokedKey({ accountId, keyId: key.id, at: now })],

@@ -7,34 +7,38 @@ import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
-import { isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
+import { accountOption, isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 
-export interface RotateKeyInput extends KeySelection {
+export type RotateKeyInput = KeySelection & {
   /** For so long the old key opens beside the new one, in milliseconds. */
   readonly overlapMs: number;
   readonly mintKey: MintKey;
-}
+};
 
 export function* rotateKey(
   ports: Ports,
   { overlapMs, mintKey, ...asked }: RotateKeyInput,
 ): Steps<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
-  const accountId = yield* accountCalled(asked.slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(asked);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   // Of two who rotate one key at a time, the second sees what the first did.
   yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const old = keyCalled(yield* keysOf(accountId), asked, "rotate", now);
   if ("kind" in old) return old;
   if (!isInUse(old, now))
-    return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`);
-  if (old.expiresAt !== null) return yield* rotatedAlready(accountId, asked.slug, old.prefix, old.expiresAt);
-  const { key, added } = newKey(ports, accountId, old, mintKey);
+    return refused("not-in-use", `The key ${old.prefix} is not in use any more: make a new one with tcs key create.`, {
+      field: "key_id",
+      detail: "The key is not in use any more. Make a new one.",
+    });
+  if (old.expiresAt !== null) return yield* rotatedAlready(accountId, accountOption(asked), old.prefix, old.expiresAt);
+  const { key, added } = newKey(ports, acting, old, mintKey);
   const expiresAt = now + overlapMs;
   yield* batch(
-    ...recordLists(ports, accountId, {
+    ...recordLists(ports, acting, {
       did: "key.rotate",
       what: {
         key_id: old.id,
@@ -49,21 +53,26 @@ export function* rotateKey(
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
 }
 
-/** What to do with a key that was rotated and still opens: rotate its successor, or end it now. */
-function* rotatedAlready(accountId: string, slug: string, prefix: string, expiresAt: number): Steps<NotDone> {
+/**
+ * What to do with a key that was rotated and still opens: rotate its successor, or end it now. `of`: the account, as an
+ * option of commands.
+ */
+function* rotatedAlready(accountId: string, of: string, prefix: string, expiresAt: number): Steps<NotDone> {
   const [rows] = yield* batch(listAudited({ accountId, did: "key.rotate" }));
   // Written by `rotateKey`.
   const rotations = rows.map(({ what }) => JSON.parse(what) as { readonly prefix: string; readonly by_prefix: string });
   let successor = prefix;
   for (const rotation of rotations) if (rotation.prefix === successor) successor = rotation.by_prefix;
   const newest =
-    successor === prefix
-      ? ""
-      : ` Its successor is ${successor}: tcs key rotate ${successor} --account ${slug} replaces that one.`;
+    successor === prefix ? "" : ` Its successor is ${successor}: tcs key rotate ${successor}${of} replaces that one.`;
   const until = new Date(expiresAt).toISOString();
   return refused(
     "rotated-already",
     `The key ${prefix} was rotated already and opens until ${until}.${newest} ` +
-      `To end this one now: tcs key revoke ${prefix} --account ${slug}.`,
+      `To end this one now: tcs key revoke ${prefix}${of}.`,
+    {
+      field: "key_id",
+      detail: `The key was rotated already and opens until ${until}.${successor === prefix ? "" : ` Its successor is ${successor}.`}`,
+    },
   );
 }

@@ -12,7 +12,7 @@ import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedLaw } from "../operator/lists.js";
-import { accountCalled, type Done, type NotDone, refused } from "../operator/operator.js";
+import { accountCalled, byOperator, type Done, type NotDone, refused } from "../operator/operator.js";
 import { clashesOf } from "../policies/clashes.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
 import { type LawVersion, lawVersions } from "./versions.js";
@@ -58,7 +58,7 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
   if (reasons.length > 0)
     return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
   yield* batch(
-    ...reviseLists(services.ports, accountId, {
+    ...reviseLists(services.ports, byOperator(accountId), {
       did: on ? "law.on" : "law.off",
       what: { rule_set: named },
       changes: [switchedLaw({ accountId, ruleSet: named, on: on ? 1 : 0, changedAt: services.ports.now() })],

@@ -53,6 +53,7 @@ export const accountFileSchema = z.strictObject({
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is not an active currency of ISO 4217"),
     retention_years: accountFields.retention_years,
+    test_only: z.boolean().default(false),
     fiscal_year_start: z
       .string()
       .refine((value) => parseMonthDay(value) !== null, "is a month and a day that every year has, such as 01-01"),

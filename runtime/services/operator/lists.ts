@@ -5,7 +5,7 @@
  */
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";
-import { addAccount, changeAccount, setRevision } from "../../store/accounts.js";
+import { acceptTerms, addAccount, changeAccount, cutOffBuilder, setRevision } from "../../store/accounts.js";
 import { addAgent, changeAgent, switchAgent } from "../../store/agents.js";
 import { addApiKey, expireApiKey, revokeApiKey } from "../../store/api-keys.js";
 import { addListAudit } from "../../store/audit.js";
@@ -13,6 +13,7 @@ import { type ListRow, type ListTable, type RecordedChange, recordedChange, writ
 import { addPerson, changePerson, markLeft } from "../../store/people.js";
 import { switchLaw } from "../../store/rule-sets.js";
 import type { Statement } from "../../store/steps.js";
+import type { ActingIn } from "./operator.js";
 
 export interface ListChange {
   readonly statement: Statement;
@@ -32,13 +33,17 @@ export interface ListEntry {
   readonly changes: readonly ListChange[];
 }
 
-/** The rows and the one entry that records them, by the operator. */
-export function recordLists(ports: Ports, accountId: string, { did, what, changes }: ListEntry): readonly Statement[] {
+/** The rows and the one entry that records them. */
+export function recordLists(
+  ports: Ports,
+  { accountId, author }: ActingIn,
+  { did, what, changes }: ListEntry,
+): readonly Statement[] {
   const recorded = writeChanges(changes.map((each) => each.recorded));
   const entry = addListAudit({
     accountId,
     at: ports.now(),
-    by: "operator",
+    by: author,
     did,
     what: JSON.stringify(what),
     changes: recorded,
@@ -50,17 +55,27 @@ export function recordLists(ports: Ports, accountId: string, { did, what, change
  * The same for what checks read: a running service reads the account anew with its next request. The caller holds
  * `changingAccount`.
  */
-export function reviseLists(ports: Ports, accountId: string, entry: ListEntry): readonly Statement[] {
-  return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, accountId, entry)];
+export function reviseLists(ports: Ports, acting: ActingIn, entry: ListEntry): readonly Statement[] {
+  const { accountId } = acting;
+  return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, acting, entry)];
 }
 
 export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
-  const { accountId, slug, name, country, currency, retentionYears: retention_years, openedAt: opened_at } = p;
-  return change(
-    "accounts",
-    { account_id: accountId, slug, name, country, currency, retention_years, opened_at },
-    addAccount(p),
-  );
+  const { accountId: account_id, slug, name, country, currency, retentionYears: retention_years } = p;
+  const opened = { opened_at: p.openedAt, test_only: p.testOnly, opened_by: p.openedBy };
+  const later = { cut_off_at: null, cut_off_by: null };
+  const terms = { terms_version: null, terms_accepted_by: null, terms_accepted_at: null };
+  const row = { account_id, slug, name, country, currency, retention_years, ...opened, ...later, ...terms };
+  return change("accounts", row, addAccount(p));
+}
+
+export function cutOffFrom(p: Parameters<typeof cutOffBuilder>[0]): ListChange {
+  return change("accounts", { account_id: p.accountId, cut_off_at: p.at, cut_off_by: p.by }, cutOffBuilder(p));
+}
+
+export function acceptedTerms(p: Parameters<typeof acceptTerms>[0]): ListChange {
+  const row = { terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at };
+  return change("accounts", { account_id: p.accountId, ...row }, acceptTerms(p));
 }
 
 /** Of what the statement sets, the columns that change: one that somebody altered is not recorded with another. */
@@ -115,7 +130,8 @@ export function switchedAgent(p: Parameters<typeof switchAgent>[0]): ListChange 
 export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
   const { keyId: key_id, pepperId: pepper_id, createdAt: created_at, prefix, hash, environment } = p;
   const made = { key_id, prefix, hash, pepper_id, environment, created_at, expires_at: null, revoked_at: null };
-  return change("api_keys", { ...made, scopes: p.scopes, agent: p.agent, name: p.name, line: p.line }, addApiKey(p));
+  const of = { scopes: p.scopes, agent: p.agent, name: p.name, line: p.line, made_by: p.madeBy, builder: p.builder };
+  return change("api_keys", { ...made, ...of }, addApiKey(p));
 }
 
 export function expiringKey(p: Parameters<typeof expireApiKey>[0]): ListChange {

@@ -1,6 +1,6 @@
 /**
- * What the operator's verbs (decision 156) have in common: whom they are about, why they do nothing, and what is
- * recorded when they do something.
+ * What the verbs that change an account's lists have in common, whether its operator asks (decision 156) or a person
+ * who signed in: whom they are about, why they do nothing, and what is recorded when they do something.
  */
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";
@@ -29,15 +29,49 @@ export interface Known {
 export interface Reason {
   /** The interface's own code where it has one: `last-admin`, `policy-blocked`. */
   readonly code: string;
+  /** For the operator, with the command that helps. */
   readonly problem: string;
+  /** For who asked over HTTP; left out where nobody can. */
+  readonly told?: ToldReason;
+}
+
+/** The field of the request, and a sentence that names people by their ids alone. */
+export interface ToldReason {
+  readonly field: string;
+  readonly detail: string;
 }
 
 /** `changed`: false where everything was so already, and nothing was written. */
 export type Done<T> = { readonly kind: "done"; readonly changed: boolean } & T;
 
-export function refused(code: string, problem: string): NotDone {
-  return { kind: "refused", reasons: [{ code, problem }] };
+export function refused(code: string, problem: string, told?: ToldReason): NotDone {
+  return { kind: "refused", reasons: [{ code, problem, ...(told && { told }) }] };
 }
+
+/** Which account a verb is about, and on whose word: an operator names it, and whoever signed in is of one. */
+export type Acting = { readonly slug: string } | ActingIn;
+
+export interface ActingIn {
+  readonly accountId: string;
+  /** As the audit has it: `operator`, or kind and id of who asked. */
+  readonly author: string;
+  /** The person who asked; null: the operator did. */
+  readonly personId: string | null;
+  /** The builder's account that the person is of; null: the person is of the account itself. */
+  readonly builder: string | null;
+}
+
+export function byOperator(accountId: string): ActingIn {
+  return { accountId, author: OPERATOR, personId: null, builder: null };
+}
+
+export function* actingIn(acting: Acting): Steps<ActingIn | NotDone> {
+  if ("accountId" in acting) return acting;
+  const accountId = yield* accountCalled(acting.slug);
+  return typeof accountId === "string" ? byOperator(accountId) : accountId;
+}
+
+const OPERATOR = "operator";
 
 /** The id of the account of a short name. */
 export function* accountCalled(slug: string): Steps<string | NotDone> {
@@ -86,8 +120,16 @@ export function personCalled(people: readonly Person[], named: string): Person |
 export function personThere(people: readonly Person[], named: string): Person | NotDone {
   const found = personCalled(people, named);
   if ("kind" in found || !found.left) return found;
-  return refused("left_the_account", `${found.name} (${found.id}) is no longer in the account.`);
+  return refused("left_the_account", `${found.name} (${found.id}) is no longer in the account.`, {
+    field: "owner",
+    detail: "The person is no longer in the account.",
+  });
 }
+
+export const ADDRESS_TAKEN: ToldReason = {
+  field: "email",
+  detail: "Another person of the account has this address.",
+};
 
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
@@ -95,7 +137,7 @@ export function isSameAddress(one: string, other: string): boolean {
 
 /** `what`: as JSON, never a secret. */
 export function audited(ports: Ports, accountId: string, did: string, what: object): Statement {
-  return addAudit({ accountId, at: ports.now(), by: "operator", did, what: JSON.stringify(what) });
+  return addAudit({ accountId, at: ports.now(), by: OPERATOR, did, what: JSON.stringify(what) });
 }
 
 /**

@@ -8,7 +8,9 @@ import { batch, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { addedPerson, reviseLists } from "../operator/lists.js";
 import {
-  accountCalled,
+  type Acting,
+  actingIn,
+  ADDRESS_TAKEN,
   type Done,
   isSameAddress,
   type NotDone,
@@ -17,16 +19,15 @@ import {
   refused,
 } from "../operator/operator.js";
 
-export interface AddPersonInput {
-  readonly slug: string;
+export type AddPersonInput = Acting & {
   readonly name: string;
   readonly email: string;
   readonly role: string;
-}
+};
 
 export function* addPersonTo(
   ports: Ports,
-  { slug, name, email, role }: AddPersonInput,
+  { name, email, role, ...on }: AddPersonInput,
 ): Steps<Done<{ readonly person: Person }> | NotDone> {
   const reasons = [
     ...misfits(personFields.name, name, "name"),
@@ -34,14 +35,16 @@ export function* addPersonTo(
     ...misfits(personFields.role, role, "role"),
   ];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
   if (taken !== undefined)
     return refused(
       "exists",
       `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
+      ADDRESS_TAKEN,
     );
   const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
   const added = addedPerson(ports, {
@@ -54,6 +57,6 @@ export function* addPersonTo(
   });
   const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
-  yield* batch(...reviseLists(ports, accountId, { did: "person.add", what, changes: [added] }));
+  yield* batch(...reviseLists(ports, acting, { did: "person.add", what, changes: [added] }));
   return { kind: "done", changed: true, person };
 }

@@ -6,7 +6,9 @@ import { batch, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { changedPerson, reviseLists } from "../operator/lists.js";
 import {
-  accountCalled,
+  type Acting,
+  actingIn,
+  ADDRESS_TAKEN,
   type Done,
   isSameAddress,
   type NotDone,
@@ -15,29 +17,29 @@ import {
   personThere,
   refused,
 } from "../operator/operator.js";
-import { lastAdmin } from "./last-admin.js";
+import { isLastAdmin, lastAdmin } from "./last-admin.js";
 
 /** What is null stays as it is. */
-export interface ChangePersonInput {
-  readonly slug: string;
+export type ChangePersonInput = Acting & {
   /** By service id or e-mail address. */
   readonly person: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly role: string | null;
-}
+};
 
 export function* changePersonOf(
   ports: Ports,
-  { slug, person: named, name, email, role }: ChangePersonInput,
+  { person: named, name, email, role, ...on }: ChangePersonInput,
 ): Steps<Done<{ readonly person: Person }> | NotDone> {
   const sent = { name, email, role };
   const reasons = (["name", "email", "role"] as const).flatMap((field) =>
     sent[field] === null ? [] : misfits(personFields[field], sent[field], field),
   );
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personThere(people, named);
@@ -51,12 +53,10 @@ export function* changePersonOf(
   const taken = people.find(
     ({ id, left, email: theirs }) => id !== person.id && !left && isSameAddress(theirs, now.email),
   );
-  if (taken !== undefined) return refused("exists", `${taken.name} (${taken.id}) has this address already.`);
-  if (now.role !== "tenant_admin" && lastAdmin(people, person))
-    return refused(
-      "last-admin",
-      `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
-    );
+  if (taken !== undefined)
+    return refused("exists", `${taken.name} (${taken.id}) has this address already.`, ADDRESS_TAKEN);
+  if (now.role !== "tenant_admin" && isLastAdmin(people, person))
+    return { kind: "refused", reasons: [lastAdmin(person, "role")] };
   if (now.name === person.name && now.email === person.email && now.role === person.role)
     return { kind: "done", changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
@@ -67,7 +67,7 @@ export function* changePersonOf(
   // Names and addresses can be erased from the list of people, and so the audit has only their digests.
   const roles = moved.includes("role") && { was: person.role, now: newRole };
   yield* batch(
-    ...reviseLists(ports, accountId, {
+    ...reviseLists(ports, acting, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },
       changes: [changedPerson(ports, set, moved)],

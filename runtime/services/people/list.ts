@@ -1,13 +1,10 @@
 /** Lists an account's people, in it or left. */
 import type { Steps } from "../../store/steps.js";
-import { accountCalled, type Done, type NotDone, peopleOf, type Person } from "../operator/operator.js";
+import { type Acting, actingIn, type Done, type NotDone, peopleOf, type Person } from "../operator/operator.js";
 
-export function* listPeopleOf({
-  slug,
-}: {
-  readonly slug: string;
-}): Steps<Done<{ readonly people: readonly Person[] }> | NotDone> {
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+export function* listPeopleOf(on: Acting): Steps<Done<{ readonly people: readonly Person[] }> | NotDone> {
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   return { kind: "done", changed: false, people: yield* peopleOf(accountId) };
 }

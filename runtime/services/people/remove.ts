@@ -10,7 +10,8 @@ import { readSettingText } from "../../store/values.js";
 import { agentsOf } from "../agents/called.js";
 import { leftPerson, reviseLists } from "../operator/lists.js";
 import {
-  accountCalled,
+  type Acting,
+  actingIn,
   type Done,
   type NotDone,
   peopleOf,
@@ -18,15 +19,16 @@ import {
   personCalled,
   type Reason,
 } from "../operator/operator.js";
-import { lastAdmin } from "./last-admin.js";
+import { isLastAdmin, lastAdmin } from "./last-admin.js";
 
 /** `person`: by service id or e-mail address. Refused with everything that holds them, at once. */
 export function* removePerson(
   ports: Ports,
-  { slug, person: named }: { readonly slug: string; readonly person: string },
+  { person: named, ...on }: Acting & { readonly person: string },
 ): Steps<Done<{ readonly person: Person }> | NotDone> {
-  const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personCalled(people, named);
@@ -37,14 +39,10 @@ export function* removePerson(
     ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
     ...(yield* ownsAgents(accountId, person)),
   ];
-  if (lastAdmin(people, person))
-    reasons.push({
-      code: "last-admin",
-      problem: `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
-    });
+  if (isLastAdmin(people, person)) reasons.push(lastAdmin(person, "person_id"));
   if (reasons.length > 0) return { kind: "refused", reasons };
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
-  yield* batch(...reviseLists(ports, accountId, { did: "person.remove", what: { person: person.id }, changes }));
+  yield* batch(...reviseLists(ports, acting, { did: "person.remove", what: { person: person.id }, changes }));
   return { kind: "done", changed: true, person: { ...person, left: true } };
 }
 
@@ -67,6 +65,10 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
     return {
       code: "named-in-settings",
       problem: `The setting ${key} names ${name}${since}: have it name another person first (PUT /v1/tenant-facts/${key}).`,
+      told: {
+        field: "person_id",
+        detail: `The setting ${key} names the person${since}. Name another person there first.`,
+      },
     };
   });
 }
@@ -76,5 +78,9 @@ function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
   return agents.map((agent) => ({
     code: "owns-agents",
     problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).`,
+    told: {
+      field: "person_id",
+      detail: `The person answers for the agent ${agent.id}. Give the agent another owner first.`,
+    },
   }));
 }

@@ -66,7 +66,8 @@ function compareRow(expected: Expected, table: ListTable, row: ListRow, tell: Te
     );
   else {
     const columns = [...new Set([...Object.keys(set), ...Object.keys(found.columns)])].filter(
-      (column) => set[column] !== found.columns[column],
+      // A column that came later was empty before anybody set it.
+      (column) => (set[column] ?? null) !== (found.columns[column] ?? null),
     );
     if (columns.length > 0) tell(found.name, `is not what the account's audit entries say, in ${columns.join(", ")}.`);
   }

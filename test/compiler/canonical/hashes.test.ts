@@ -174,6 +174,20 @@ const ROWS: readonly Row[] = [
     edits: [["parts = 1,", "parts = 2,"]],
     rules: ids.filter((id) => id !== "desk"),
   },
+  {
+    what: "a day of an example that is counted from the first day in force instead",
+    edits: [
+      ["base facts { day = 2026-03-10", "base facts { day = first day + 2 months + 9 days"],
+      ["bought_on = 2026-03-01", "bought_on = first day + 2 months"],
+    ],
+    rules: [],
+    stays: true,
+  },
+  {
+    what: "another count of a day of the examples",
+    edits: [["bought_on = 2026-03-01", "bought_on = first day + 59 days"]],
+    rules: ids,
+  },
   { what: "a base setting", edits: [["window = 30,", "window = 31,"]], rules: ids },
   { what: "a question's reason", edits: [["R-2 does not say.", "R-2 is silent."]], rules: ["often"] },
   { what: "who signs", edits: [["signed by setting.lead", "signed by setting.desk"]], rules: ["often"] },

@@ -30,7 +30,7 @@ function modelOf(library: Library): RuleSetModel {
   return model;
 }
 
-describe("figures called add, booking, run and evaluate, a fact called constructor, texts that end comments", () => {
+describe("figures called add, booking, run, evaluate and needs, a fact called constructor, texts that end comments", () => {
   let model: RuleSetModel;
   let built: BuiltModule;
 

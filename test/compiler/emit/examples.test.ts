@@ -48,7 +48,7 @@ function wholeExample({ rule, title, from, settings, law, unconfirmed, flagged, 
     law: law === null ? null : law.state === "determined" ? { ...law, values: literals(law.values) } : { ...law },
     unconfirmed,
     flagged,
-    asked_on: askedOn === null ? null : new Code(dayCode(askedOn)),
+    asked_on: askedOn === null ? null : new Code(dayCode(askedOn.day)),
     steps: steps.map(wholeStep),
   };
 }
@@ -201,7 +201,7 @@ describe("worked examples", () => {
             steps,
             unconfirmed: more ? [rule!.id] : [],
             flagged: [],
-            askedOn: more ? 0 : null,
+            askedOn: more ? { kind: "date", day: 0 } : null,
           };
           const model = { ...TRAVEL, exampleBase, rules: [{ ...rule!, examples: [example] }] };
           const built = buildDraft(model);

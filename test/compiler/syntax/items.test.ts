@@ -131,7 +131,7 @@ const EXAMPLE_ITEMS: readonly (readonly [string, string])[] = [
   ["law contested", "(law contested null [])"],
   ['before { a = 1 } by agent "x" in run "r"', "(before [(a (number 1))] (x null r))"],
   ["before { }", "(before [] (null null null))"],
-  ['asked as proposed on 2026-01-01 by person "p"', "(asked true 2026-01-01 (null p null))"],
+  ['asked as proposed on 2026-01-01 by person "p"', "(asked true (date 2026-01-01) (null p null))"],
   ['asked in run "r"', "(asked false null (null null r))"],
   ["unconfirmed a, b", "(unconfirmed [a b])"],
   ["flagged a", "(flagged [a])"],

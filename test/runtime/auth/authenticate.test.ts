@@ -23,6 +23,7 @@ describe("who is let in", () => {
     expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
       caller: {
         kind: "api_key",
+        testOnly: false,
         accountId: "acc_1",
         env: "test",
         keyId: "key_1",

@@ -18,6 +18,8 @@ const key: StoredKey = {
   scopes: [],
   agent: null,
   agentSwitchedOn: true,
+  testOnly: false,
+  isCutOff: false,
   expiresAt: null,
   revokedAt: null,
 };

@@ -38,6 +38,8 @@ export function testKey(more: Partial<StoredKey> = {}): TestKey {
     scopes: SCOPES,
     agent: null,
     agentSwitchedOn: true,
+    testOnly: false,
+    isCutOff: false,
     expiresAt: null,
     revokedAt: null,
     ...more,

@@ -17,6 +17,7 @@ import { makePlace, openAt, type TestPlace } from "../database.js";
 const HOUR = 3_600_000;
 const CALLER: Caller = {
   kind: "api_key",
+  testOnly: false,
   accountId: "acc_1",
   env: "live",
   keyId: "key_1",

@@ -67,6 +67,7 @@ export interface FileDraft {
     currency: string;
     retention_years: number;
     fiscal_year_start: string;
+    test_only?: boolean;
   };
   people: { owner: PersonDraft; lead: PersonDraft };
   agents: { bot: AgentDraft; other: AgentDraft; third?: AgentDraft };
@@ -305,7 +306,18 @@ function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Cal
   const { id, prefix } = made;
   const accountId = opened.account.id;
   const agent = key.agent ?? null;
-  return { kind: "api_key", accountId, env: key.environment, keyId: id, line: id, prefix, name: handle, scopes, agent };
+  return {
+    kind: "api_key",
+    accountId,
+    env: key.environment,
+    testOnly: file.account.test_only,
+    keyId: id,
+    line: id,
+    prefix,
+    name: handle,
+    scopes,
+    agent,
+  };
 }
 
 interface Sent {

@@ -27,6 +27,8 @@ const openAccount = (): Promise<unknown> =>
         retentionYears: 1,
         openedAt: 0,
         revision: "1",
+        testOnly: null,
+        openedBy: null,
       }),
     ),
   );

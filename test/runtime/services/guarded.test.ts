@@ -22,6 +22,7 @@ import { removePerson } from "../../../runtime/services/people/remove.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
+import { addOpening } from "../../../runtime/store/openings.js";
 import { batch, type SqlValue } from "../../../runtime/store/steps.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
@@ -42,6 +43,10 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "total_definitions.computed_at": "says when a total was computed; nothing reads it",
   "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
   "marks.made_at": "says when a mark was made; nothing reads it",
+  "openings.opened_at": "decides only for how long an opening counts in the limits of a day; the account is a record",
+  "openings.builder": "decides only whose limit of a day an opening counts in; the account says who opened it",
+  "openings.address": "decides only which network address's limit of a day an opening counts in",
+  "openings.seq": "only tells the rows apart",
   "migrations.run_at": "says when a step was run; nothing reads it",
   "idempotency.key": "is the sender's own word; what a retry would book a second time is a record, and shows",
   "idempotency.request_hash":
@@ -87,6 +92,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const acknowledged = toJson({ acknowledged_by: opened.people["lead"]?.id });
   await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
   await database.transact(() => batch(addMark({ name: "sample", madeAt: 1 })));
+  const opening = addOpening({ openedAt: clock.now, builder: caller.accountId, address: new Uint8Array(32) });
+  await database.transact(() => batch(opening));
   await database.transact(() => syncRulebook(services));
   await database.transact(fillLog);
   const tamper = tampering(database, place);
@@ -193,7 +200,7 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   [
     "a key is added",
     `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
-     created_at, expires_at, revoked_at, line FROM api_keys LIMIT 1`,
+     created_at, expires_at, revoked_at, line, made_by, builder FROM api_keys LIMIT 1`,
     "api_keys",
   ],
   ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],
@@ -206,6 +213,10 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   ["an agent is switched off", "UPDATE agents SET switched_on = 0 WHERE agent_id = 'bot'", "agents"],
   ["a law is switched off", "UPDATE laws SET switched_on = 0", "laws"],
   ["a law's row is removed", "DELETE FROM laws", "laws"],
+  ["a builder is let in again", "UPDATE accounts SET opened_by = 'acc_mine', cut_off_at = NULL", "accounts"],
+  ["a key is said to be the account's own", "UPDATE api_keys SET builder = 'acc_mine'", "api_keys"],
+  ["an account is said to hold test data alone", "UPDATE accounts SET test_only = 1", "accounts"],
+  ["terms are said to be accepted", "UPDATE accounts SET terms_version = 'mine'", "accounts"],
   ["answers are kept for a year only", "UPDATE accounts SET retention_years = 1, currency = 'USD'", "accounts"],
   [
     "a number leads to another recipient",
@@ -304,7 +315,17 @@ describe("what somebody does to the database to their own ends", () => {
 describe("the rows of an account's lists", () => {
   it("are written by nobody who does not record the change", () => {
     const statements = [
-      ...["addAccount", "changeAccount", "addPerson", "changePerson", "markLeft", "addAgent", "changeAgent"],
+      ...[
+        "addAccount",
+        "changeAccount",
+        "acceptTerms",
+        "cutOffBuilder",
+        "addPerson",
+        "changePerson",
+        "markLeft",
+        "addAgent",
+        "changeAgent",
+      ],
       ...["switchAgent", "addApiKey", "expireApiKey", "revokeApiKey", "switchLaw"],
     ];
     const writers = new RegExp(`\\b(${statements.join("|")})\\b`);

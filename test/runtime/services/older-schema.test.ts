@@ -2,7 +2,7 @@
  * A database of schema 11, with what an older program recorded and sealed: brought up, it verifies clean, and from
  * then on its lists are guarded.
  */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
@@ -46,7 +46,25 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
   yield* batch(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
 }
 
+/** Of schema 18, and as later programs do not record it yet. */
+const UNDO_BUILDERS = [
+  "DROP INDEX accounts_opened_by",
+  ...[
+    "test_only",
+    "opened_by",
+    "cut_off_at",
+    "cut_off_by",
+    "terms_version",
+    "terms_accepted_by",
+    "terms_accepted_at",
+  ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
+  ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
+  "DROP TABLE openings",
+  "DELETE FROM migrations WHERE number >= 18",
+];
+
 const UNDO_STEPS = [
+  ...UNDO_BUILDERS,
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",
@@ -104,6 +122,30 @@ async function found({ database, services }: TestAccount): Promise<readonly Find
   const { findings } = await verify(database, { ...services, accountRules: new Map() }, null);
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
+
+describe("a database of schema 17", () => {
+  it("verifies clean once it is brought up: a column that came later was empty, and is guarded from then on", async () => {
+    const place = await temporaryPlace();
+    const account = await livedHistory(place);
+    const before = tampering(account.database, place);
+    const later = `,"(?:test_only|opened_by|cut_off_at|cut_off_by|terms_\\w+|made_by|builder)":null`;
+    const [entries] = await account.database.read(() =>
+      batch(raw<{ seq: number; changes: string }>("SELECT seq, changes FROM audit WHERE changes IS NOT NULL")),
+    );
+    for (const { seq, changes } of entries)
+      await before("UPDATE audit SET changes = ? WHERE seq = ?", changes.replaceAll(new RegExp(later, "g"), ""), seq);
+    expect(entries.some(({ changes }) => new RegExp(later).test(changes))).toBe(true);
+    await account.database.transact(() => batch(...UNDO_BUILDERS.map((sql) => raw(sql))));
+    await account.database.close();
+    const database = await openAt(place, account.clock.now + 3_600_000);
+    onTestFinished(() => database.close());
+    expect(await found({ ...account, database })).toEqual([]);
+    await tampering(database, place)("UPDATE accounts SET test_only = 1");
+    expect((await found({ ...account, database })).map(({ problem }) => problem)).toEqual([
+      "is not what the account's audit entries say, in test_only.",
+    ]);
+  });
+});
 
 describe("a database of schema 11", () => {
   it("verifies clean once it is brought up, unsealed and sealed, and as it goes on", async () => {

@@ -41,6 +41,8 @@ function* account(slug: string): Steps<string> {
       retentionYears: 1,
       openedAt: NOON,
       revision: slug,
+      testOnly: null,
+      openedBy: null,
     }),
   );
   return slug;

@@ -20,6 +20,8 @@ for (let at = 0; ; at += 1) {
     retentionYears: 1,
     openedAt: 1,
     revision: slug,
+    testOnly: null,
+    openedBy: null,
   };
   await database.transact(() => batch(addAccount(values)));
   process.send?.(slug);

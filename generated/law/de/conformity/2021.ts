@@ -12,6 +12,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -48,6 +49,12 @@ export interface Facts {
   readonly remedy_wanted?: "repair" | "replacement" | "price_reduction" | "rescission" | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: ["FACE_VERSION", "after", "and", "figure", "not", "onOrBefore", "or", "same", "shiftDay", "withExamples"],
+  run: ["consequence", "continues", "outcome", "scope", "silent"],
+  booking: ["code", "date", "flag", "personSetting"],
+};
 const fact_cure_attempted = (booking: Booking) => booking.flag("cure_attempted", booking.facts["cure_attempted"]);
 const fact_cure_refused = (booking: Booking) => booking.flag("cure_refused", booking.facts["cure_refused"]);
 const fact_customer_is_consumer = (booking: Booking) => booking.flag("customer_is_consumer", booking.facts["customer_is_consumer"]);

@@ -18,6 +18,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -67,6 +68,29 @@ export interface Facts {
   readonly handed_back_on?: string | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "Fraction",
+    "after",
+    "and",
+    "atLeast",
+    "atMost",
+    "choose",
+    "figure",
+    "multiply",
+    "not",
+    "notEarlier",
+    "onOrBefore",
+    "or",
+    "same",
+    "shiftDay",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent"],
+  booking: ["code", "date", "flag", "money", "numberSetting", "personSetting"],
+};
 const fact_can_be_repaired = (booking: Booking) => booking.flag("can_be_repaired", booking.facts["can_be_repaired"]);
 const fact_cure_attempted = (booking: Booking) => booking.flag("cure_attempted", booking.facts["cure_attempted"]);
 const fact_cure_refused = (booking: Booking) => booking.flag("cure_refused", booking.facts["cure_refused"]);

@@ -17,6 +17,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -48,6 +49,28 @@ export interface Facts {
   readonly persons?: number | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: [
+    "FACE_VERSION",
+    "Fraction",
+    "above",
+    "add",
+    "and",
+    "atMost",
+    "below",
+    "figure",
+    "multiply",
+    "not",
+    "or",
+    "round",
+    "same",
+    "subtract",
+    "withExamples",
+  ],
+  run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "flag", "money", "moneySetting", "number"],
+};
 const fact_at_entertainment = (booking: Booking) => booking.code("at_entertainment", booking.facts["at_entertainment"]);
 const fact_company_present = (booking: Booking) => booking.flag("company_present", booking.facts["company_present"]);
 const fact_cost = (booking: Booking) => booking.money("cost", booking.facts["cost"]);
@@ -168,7 +191,7 @@ function consequence_whole(run: RuleRun): Ruling {
 }
 
 /**
- * Deductible in part (Internal Revenue Code (26 U.S.C.), § 274(n)(1); Internal Revenue Code (26 U.S.C.), § 274(b)(1)).
+ * Deductible in part (Internal Revenue Code (26 U.S.C.), § 274).
  * "Of a meal 50 percent is deductible. Of a gift that part is deductible by which the prior gifts remain below 25 dollars; nothing is left of the limit."
  */
 function consequence_part(run: RuleRun): Ruling {
@@ -199,17 +222,55 @@ function consequence_part(run: RuleRun): Ruling {
 }
 
 /**
- * Not deductible (Internal Revenue Code (26 U.S.C.), § 274(b)(1); Internal Revenue Code (26 U.S.C.), § 274(d); Internal Revenue Code (26 U.S.C.), § 274(k); Treasury Regulations (26 CFR), § 1.274-11).
+ * Not deductible (Internal Revenue Code (26 U.S.C.), § 274).
  * "Nothing is deductible."
  */
 function consequence_lost(run: RuleRun): Ruling {
+  const branch1 = not(fact_record_complete(run.own));
+  if (branch1 !== false)
+    return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "deductible_amount", value: () => ({ type: "quantity", value: 0n }) },
+            { key: "non_deductible_amount", value: () => ({ type: "quantity", value: fact_cost(run.own) }) },
+          ],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = or(same(fact_expense_kind(run.own), "entertainment"), () =>
+    and(same(fact_expense_kind(run.own), "meal"), () => same(fact_at_entertainment(run.own), "one_price")),
+  );
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "deductible_amount", value: () => ({ type: "quantity", value: 0n }) },
+            { key: "non_deductible_amount", value: () => ({ type: "quantity", value: fact_cost(run.own) }) },
+          ],
+          branch: 2,
+        }
+      : branch2;
+  const branch3 = same(fact_expense_kind(run.own), "meal");
+  if (branch3 !== false)
+    return branch3 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "deductible_amount", value: () => ({ type: "quantity", value: 0n }) },
+            { key: "non_deductible_amount", value: () => ({ type: "quantity", value: fact_cost(run.own) }) },
+          ],
+          branch: 3,
+        }
+      : branch3;
   return {
     kind: "gives",
     values: [
       { key: "deductible_amount", value: () => ({ type: "quantity", value: 0n }) },
       { key: "non_deductible_amount", value: () => ({ type: "quantity", value: fact_cost(run.own) }) },
     ],
-    branch: null,
+    branch: 4,
   };
 }
 
@@ -506,17 +567,35 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "part", example: "half a cent is rounded up", source: "irc.half", steps: [
     { facts: { expense_kind: "meal", at_entertainment: "none", company_present: true, persons: 2n, cost: { amount: 8001n, currency: "USD" } },
-      expected: { outcome: "partly_deductible", values: { deductible_amount: 4001n, non_deductible_amount: 4000n } } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 4001n, non_deductible_amount: 4000n }, cites: ["irc.half"], cites_not: ["irc.gifts"] } },
   ] },
   { rule: "part", example: "a gift of 30.00 after one of 15.00", source: "irc.gifts", steps: [
     { label: "before 1",
       facts: { expense_date: 20486 /* 2026-02-02 */, expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 1500n, currency: "USD" } } },
     { facts: { expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 3000n, currency: "USD" } },
-      expected: { outcome: "partly_deductible", values: { deductible_amount: 1000n, non_deductible_amount: 2000n, limit_remaining: 0n } } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 1000n, non_deductible_amount: 2000n, limit_remaining: 0n }, cites: ["irc.gifts"], cites_not: ["irc.half"] } },
   ] },
-  { rule: "lost", example: "nothing of a ticket", source: "cfr.entertainment", steps: [
+  { rule: "lost", example: "a ticket without a record: the record alone decides", source: "irc.records", steps: [
+    { facts: { record_complete: false, expense_kind: "entertainment", cost: { amount: 8000n, currency: "USD" } },
+      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n }, cites: ["irc.records"], cites_not: ["cfr.entertainment"] } },
+  ] },
+  { rule: "lost", example: "nothing of a meal that is included in the price of the ticket", source: "cfr.entertainment", steps: [
+    { facts: { expense_kind: "meal", at_entertainment: "one_price", company_present: true, persons: 2n, cost: { amount: 8000n, currency: "USD" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n }, cites: ["cfr.entertainment"], cites_not: ["irc.present"] } },
+  ] },
+  { rule: "lost", example: "nothing of a meal that nobody of the company took part in", source: "irc.present", steps: [
+    { facts: { expense_kind: "meal", at_entertainment: "none", company_present: false, persons: 1n, cost: { amount: 8000n, currency: "USD" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n }, cites: ["irc.present"], cites_not: ["irc.gifts"] } },
+  ] },
+  { rule: "lost", example: "nothing of a gift after the limit is used up", source: "irc.gifts", steps: [
+    { label: "before 1",
+      facts: { expense_date: 20486 /* 2026-02-02 */, expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 2500n, currency: "USD" } } },
+    { facts: { expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 3000n, currency: "USD" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 3000n }, cites: ["irc.gifts"], cites_not: ["irc.present"] } },
+  ] },
+  { rule: "lost", example: "nothing of a ticket", source: "irc.section", steps: [
     { facts: { expense_kind: "entertainment", cost: { amount: 8000n, currency: "USD" } },
-      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n } } },
+      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n }, cites: ["cfr.entertainment"], cites_not: ["irc.records"] } },
   ] },
 ];
 /** Business gifts and meals (United States, federal income tax): law.us.gifts_meals 2023. */
@@ -532,8 +611,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:df5da104d7d56d2f49f1d177722eb037d97382275d942c4d7fbb6c8206a423cd",
-    former_checksum: "sha256:156d1a88b57bd97fe087d482d7d5cf03347707410b41cc3c18ebcfe9d5141f42",
+    checksum: "sha256:4a435e748dd9dbefff12fa5c37771afabca33668dcb1e155ee121398fa4cb21e",
+    former_checksum: "sha256:db89ac13c5b2bfeb5b7f5df397ee4512ac775c8f3a80cfc9b7ff48486352c345",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -700,6 +779,16 @@ export const ruleSet: RuleSetModule = withExamples(
         kind: "statute",
         title: "Internal Revenue Code (26 U.S.C.)",
         clauses: {
+          section: {
+            paragraph: "§ 274",
+            clause: null,
+            text: null,
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the Code's words: the section that takes the deduction of entertainment and limits that of gifts and meals.",
+            },
+          },
           gifts: {
             paragraph: "§ 274(b)(1)",
             clause: null,
@@ -1010,13 +1099,10 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible in part",
         wording:
           "Of a meal 50 percent is deductible. Of a gift that part is deductible by which the prior gifts remain below 25 dollars; nothing is left of the limit.",
-        rule_hash: "sha256:4e0d377a7fe218cd75274cf1d6d485a100984079a7a1423ebfebc53ef0debc41",
-        former_hash: "sha256:399a6c757c8a5619d976d2a4a2eacfb00433860848f27b304638528e8c89568e",
+        rule_hash: "sha256:52940871ea6f7e749f58839005bef09851812ca74a556e8718ddbbcf130280f2",
+        former_hash: "sha256:2fbf652eab13a1e01eca71f9e8c50ba25a6cbdb865e50aae1a0ba2e70d7aa935",
         basis: "law",
-        citations: [
-          { source: "irc", clause: "half" },
-          { source: "irc", clause: "gifts" },
-        ],
+        citations: [{ source: "irc", clause: "section" }],
         branches: [
           [
             { source: "irc", clause: "half" },
@@ -1037,21 +1123,22 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Not deductible",
         wording: "Nothing is deductible.",
-        rule_hash: "sha256:62c2b6a90b2117da3ccefb65f28a663689110db0cdeef4308958653446821746",
-        former_hash: "sha256:dde411ce4dc85fe8473eece8d90aafeca303c4332fab6842395a17bc95e69566",
+        rule_hash: "sha256:a40d9a331870917c48336157f041c40c7fe7e1f8ec0c0546a0b291d24d3cb702",
+        former_hash: "sha256:c3f9444204c936c9cd200eb9f2e1172cb7bc50d2558c5251843e16f6fa30a7d4",
         basis: "law",
-        citations: [
-          { source: "irc", clause: "gifts" },
-          { source: "irc", clause: "records" },
-          { source: "irc", clause: "present" },
-          { source: "cfr", clause: "entertainment" },
+        citations: [{ source: "irc", clause: "section" }],
+        branches: [
+          [{ source: "irc", clause: "records" }],
+          [{ source: "cfr", clause: "entertainment" }],
+          [{ source: "irc", clause: "present" }],
+          [{ source: "irc", clause: "gifts" }],
         ],
         on: ["not_deductible"],
         otherwise: null,
         parts: {
           wording: "sha256:6503d9bcacfb0ebbf41644337e1c08165d3c12ea46ba2a01b1533de1d6e2a6b8",
-          logic: "sha256:5d6d6f3aa496663e5cecf82d7058a6d5c585d54eeb08384a3cf14022a86c4420",
-          reads: { facts: ["cost"], settings: [], totals: [], tables: [] },
+          logic: "sha256:3a93de51e150576e7f7234551dedcf8fc2a3bd9be21282ba8d4e6b26ea0a2cbe",
+          reads: { facts: ["at_entertainment", "cost", "expense_kind", "record_complete"], settings: [], totals: [], tables: [] },
         },
       },
     ],

@@ -14,6 +14,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -45,6 +46,12 @@ export interface Facts {
   readonly approved_amount?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: ["FACE_VERSION", "above", "add", "and", "atLeast", "atMost", "figure", "not", "onOrBefore", "same", "shiftDay", "withExamples"],
+  run: ["approvedBy", "consequence", "continues", "count", "lawAnswers", "lawOutcome", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "date", "flag", "money", "moneySetting", "numberSetting", "personSetting"],
+};
 const fact_action = (booking: Booking) => booking.code("action", booking.facts["action"]);
 const fact_action_date = (booking: Booking) => booking.date("action_date", booking.facts["action_date"]);
 const fact_amount = (booking: Booking) => booking.money("amount", booking.facts["amount"]);

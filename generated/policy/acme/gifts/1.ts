@@ -9,6 +9,7 @@ import {
   withExamples,
   type Booking,
   type ExampleBase,
+  type ModuleNeeds,
   type RuleRun,
   type RuleSetModule,
   type Ruling,
@@ -39,6 +40,12 @@ export interface Facts {
   readonly approved_amount?: SentAmount | null;
 }
 
+/** The names of the engine that this module uses. */
+export const needs: ModuleNeeds = {
+  face: ["FACE_VERSION", "above", "add", "and", "atMost", "same", "withExamples"],
+  run: ["approvedBy", "consequence", "lawAnswers", "lawGives", "lawOutcome", "lawQuantity", "outcome", "silent", "sum"],
+  booking: ["flag", "flagSetting", "money", "moneySetting", "personSetting"],
+};
 const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
 const fact_recipient_is_own_employee = (booking: Booking) =>
   booking.flag("recipient_is_own_employee", booking.facts["recipient_is_own_employee"]);

@@ -126,6 +126,73 @@ export const EXAMPLES_CASES: readonly Case[] = [
     says: ["TCS5005|unset|`parts` is a fact; found `unset`, which is for settings."],
   },
   {
+    code: "TCS5018",
+    kind: "policy",
+    edits: [["bought_on = 2026-03-01", "bought_on = first day - 1 day + 2 months"]],
+    right: [["bought_on = 2026-03-01", "bought_on = first day + 2 months - 1 day"]],
+    says: [
+      "TCS5018|first day - 1 day + 2 months|This day cannot be counted from the first day in force: months or years are counted once, and then days.",
+    ],
+  },
+  {
+    code: "TCS5018",
+    title: "a setting as the count",
+    kind: "policy",
+    edits: [["bought_on = 2026-03-01", "bought_on = (first day + setting.window days)"]],
+    right: [["bought_on = 2026-03-01", "bought_on = (first day + 59 days)"]],
+    says: [
+      "TCS5018|first day + setting.window days|This day cannot be counted from the first day in force: months or years are counted once, and then days.",
+    ],
+  },
+  {
+    code: "TCS5018",
+    title: "half a month",
+    kind: "policy",
+    edits: [["bought_on = 2026-03-01", "bought_on = first day + 1.5 months"]],
+    right: [["bought_on = 2026-03-01", "bought_on = first day + 1 month + 15 days"]],
+    says: [
+      "TCS5018|first day + 1.5 months|This day cannot be counted from the first day in force: a count is a whole number of at most 9999 years.",
+    ],
+  },
+  {
+    code: "TCS5018",
+    title: "before the calendar",
+    kind: "policy",
+    edits: [["bought_on = 2026-03-01", "bought_on = first day - 2026 years"]],
+    right: [["bought_on = 2026-03-01", "bought_on = first day - 2025 years"]],
+    says: [
+      "TCS5018|first day - 2026 years|This day cannot be counted from the first day in force: the day lies outside the years 0001 to 9999.",
+    ],
+  },
+  {
+    code: "TCS5018",
+    title: "an announced version",
+    kind: "policy",
+    edits: [
+      ["in force from 2026-01-01 by day", "announced"],
+      ["bought_on = 2026-03-01", "bought_on = first day + 2 months"],
+    ],
+    right: [["in force from 2026-01-01 by day", "announced"]],
+    says: [
+      "TCS5018|first day + 2 months|This day cannot be counted from the first day in force: the version is announced, and no day is its first.",
+    ],
+  },
+  {
+    code: "TCS5005",
+    title: "a counted day for a number",
+    kind: "policy",
+    edits: [["given parts = 3, amount", "given parts = first day, amount"]],
+    says: ["TCS5005|first day|`parts` is a whole number; found a date."],
+  },
+  {
+    code: "TCS3021",
+    title: "the first day in force in a rule",
+    kind: "policy",
+    edits: [["when big or late or parts is above 2", "when big or day is first day or parts is above 2"]],
+    right: [["when big or late or parts is above 2", "when big or late or day is 2026-01-01 or parts is above 2"]],
+    says: ["TCS3021|first day|`first day` belongs in a worked example."],
+  },
+  {
     code: "TCS5006",
     kind: "policy",
     edits: [["given parts = 3, amount", "given parts = 3, parts = 4, amount"]],

@@ -46,6 +46,8 @@ export function* account(slug: string): Steps<string> {
       retentionYears: 1,
       openedAt: 1,
       revision: slug,
+      testOnly: null,
+      openedBy: null,
     }),
   );
   return slug;

@@ -142,6 +142,8 @@ describe("a verb", () => {
       retentionYears: 1,
       openedAt: 1,
       revision: "a",
+      testOnly: null,
+      openedBy: null,
     };
     await database.transact(() => batch(addAccount(values)));
     const refused: unknown = await database.transact(() => batch(addAccount(values))).catch((error: unknown) => error);

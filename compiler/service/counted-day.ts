@@ -1,0 +1,42 @@
+/** Which day a worked example counts to from the first day in force. */
+import { formatDay, parseDay } from "../../runtime/engine/days.js";
+import type { Span } from "../base/span.js";
+import { dayCounted } from "../check/examples/counted-days.js";
+import type { Expression } from "../syntax/expression-tree.js";
+import type { Snapshot } from "./workspace.js";
+
+type CountedDay = Extract<Expression, { kind: "countedDay" }>;
+
+/** Null where no counted day stands at the offset, or where it cannot be counted. */
+export function countedDayAt(
+  path: string,
+  offset: number,
+  snapshot: Snapshot,
+): { readonly span: Span; readonly day: string } | null {
+  const declaration = snapshot.parsed(path)?.tree.declaration ?? null;
+  if (declaration === null || declaration.kind === "domain" || declaration.kind === "matching") return null;
+  const inForce = declaration.items.find((item) => item.kind === "inForce");
+  const start = inForce === undefined ? null : parseDay(inForce.from.value);
+  const counted = find(declaration, offset);
+  if (start === null || counted === null) return null;
+  const literal = dayCounted(counted, start);
+  return typeof literal === "string" ? null : { span: counted.span, day: formatDay(literal.day) };
+}
+
+/** Trees are plain data: the innermost node around the offset is found whatever it stands in. */
+function find(node: unknown, offset: number): CountedDay | null {
+  if (typeof node !== "object" || node === null) return null;
+  if (Array.isArray(node)) return first(node, offset);
+  const { span } = node as { span?: Expression["span"] };
+  if (span !== undefined && (offset < span.start || offset > span.end)) return null;
+  if ("kind" in node && node.kind === "countedDay") return node as CountedDay;
+  return first(Object.values(node), offset);
+}
+
+function first(nodes: readonly unknown[], offset: number): CountedDay | null {
+  for (const node of nodes) {
+    const found = find(node, offset);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+/**
+ * What a provider says of somebody, judged beyond what the library checks (issuer, audience, signature, nonce, expiry).
+ * All moments are in seconds, by this machine's own clock.
+ */
+import type { DisbeliefReason, Identity, ProofAsked } from "../ports/identity-provider.js";
+
+/** The claims of an ID token that count here. The provider wrote them, and each may be anything. */
+export interface TokenClaims {
+  readonly iss: unknown;
+  readonly sub: unknown;
+  readonly azp?: unknown;
+  readonly iat: unknown;
+  readonly auth_time?: unknown;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+}
+
+/** What its other source says; null: it was not asked. */
+export type UserClaims = Pick<TokenClaims, "email" | "email_verified"> | null;
+
+export interface When {
+  readonly now: number;
+  readonly begunAt: number;
+}
+
+/** By how much the provider's clock may differ from this machine's. The library allows the same. */
+export const TOLERANCE_SECONDS = 30;
+
+/** How old proof may be where a session at the provider is enough. Decisions need proof of this age. */
+export const USUAL_PROOF_SECONDS = 12 * 3_600;
+
+/** The longest that OpenID Connect allows. */
+const LONGEST_SUBJECT = 255;
+const LONGEST_ADDRESS = 254;
+
+export type Judged =
+  | { readonly kind: "identified"; readonly who: Identity }
+  | { readonly kind: "not_believed"; readonly reason: DisbeliefReason }
+  | { readonly kind: "proof_too_old" };
+
+/** Whether the provider's other source has to be asked: the token does not say both of the address. */
+export function lacksAddress({ email, email_verified }: TokenClaims): boolean {
+  return email === undefined || email_verified === undefined;
+}
+
+export function judgeClaims(
+  token: TokenClaims,
+  user: UserClaims,
+  asked: { readonly clientId: string; readonly proof: ProofAsked },
+  { now, begunAt }: When,
+): Judged {
+  const not = (reason: DisbeliefReason): Judged => ({ kind: "not_believed", reason });
+  const { iss, sub, azp, iat, auth_time: provedAt } = token;
+  if (typeof iss !== "string") return not("issuer");
+  if (typeof sub !== "string" || sub === "" || sub.length > LONGEST_SUBJECT) return not("subject");
+  if (azp !== undefined && azp !== asked.clientId) return not("authorized_party");
+  // Issued for this sign-in, and so neither before it nor in the future.
+  if (!isWithin(iat, begunAt, now)) return not("issued_at");
+  if (provedAt !== undefined && !isWithin(provedAt, 0, now)) return not("authenticated_at");
+  if (isTooOld(provedAt, asked.proof, begunAt)) return { kind: "proof_too_old" };
+  if (user !== null && contradicts(token, user)) return not("contradiction");
+  return {
+    kind: "identified",
+    who: {
+      issuer: iss,
+      subject: sub,
+      verifiedAddress: verifiedAddress(lacksAddress(token) ? user : token),
+      authenticatedMsAgo: typeof provedAt === "number" ? Math.max(0, now - provedAt) * 1_000 : null,
+    },
+  };
+}
+
+function isWithin(moment: unknown, from: number, to: number): moment is number {
+  return typeof moment === "number" && moment >= from - TOLERANCE_SECONDS && moment <= to + TOLERANCE_SECONDS;
+}
+
+/** Where the provider does not say when: the usual sign-in is one whose proof has no age, and one again is none. */
+function isTooOld(provedAt: unknown, proof: ProofAsked, begunAt: number): boolean {
+  if (typeof provedAt !== "number") return proof === "again";
+  return provedAt < begunAt - (proof === "again" ? 0 : USUAL_PROOF_SECONDS) - TOLERANCE_SECONDS;
+}
+
+function contradicts(token: TokenClaims, user: NonNullable<UserClaims>): boolean {
+  return token.email !== undefined && user.email !== undefined && token.email !== user.email;
+}
+
+/** Both from one source: that an address is verified is said of the address beside it. Only `true` says so. */
+function verifiedAddress(source: UserClaims): string | null {
+  if (source === null || source.email_verified !== true) return null;
+  const { email } = source;
+  return typeof email === "string" && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST_ADDRESS ? email : null;
+}

@@ -1,0 +1,108 @@
+/** The provider's settings as it publishes them, judged once and kept for a while. */
+import * as client from "openid-client";
+
+import { boundedFetch, NotAnswered } from "./bounded-fetch.js";
+import { isWithoutCertificate, type ProviderSettings } from "./provider-settings.js";
+
+/** Signatures with a key that only the provider has. `none` and the HS algorithms are not among them. */
+const ALGORITHMS: readonly string[] = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+];
+
+/** How long the provider's settings are used before they are read again. */
+const KEPT_MS = 10 * 60_000;
+
+/** The provider's settings name another issuer than the deployment's. */
+export class OtherIssuer extends NotAnswered {
+  constructor(readonly found: string) {
+    super("unfit_settings");
+  }
+}
+
+/** Asked again while one is being made, gives the same. One that failed is not kept. */
+export function keptConnection(
+  settings: ProviderSettings,
+  requestSeconds: number,
+): () => Promise<client.Configuration> {
+  let kept: { readonly made: Promise<client.Configuration>; readonly until: number } | null = null;
+  return () => {
+    if (kept !== null && performance.now() < kept.until) return kept.made;
+    const current = { made: connect(settings, requestSeconds), until: performance.now() + KEPT_MS };
+    kept = current;
+    current.made.catch(() => {
+      if (kept === current) kept = null;
+    });
+    return current.made;
+  };
+}
+
+type Change = (configuration: client.Configuration) => void;
+
+/** `requestSeconds`: how long each request may take, its answer included. */
+export async function connect(settings: ProviderSettings, requestSeconds: number): Promise<client.Configuration> {
+  const issuer = new URL(settings.issuer);
+  const overHttp = isWithoutCertificate(issuer);
+
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody overlooks what it does
+  const overHttpToo: Change = client.allowInsecureRequests;
+  const changes = overHttp ? [overHttpToo] : [];
+  const fetching = { [client.customFetch]: boundedFetch(overHttp), timeout: requestSeconds };
+  const found = await client.discovery(issuer, settings.clientId, undefined, undefined, {
+    ...fetching,
+    execute: changes,
+  });
+  const metadata = judged(found.serverMetadata(), settings.issuer, overHttp);
+  const configuration = new client.Configuration(
+    metadata,
+    settings.clientId,
+    { client_secret: settings.clientSecret },
+    authenticationOf(metadata, settings.clientSecret),
+  );
+  for (const change of changes) change(configuration);
+  configuration.timeout = requestSeconds;
+  configuration[client.customFetch] = fetching[client.customFetch];
+  // Without this, the library trusts the connection to the provider and leaves the signature of a token unread.
+  client.enableNonRepudiationChecks(configuration);
+  return configuration;
+}
+
+/** The library compares issuers as URLs, and those of some providers not at all. */
+function judged(metadata: client.ServerMetadata, issuer: string, overHttp: boolean): client.ServerMetadata {
+  if (metadata.issuer !== issuer) throw new OtherIssuer(metadata.issuer);
+  const algorithms = listOf(metadata.id_token_signing_alg_values_supported, ["RS256"]);
+  const usable = algorithms.filter((each) => ALGORITHMS.includes(each));
+  if (usable.length === 0) throw new NotAnswered("unfit_settings");
+  for (const endpoint of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri])
+    if (!isUsable(endpoint, overHttp)) throw new NotAnswered("unfit_settings");
+  return { ...metadata, id_token_signing_alg_values_supported: usable };
+}
+
+export function isUsable(endpoint: unknown, overHttp: boolean): endpoint is string {
+  if (typeof endpoint !== "string" || !URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  return url.protocol === "https:" || (overHttp && isWithoutCertificate(url));
+}
+
+/** As the provider prefers it; by its default (OpenID Connect Discovery 1.0) where it names none. */
+function authenticationOf(metadata: client.ServerMetadata, secret: string): client.ClientAuth {
+  const methods = listOf(metadata.token_endpoint_auth_methods_supported, ["client_secret_basic"]);
+  if (methods.includes("client_secret_basic")) return client.ClientSecretBasic(secret);
+  if (methods.includes("client_secret_post")) return client.ClientSecretPost(secret);
+  throw new NotAnswered("unfit_settings");
+}
+
+/** The provider wrote the list, and it may be anything. */
+function listOf(value: unknown, otherwise: readonly string[]): readonly string[] {
+  if (value === undefined) return otherwise;
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}

@@ -1,0 +1,38 @@
+/**
+ * Cuts off the builder that opened an account: its people no longer act here, nor do the account's own keys that they
+ * made. Keys of agents go on until the account switches the agent off. For good: the builder is not let in again.
+ */
+import { assert } from "../../engine/assert.js";
+import type { Ports } from "../../ports/ports.js";
+import { readAccount } from "../../store/accounts.js";
+import { changingAccount } from "../../store/locks.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { cutOffFrom, reviseLists } from "../operator/lists.js";
+import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+
+export interface CutOff {
+  readonly slug: string;
+  /** The builder's account. */
+  readonly builder: string;
+  /** In milliseconds. */
+  readonly cutOffAt: number;
+}
+
+export function* cutOffBuilderOf(ports: Ports, on: Acting): Steps<Done<CutOff> | NotDone> {
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId, personId } = acting;
+  const [, [account]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
+  assert(account !== undefined, "an account that was found is there");
+  const { slug, opened_by: builder, cut_off_at } = account;
+  if (builder === null)
+    return refused("no-builder", `No builder opened ${slug}: its operator did, from a file.`, {
+      field: "account",
+      detail: "No builder opened the account.",
+    });
+  if (cut_off_at !== null) return { kind: "done", changed: false, slug, builder, cutOffAt: cut_off_at };
+  const at = ports.now();
+  const changes = [cutOffFrom({ accountId, at, by: personId })];
+  yield* batch(...reviseLists(ports, acting, { did: "builder.cut_off", what: { builder }, changes }));
+  return { kind: "done", changed: true, slug, builder, cutOffAt: at };
+}

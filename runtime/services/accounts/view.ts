@@ -1,0 +1,59 @@
+/** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
+import { momentText } from "../../actions/answer-document.js";
+import { assert } from "../../engine/assert.js";
+import { readAccount } from "../../store/accounts.js";
+import type { AccountRow } from "../../store/schema.js";
+import { batch, type Steps } from "../../store/steps.js";
+
+export interface AccountView {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly test_only: boolean;
+  readonly retention_years: number;
+  readonly country: string;
+  readonly currency: string;
+  /** Null: nobody has accepted any. */
+  readonly terms: { readonly version: string; readonly accepted_by: string; readonly accepted_at: string } | null;
+  /** Null: its operator opened it from a file. */
+  readonly opened_by: {
+    readonly id: string;
+    readonly name: string;
+    readonly cut_off_at: string | null;
+    /** Null: nobody cut the builder off, or the operator did. */
+    readonly cut_off_by: string | null;
+  } | null;
+}
+
+export function* accountView(accountId: string): Steps<AccountView> {
+  const [[account]] = yield* batch(readAccount({ accountId }));
+  assert(account !== undefined, "a caller's account exists");
+  return {
+    id: account.account_id,
+    slug: account.slug,
+    name: account.name,
+    test_only: account.test_only === 1,
+    retention_years: account.retention_years,
+    country: account.country,
+    currency: account.currency,
+    terms: termsOf(account),
+    opened_by: yield* builderOf(account),
+  };
+}
+
+function termsOf({ terms_version, terms_accepted_by, terms_accepted_at }: AccountRow): AccountView["terms"] {
+  if (terms_version === null || terms_accepted_by === null || terms_accepted_at === null) return null;
+  return { version: terms_version, accepted_by: terms_accepted_by, accepted_at: momentText(terms_accepted_at) };
+}
+
+function* builderOf({ opened_by, cut_off_at, cut_off_by }: AccountRow): Steps<AccountView["opened_by"]> {
+  if (opened_by === null) return null;
+  const [[builder]] = yield* batch(readAccount({ accountId: opened_by }));
+  assert(builder !== undefined, "the account that opened another one exists");
+  return {
+    id: builder.account_id,
+    name: builder.name,
+    cut_off_at: cut_off_at === null ? null : momentText(cut_off_at),
+    cut_off_by,
+  };
+}
