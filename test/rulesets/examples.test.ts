@@ -239,8 +239,8 @@ describe("worked examples", () => {
     [
       "600 euros for one passenger, one cent more",
       AIR,
-      /(resolve \{\s+when is_short gives per_passenger = [^}]*? otherwise) 600\.00 EUR\)/,
-      'wording names 600.01 EUR as "600 euros"\n    $1 600.01 EUR)',
+      /(resolve \{\s+when is_short and is_reduced gives [^}]*? when is_long gives per_passenger =) 600\.00 EUR/,
+      'wording names 600.01 EUR as "600 euros"\n    $1 600.01 EUR',
     ],
     ["125 euros for all passengers, one cent less", AIR, "125.00 EUR * passengers", "124.99 EUR * passengers"],
     ["1500 kilometres, one more", AIR, "distance_km is at most 1500", "distance_km is at most 1501"],

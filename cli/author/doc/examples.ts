@@ -8,6 +8,7 @@ import type {
   ExampleValue,
   ExampleValues,
   ExpectationModel,
+  FigureExampleModel,
   RuleModel,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
@@ -139,6 +140,18 @@ function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): r
     name in values || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`],
   );
   return [...told, ...left];
+}
+
+/** An example of a figure, in one line. */
+export function figureExampleText({ title, figure, settings, facts, expected }: FigureExampleModel): string {
+  const given = Object.entries({ ...settings, ...facts }).map(([name, value]) => `${name} ${valueText(value)}`);
+  const comesTo =
+    expected.kind === "value"
+      ? `${figure} = ${literalWords(expected.value)}`
+      : expected.kind === "missing"
+        ? `missing ${expected.facts.join(", ")}`
+        : "a gap";
+  return `${title}: with ${given.join(", ")} it comes to ${comesTo}`;
 }
 
 const NOT_KNOWN = "not given";

@@ -1381,6 +1381,12 @@ const workedExamples = (): readonly WrittenExample[] => [
       without: ["delay_minutes"],
       expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n, reduced: false } } },
   ] },
+  { rule: "amount", example: "the last class, re-routed 240 minutes late, and the account does not reduce", source: "regulation.long",
+      settings: { reduces_by_half: false }, steps: [
+    { facts: { final_destination: "JFK", event: "cancellation", passengers: 3n, distance_km: 6206n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 240n },
+      without: ["delay_minutes"],
+      expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n }, cites: ["regulation.long"], cites_not: ["regulation.half"] } },
+  ] },
   { rule: "amount", example: "denied boarding, and re-routed two hours late", source: "regulation.half", steps: [
     { facts: { event: "denied_boarding", refused_for: "overbooking", volunteered: false, reroute_offered: true, reroute_arrives_later: 120n },
       without: ["delay_minutes", "cause"], expected: { outcome: "compensation_due", values: { per_passenger: 12500n, reduced: true } } },
@@ -1535,8 +1541,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:a5f49f7a421fd6bcf8eb23fcc25edefa1c47510d40967760537c273f6af777ba",
-    former_checksum: "sha256:9f4e66ebd35cfe067aa6bece9eba804a8aa19d34c1de4dc0441d87719ae5517d",
+    checksum: "sha256:014f11ad694e9280048a9b60644702e5f63f2d3bc948e399bfbab635f975cf4f",
+    former_checksum: "sha256:704b8a8c303f24ce5ea897edb5c01e825050b3fe97370c9457efbcfb8f7f14ac",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2717,8 +2723,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "How much",
         wording:
           "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:604df2b8a48553b4ec34c97a5daf5dd6fdbacde641f9e8017d64d59764aeb48e",
-        former_hash: "sha256:93aaccea56b834c979a1c12b89a3abfff87fd8f6c2a9fe1681eb5a4d3b14138c",
+        rule_hash: "sha256:90304032af2fe55ecd6391937c7a4bbc97498a230cc0b13d36fa561f86da7a84",
+        former_hash: "sha256:4a26fb775982a0ae9eafcd663e950bb3bc9f866c106be67c0e5150cc8e7bda3e",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
