@@ -10,7 +10,7 @@ export interface Serving {
   /** Runs once the service has its address, and before it opens the database. */
   readonly prepare?: () => Promise<void>;
   /** Called once it answers requests. */
-  readonly ready: (service: RunningService) => void;
+  readonly ready: (service: RunningService) => void | Promise<void>;
 }
 
 export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: Serving): Promise<ExitCode> {
@@ -18,7 +18,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const untilStopped = hearSignals();
   const log = await standardLog(flags.logLevel);
   const service = await startService({ ...settingsOf(flags), log, ...(prepare && { prepare }) });
-  ready(service);
+  await ready(service);
   await untilStopped(service, flags.drainSeconds * 1000);
   return EXIT.fine;
 }
@@ -26,6 +26,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
 function settingsOf(flags: ServeFlags): ServiceOptions {
   const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
     flags;
+  const { smtpUrl, mailFrom } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -37,6 +38,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,
     },
+    mail: { smtpUrl: smtpUrl ?? null, mailFrom: mailFrom ?? null },
     version: programVersion(),
   };
 }

@@ -12,6 +12,7 @@ import {
   type CompilePolicies,
   openAccountFile,
   quoted,
+  type RunningService,
   withoutPassword,
 } from "../runtime/main.js";
 import { placeOf } from "./options.js";
@@ -28,6 +29,9 @@ Examples:
   $ npm start
   $ TCS_PORT=8081 TCS_DATA=./elsewhere npm start
   $ npm start -- --port 8081`;
+
+/** The sample account and its admin, as its file names them. */
+const SAMPLE = { slug: "acme", admin: "owner@example.com" };
 
 /** One gift of 30.00 EUR: enough for a determined answer with the paragraph behind it. */
 const GIFT = {
@@ -52,8 +56,9 @@ async function start(flags: ServeFlags): Promise<ExitCode> {
   try {
     return await serveUntilStopped(flags, {
       prepare,
-      ready: ({ url }) => {
-        tellReady(url, key);
+      ready: async (service) => {
+        tellReady(service, key);
+        await tellSignIn(flags, flags.baseUrl ?? service.url);
       },
     });
   } catch (error) {
@@ -65,6 +70,23 @@ async function start(flags: ServeFlags): Promise<ExitCode> {
     );
     return EXIT.state;
   }
+}
+
+const LOOPBACK = /^(?:127\.[0-9.]+|localhost|::1)$/;
+
+/** A link for the sample's admin, where nobody but people of this machine can reach the service. */
+async function tellSignIn(flags: ServeFlags, baseUrl: string): Promise<void> {
+  if (!LOOPBACK.test(flags.host)) return;
+  const { operator } = await import("../runtime/main.js");
+  const { signInLink } = await import("../runtime/services/sign-in/operator-link.js");
+  const result = await operator.makeSignInLink(placeOf(flags), { slug: SAMPLE.slug, person: SAMPLE.admin });
+  const again = `npx tcs person sign-in PERSON ${placeFlags(flags)} --account ${SAMPLE.slug} --base-url ${baseUrl}`;
+  if (result.kind !== "done") {
+    say(`\nTo sign in, make a link for a person of the account: ${again}`);
+    return;
+  }
+  say(`\nSign in as ${result.link.person.name}, once, within 15 minutes:\n${signInLink(baseUrl, result.link)}`);
+  say(`Another link: ${again.replace("PERSON", SAMPLE.admin)}`);
 }
 
 function isTaken(error: unknown, port: number): boolean {
@@ -117,8 +139,9 @@ function tell(sample: AccountFileResult, flags: ServeFlags): void {
   }
 }
 
-function tellReady(url: string, key: string | null): void {
+function tellReady({ url, mail }: RunningService, key: string | null): void {
   say(`The service listens on ${url}. Stop it with Ctrl-C.`);
+  say(mail === null ? "It sends no mail." : `Mail goes to ${mail}.`);
   if (key === null) return;
   say("\nA first check, in another terminal:");
   say(

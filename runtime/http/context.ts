@@ -5,7 +5,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 
 import type { AuthenticationResult } from "../auth/authenticate.js";
-import type { Caller } from "../auth/caller.js";
+import type { Caller, Environment } from "../auth/caller.js";
+import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
 import type { RateLimiter, Spent } from "./limits.js";
@@ -14,6 +15,10 @@ export interface HttpOptions {
   readonly door: ServiceDoor;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
+  /** The person behind the secret of a session's cookie, in the environment that the request names. */
+  readonly authenticateSession: (secret: string, asked: Environment | null) => Promise<SessionResult>;
+  /** The service's clock, in milliseconds. */
+  readonly now: () => number;
   /** The service's own address, of which the addresses of errors are made (decision 162); known once it listens. */
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
@@ -35,7 +40,7 @@ export interface Bindings {
     spent: Spent | null | undefined;
     /** The path of the route that fits, its parameters by name; undefined where none does. */
     route: string | undefined;
-    /** Who sent the request, once their key is known to be in use. */
+    /** Who sent the request, once their key or session is known to be in use. */
     caller: Caller | undefined;
     /** The prefix of a key that was sent and is refused, where it has the shape of a key. */
     refusedKey: string | null | undefined;

@@ -34,6 +34,7 @@ export const operator = {
   addPerson: changing(async () => (await import("../services/people/add.js")).addPersonTo),
   changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
+  makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
@@ -43,6 +44,8 @@ export const operator = {
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
   retryJob: changing(async () => (await import("../services/jobs/operate.js")).retryJob),
+  listMail: reading(async () => (await import("../services/mail/list.js")).listMail),
+  closeMail: changing(async () => (await import("../services/mail/close.js")).closeMail),
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
 } as const;
 

@@ -18,7 +18,7 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
   add("internal");
   if (route.rate === "limited") add("rate-limited");
   if (route.mayCarryKey) {
-    for (const code of ["unauthorized", "agent-switched-off", "cut-off"] as const) add(code);
+    for (const code of ["unauthorized", "agent-switched-off", "not-a-member", "cut-off"] as const) add(code);
     add("unavailable");
   }
   if (route.scope !== null) add("insufficient-scope");

@@ -107,6 +107,8 @@ export async function serveFake(
     door,
     rateLimiter: rateLimiter(UNLIMITED),
     authenticate: (authorization) => authenticate(ring, authorization),
+    authenticateSession: () => Promise.resolve({ refused: "no_session" }),
+    now: ring.now,
     baseUrl,
     newRequestId,
     log,

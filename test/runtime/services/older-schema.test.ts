@@ -64,6 +64,9 @@ const UNDO_BUILDERS = [
 ];
 
 const UNDO_STEPS = [
+  "DROP TABLE sessions",
+  "DROP TABLE operator_links",
+  ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   ...UNDO_BUILDERS,
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",

@@ -3,6 +3,7 @@ import {
   FACE_VERSION,
   above,
   add,
+  after,
   and,
   atMost,
   before,
@@ -23,7 +24,6 @@ import {
   shiftDay,
   subtract,
   withExamples,
-  yearNumber,
   type Booking,
   type Exact,
   type ExampleBase,
@@ -92,6 +92,7 @@ export const needs: ModuleNeeds = {
     "FACE_VERSION",
     "above",
     "add",
+    "after",
     "and",
     "atMost",
     "before",
@@ -112,7 +113,6 @@ export const needs: ModuleNeeds = {
     "shiftDay",
     "subtract",
     "withExamples",
-    "yearNumber",
   ],
   run: ["consequence", "continues", "outcome", "silent"],
   booking: ["code", "date", "flag", "money", "number"],
@@ -145,37 +145,36 @@ const fact_trip_day = (booking: Booking) => booking.date("trip_day", booking.fac
 const TABLE_FOREIGN_RATES: Table = {
   edition: "days of 2024 (letter of 21 November 2023), in extract",
   keys: [
-    { name: "year", range: "exact" },
     { name: "country", range: "exact" },
     { name: "place", range: "exact" },
   ],
   columns: ["full_euros", "part_euros"],
-  types: ["integer", "code", "code", "integer", "integer"],
+  types: ["code", "code", "integer", "integer"],
   rows: [
-    { keys: [2024n, "AT", "elsewhere"], values: [50n, 33n] },
-    { keys: [2024n, "BE", "elsewhere"], values: [59n, 40n] },
-    { keys: [2024n, "CH", "elsewhere"], values: [64n, 43n] },
-    { keys: [2024n, "CH", "geneva"], values: [66n, 44n] },
-    { keys: [2024n, "CZ", "elsewhere"], values: [32n, 21n] },
-    { keys: [2024n, "DK", "elsewhere"], values: [75n, 50n] },
-    { keys: [2024n, "ES", "elsewhere"], values: [34n, 23n] },
-    { keys: [2024n, "ES", "madrid"], values: [42n, 28n] },
-    { keys: [2024n, "FR", "elsewhere"], values: [53n, 36n] },
-    { keys: [2024n, "FR", "paris"], values: [58n, 39n] },
-    { keys: [2024n, "GB", "elsewhere"], values: [52n, 35n] },
-    { keys: [2024n, "GB", "london"], values: [66n, 44n] },
-    { keys: [2024n, "IE", "elsewhere"], values: [58n, 39n] },
-    { keys: [2024n, "IT", "elsewhere"], values: [42n, 28n] },
-    { keys: [2024n, "IT", "milan"], values: [42n, 28n] },
-    { keys: [2024n, "IT", "rome"], values: [48n, 32n] },
-    { keys: [2024n, "LU", "elsewhere"], values: [63n, 42n] },
-    { keys: [2024n, "NL", "elsewhere"], values: [47n, 32n] },
-    { keys: [2024n, "PL", "elsewhere"], values: [29n, 20n] },
-    { keys: [2024n, "PL", "warsaw"], values: [29n, 20n] },
-    { keys: [2024n, "RO", "elsewhere"], values: [27n, 18n] },
-    { keys: [2024n, "SE", "elsewhere"], values: [66n, 44n] },
-    { keys: [2024n, "US", "elsewhere"], values: [59n, 40n] },
-    { keys: [2024n, "US", "new_york"], values: [66n, 44n] },
+    { keys: ["AT", "elsewhere"], values: [50n, 33n] },
+    { keys: ["BE", "elsewhere"], values: [59n, 40n] },
+    { keys: ["CH", "elsewhere"], values: [64n, 43n] },
+    { keys: ["CH", "geneva"], values: [66n, 44n] },
+    { keys: ["CZ", "elsewhere"], values: [32n, 21n] },
+    { keys: ["DK", "elsewhere"], values: [75n, 50n] },
+    { keys: ["ES", "elsewhere"], values: [34n, 23n] },
+    { keys: ["ES", "madrid"], values: [42n, 28n] },
+    { keys: ["FR", "elsewhere"], values: [53n, 36n] },
+    { keys: ["FR", "paris"], values: [58n, 39n] },
+    { keys: ["GB", "elsewhere"], values: [52n, 35n] },
+    { keys: ["GB", "london"], values: [66n, 44n] },
+    { keys: ["IE", "elsewhere"], values: [58n, 39n] },
+    { keys: ["IT", "elsewhere"], values: [42n, 28n] },
+    { keys: ["IT", "milan"], values: [42n, 28n] },
+    { keys: ["IT", "rome"], values: [48n, 32n] },
+    { keys: ["LU", "elsewhere"], values: [63n, 42n] },
+    { keys: ["NL", "elsewhere"], values: [47n, 32n] },
+    { keys: ["PL", "elsewhere"], values: [29n, 20n] },
+    { keys: ["PL", "warsaw"], values: [29n, 20n] },
+    { keys: ["RO", "elsewhere"], values: [27n, 18n] },
+    { keys: ["SE", "elsewhere"], values: [66n, 44n] },
+    { keys: ["US", "elsewhere"], values: [59n, 40n] },
+    { keys: ["US", "new_york"], values: [66n, 44n] },
   ],
 };
 const minutes_in_all = figure(0, (booking) => add(fact_absence_minutes(booking), fact_other_day_minutes(booking)));
@@ -196,31 +195,15 @@ const rate_place = figure(2, (booking) =>
 const foreign_full = figure(3, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "full_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "full_euros", booking),
   ),
 );
 const foreign_part = figure(4, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "part_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "part_euros", booking),
   ),
 );
 const full_euros = figure(5, (booking) =>
@@ -289,14 +272,12 @@ const in_first_months_anew = figure(14, (booking) =>
 const without_a_night = figure(15, (booking) => and(not(fact_away_whole_day(booking)), () => not(fact_overnight(booking))));
 const ended_in_germany = figure(16, (booking) => same(fact_country_before_midnight(booking), "DE"));
 const is_abroad = figure(17, (booking) => or(not(ended_in_germany(booking)), () => fact_back_from_abroad(booking)));
-const is_held = figure(18, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)], {
-    name: "foreign_rates",
-    booking,
-  }),
+const after_the_rates = figure(18, (booking) => after(fact_trip_day(booking), 20088 /* 2024-12-31 */));
+const is_held = figure(19, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], { name: "foreign_rates", booking }),
 );
-const country_is_held = figure(19, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
+const country_is_held = figure(20, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
 
 /**
@@ -342,13 +323,11 @@ function outcome_at_first_workplace(run: RuleRun): Ruling {
 }
 
 /**
- * Abroad in a year without rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 21 November 2023).
- * "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer."
+ * Abroad after the year of the rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 21 November 2023).
+ * "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2024 this rule set does not answer."
  */
-function outcome_no_edition(run: RuleRun): Ruling {
-  const when = and(is_abroad(run.own), () =>
-    not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"], { name: "foreign_rates", booking: run.own })),
-  );
+function outcome_no_rates_yet(run: RuleRun): Ruling {
+  const when = and(is_abroad(run.own), () => after_the_rates(run.own));
   return when === true
     ? {
         kind: "not_covered",
@@ -478,7 +457,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(0, outcome_three_months) ||
     run.outcome(1, outcome_eight_hours) ||
     run.outcome(2, outcome_at_first_workplace) ||
-    run.outcome(3, outcome_no_edition) ||
+    run.outcome(3, outcome_no_rates_yet) ||
     run.outcome(4, outcome_not_held) ||
     run.outcome(5, outcome_above_limit) ||
     run.outcome(6, outcome_within_limit);
@@ -698,43 +677,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, at_establishment: true, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "Zürich in a later year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "Zürich in a later year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, country_before_midnight: "CH", same_workplace_since: 20150 /* 2025-03-03 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "the first day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the first day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 19723 /* 2024-01-01 */, country_before_midnight: "CH", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
   ] },
-  { rule: "no_edition", example: "the last day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the last day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20088 /* 2024-12-31 */, country_before_midnight: "CH", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
   ] },
-  { rule: "no_edition", example: "the first day of the next year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "the first day of the next year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20089 /* 2025-01-01 */, country_before_midnight: "CH", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "back from abroad in a later year", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "back from abroad in a later year", source: "estg.place", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, back_from_abroad: true, same_workplace_since: 20150 /* 2025-03-03 */, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, country_before_midnight: "CH", same_workplace_since: 20150 /* 2025-03-03 */ },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "Germany needs no table", source: "estg.travel_day", steps: [
+  { rule: "no_rates_yet", example: "Germany needs no table", source: "estg.travel_day", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, same_workplace_since: 20150 /* 2025-03-03 */ },
       expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
   ] },
-  { rule: "no_edition", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
+  { rule: "no_rates_yet", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, overnight: false, back_from_abroad: true, same_workplace_since: 20150 /* 2025-03-03 */, absence_minutes: 480n, other_day_minutes: 0n, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "the place last reached is not known", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "the place last reached is not known", source: "estg.place", steps: [
     { without: ["country_before_midnight"],
       expected: { state: "undetermined_missing_facts", missing: ["country_before_midnight", "country_of_work", "place_of_work", "place_before_midnight", "country_in_letter"] } },
   ] },
-  { rule: "no_edition", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
     { without: ["back_from_abroad"],
       expected: { state: "undetermined_missing_facts", missing: ["back_from_abroad", "country_of_work", "place_of_work", "country_in_letter"] } },
   ] },
@@ -816,15 +795,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 19723 /* 2024-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "elsewhere" },
@@ -1038,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:6cad7c28a6b5f958ba0b8bcbb47698d62a632483757ad6636215893ef2400870",
-    former_checksum: "sha256:8a0834aba3c8ef32285797c3de86638bcbed3a475948150c0d11d9b8755b5c9a",
+    checksum: "sha256:409ead0af358a13ab686abf23b72540386c93d75dcc4e761dddd9443fa3f6928",
+    former_checksum: "sha256:019f57abf295b1bd1cb7c501671cb0287026cb9057016d9959bda5dd08c37cc5",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1711,6 +1704,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
       { name: "ended_in_germany", kind: "condition", type: "flag", wording: null, of: ended_in_germany },
       { name: "is_abroad", kind: "condition", type: "flag", wording: null, of: is_abroad },
+      { name: "after_the_rates", kind: "condition", type: "flag", wording: null, of: after_the_rates },
       { name: "is_held", kind: "condition", type: "flag", wording: null, of: is_held },
       { name: "country_is_held", kind: "condition", type: "flag", wording: null, of: country_is_held },
     ],
@@ -1801,13 +1795,13 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
-        rule: "no_edition",
+        rule: "no_rates_yet",
         stage: "outcome",
-        title: "Abroad in a year without rates",
+        title: "Abroad after the year of the rates",
         wording:
-          "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:e1d63f1f8e63a2367f779cc1212f5e49923842300099e23cb141d8612d9c4b10",
-        former_hash: "sha256:efa23a953576f75fe016958cabb97320c03fb9bda42b4921e0897ac884a151b8",
+          "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2024 this rule set does not answer.",
+        rule_hash: "sha256:592c0335e8e5a575272d61a0edb877c0e81d91ee494078dc784dea69e186181a",
+        former_hash: "sha256:42d0096a94bef7aac8a278092125dccb12d4d89442a4e47ec42813dc42a556dc",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1816,14 +1810,9 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:78201988728e46d7380b27ecee1695dec350c85562914f2c0cbd3aa951b615ed",
-          logic: "sha256:ee05ac544283381022fac44c81416ffec7989af0c9592d59e64a7fd43b5d325b",
-          reads: {
-            facts: ["back_from_abroad", "country_before_midnight", "trip_day"],
-            settings: [],
-            totals: [],
-            tables: ["foreign_rates"],
-          },
+          wording: "sha256:7a891b8b3e3405521fa76c17adc6c6bcf0f79a8f595f747c757965b6913ffd60",
+          logic: "sha256:ecc03ac92cae6ee6bed6e0029a962a9570623a999cb2f2cef1dfef8f2c358199",
+          reads: { facts: ["back_from_abroad", "country_before_midnight", "trip_day"], settings: [], totals: [], tables: [] },
         },
       },
       {
@@ -1832,8 +1821,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A place that the table does not hold",
         wording:
           "For a country that the letter does not list the lump sum of Luxembourg applies. For a place that the letter lists and the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:eb1a4cbddea5998f88b2dd85647da9d471a86447ac5187b83faab3d16cc5bad3",
-        former_hash: "sha256:077676bd182a29c1fe843b42bdbd4b7206ab80a12c1ce82458242906adfdedec",
+        rule_hash: "sha256:22a3a6ec4d4bb43b3c10a49bccf653508b0cd04cc1e5a3eb304d346c32f31a29",
+        former_hash: "sha256:d735e580dfc20b7fbc8d3fd4d9fa6f3cc328c495fb78864253ce0afb3d8cae63",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1843,7 +1832,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:2453c4a670a4998953f0219b49205909e407123d6bec8df97ee65c6efbdd03f0",
-          logic: "sha256:2284e90cf1c8b8c6f539aa48a2c9c06b0fb711eb9ebd66ea6c3601b33ca41fb5",
+          logic: "sha256:b335aea199de33a5ce2956a1e729f84abcde9466f3fbec2096b089ecfe2afcf7",
           reads: {
             facts: [
               "back_from_abroad",
@@ -1852,7 +1841,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "country_of_work",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1865,8 +1853,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:8b9882e97eaa529c19140cba3b530377587305ea6c116b687afe0b00925e8d03",
-        former_hash: "sha256:bc9f8bb06f432f8ac0fa61a5938de9102765bc6405edb9ade86c49c4ced764dd",
+        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
+        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1876,7 +1864,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:6d201b262de5b0c78762b7e25b5b23458b8c477b2b5bec58ff01b52b025f096d",
-          logic: "sha256:e7978a1a3905ffe7cc2448b37dbd75acbf700c1bce2c4ace18b80aa4463bbc57",
+          logic: "sha256:4d711385388c124dfbd50c12091d3405bd584a4f1cff2da61b79e77e011bf18f",
           reads: {
             facts: [
               "away_whole_day",
@@ -1892,7 +1880,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1926,8 +1913,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:76249cc66629058898fbeb31e0727e9259d5671516543ff62c5e2cd220054f47",
-        former_hash: "sha256:cfb5bfdcce236f8f6330e1a8605c7e7d8467dbd6266d7f18cd8a3aa8adb8c3be",
+        rule_hash: "sha256:ad9451dac496a25f89d50d31552f4b94741f44e0926c4a3a91a55cb723e8fe13",
+        former_hash: "sha256:06d7e432c7bc8e0e71bb255d2f3f8ca3323829ca12541b6e4ff6d6f06070f97e",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [
@@ -1949,7 +1936,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:c0be6287a8d58e3e07483ce200c64b049ea25af25613d549cdba67213172445b",
-          logic: "sha256:289d57daf82842a38dee579837070312805984c642f21783ee985a3088388cc8",
+          logic: "sha256:76d1a0ae6e0438e0e68ea37d68bc6000bc4a5e149a82450e89d6f528338b20e8",
           reads: {
             facts: [
               "away_whole_day",
@@ -1960,7 +1947,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "overnight",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1974,8 +1960,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Meals that were provided",
         wording:
           "For a meal that the employer provided the lump sum is reduced: by 20 percent of that of a whole day for a breakfast and by 40 percent each for a lunch and a dinner. What the employee paid for the meal lessens its reduction. The reduction never exceeds the lump sum of the day.",
-        rule_hash: "sha256:c5d34ee86817a66c14535020bfdea590dc01a4dca53374e1f66d92a59d17c365",
-        former_hash: "sha256:3c66745ce6c917d39c7231b02ac9f118a23c24780407972b794e9b1a2c66c014",
+        rule_hash: "sha256:159943a97aa870bdff0a8bcb7ecc93f76ca4e29d22067d641ce5e9e9db492be7",
+        former_hash: "sha256:a9c0fb35435ae6beb224d7fada586ae73223e0fb0fe8ee059f11cad52107f1b0",
         basis: "law",
         citations: [
           { source: "estg", clause: "meals" },
@@ -1989,7 +1975,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:55df801e4951896e1ced771b93f87151aca6d69d5ec5b0b86c9c146f0ff90704",
-          logic: "sha256:4fcbb6989b740a0b7c5ca3cbdb57885e51d461b865ecb4a830111af2e9e39fd1",
+          logic: "sha256:d71f73247be1c8faffd4c9c8153ef330098b7bea66daf8d9320b3e7be557adac",
           reads: {
             facts: [
               "away_whole_day",
@@ -2004,7 +1990,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2017,8 +2002,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:4728c5a53d3a3cdd976dcbe25648c105573363f180a12f303d40882b7962eacf",
-        former_hash: "sha256:037035fd38c546d11acc2259f6e85e5da729367a97fa28536aa9ed82793ea776",
+        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
+        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2029,7 +2014,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:de105f89e40520052169d7b1ed00ef505b499b605799ac504feda17c1b9f836f",
-          logic: "sha256:05aabbc35f370a77424ab80641acd90b0dbd0d7f870c67ecdec68c682963ac80",
+          logic: "sha256:dc24b9f4e3b898c500ccf701a9d53de7438074a3b41e5913be6c6342441fc168",
           reads: {
             facts: [
               "away_whole_day",
@@ -2045,7 +2030,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],

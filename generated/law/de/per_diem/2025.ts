@@ -3,6 +3,7 @@ import {
   FACE_VERSION,
   above,
   add,
+  after,
   and,
   atMost,
   before,
@@ -23,7 +24,6 @@ import {
   shiftDay,
   subtract,
   withExamples,
-  yearNumber,
   type Booking,
   type Exact,
   type ExampleBase,
@@ -92,6 +92,7 @@ export const needs: ModuleNeeds = {
     "FACE_VERSION",
     "above",
     "add",
+    "after",
     "and",
     "atMost",
     "before",
@@ -112,7 +113,6 @@ export const needs: ModuleNeeds = {
     "shiftDay",
     "subtract",
     "withExamples",
-    "yearNumber",
   ],
   run: ["consequence", "continues", "outcome", "silent"],
   booking: ["code", "date", "flag", "money", "number"],
@@ -145,37 +145,36 @@ const fact_trip_day = (booking: Booking) => booking.date("trip_day", booking.fac
 const TABLE_FOREIGN_RATES: Table = {
   edition: "days of 2025 (letter of 2 December 2024), in extract",
   keys: [
-    { name: "year", range: "exact" },
     { name: "country", range: "exact" },
     { name: "place", range: "exact" },
   ],
   columns: ["full_euros", "part_euros"],
-  types: ["integer", "code", "code", "integer", "integer"],
+  types: ["code", "code", "integer", "integer"],
   rows: [
-    { keys: [2025n, "AT", "elsewhere"], values: [50n, 33n] },
-    { keys: [2025n, "BE", "elsewhere"], values: [59n, 40n] },
-    { keys: [2025n, "CH", "elsewhere"], values: [64n, 43n] },
-    { keys: [2025n, "CH", "geneva"], values: [66n, 44n] },
-    { keys: [2025n, "CZ", "elsewhere"], values: [32n, 21n] },
-    { keys: [2025n, "DK", "elsewhere"], values: [75n, 50n] },
-    { keys: [2025n, "ES", "elsewhere"], values: [34n, 23n] },
-    { keys: [2025n, "ES", "madrid"], values: [42n, 28n] },
-    { keys: [2025n, "FR", "elsewhere"], values: [53n, 36n] },
-    { keys: [2025n, "FR", "paris"], values: [58n, 39n] },
-    { keys: [2025n, "GB", "elsewhere"], values: [52n, 35n] },
-    { keys: [2025n, "GB", "london"], values: [66n, 44n] },
-    { keys: [2025n, "IE", "elsewhere"], values: [58n, 39n] },
-    { keys: [2025n, "IT", "elsewhere"], values: [42n, 28n] },
-    { keys: [2025n, "IT", "milan"], values: [42n, 28n] },
-    { keys: [2025n, "IT", "rome"], values: [48n, 32n] },
-    { keys: [2025n, "LU", "elsewhere"], values: [63n, 42n] },
-    { keys: [2025n, "NL", "elsewhere"], values: [47n, 32n] },
-    { keys: [2025n, "PL", "elsewhere"], values: [34n, 23n] },
-    { keys: [2025n, "PL", "warsaw"], values: [40n, 27n] },
-    { keys: [2025n, "RO", "elsewhere"], values: [27n, 18n] },
-    { keys: [2025n, "SE", "elsewhere"], values: [66n, 44n] },
-    { keys: [2025n, "US", "elsewhere"], values: [59n, 40n] },
-    { keys: [2025n, "US", "new_york"], values: [66n, 44n] },
+    { keys: ["AT", "elsewhere"], values: [50n, 33n] },
+    { keys: ["BE", "elsewhere"], values: [59n, 40n] },
+    { keys: ["CH", "elsewhere"], values: [64n, 43n] },
+    { keys: ["CH", "geneva"], values: [66n, 44n] },
+    { keys: ["CZ", "elsewhere"], values: [32n, 21n] },
+    { keys: ["DK", "elsewhere"], values: [75n, 50n] },
+    { keys: ["ES", "elsewhere"], values: [34n, 23n] },
+    { keys: ["ES", "madrid"], values: [42n, 28n] },
+    { keys: ["FR", "elsewhere"], values: [53n, 36n] },
+    { keys: ["FR", "paris"], values: [58n, 39n] },
+    { keys: ["GB", "elsewhere"], values: [52n, 35n] },
+    { keys: ["GB", "london"], values: [66n, 44n] },
+    { keys: ["IE", "elsewhere"], values: [58n, 39n] },
+    { keys: ["IT", "elsewhere"], values: [42n, 28n] },
+    { keys: ["IT", "milan"], values: [42n, 28n] },
+    { keys: ["IT", "rome"], values: [48n, 32n] },
+    { keys: ["LU", "elsewhere"], values: [63n, 42n] },
+    { keys: ["NL", "elsewhere"], values: [47n, 32n] },
+    { keys: ["PL", "elsewhere"], values: [34n, 23n] },
+    { keys: ["PL", "warsaw"], values: [40n, 27n] },
+    { keys: ["RO", "elsewhere"], values: [27n, 18n] },
+    { keys: ["SE", "elsewhere"], values: [66n, 44n] },
+    { keys: ["US", "elsewhere"], values: [59n, 40n] },
+    { keys: ["US", "new_york"], values: [66n, 44n] },
   ],
 };
 const minutes_in_all = figure(0, (booking) => add(fact_absence_minutes(booking), fact_other_day_minutes(booking)));
@@ -196,31 +195,15 @@ const rate_place = figure(2, (booking) =>
 const foreign_full = figure(3, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "full_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "full_euros", booking),
   ),
 );
 const foreign_part = figure(4, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "part_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "part_euros", booking),
   ),
 );
 const full_euros = figure(5, (booking) =>
@@ -289,14 +272,12 @@ const in_first_months_anew = figure(14, (booking) =>
 const without_a_night = figure(15, (booking) => and(not(fact_away_whole_day(booking)), () => not(fact_overnight(booking))));
 const ended_in_germany = figure(16, (booking) => same(fact_country_before_midnight(booking), "DE"));
 const is_abroad = figure(17, (booking) => or(not(ended_in_germany(booking)), () => fact_back_from_abroad(booking)));
-const is_held = figure(18, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)], {
-    name: "foreign_rates",
-    booking,
-  }),
+const after_the_rates = figure(18, (booking) => after(fact_trip_day(booking), 20453 /* 2025-12-31 */));
+const is_held = figure(19, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], { name: "foreign_rates", booking }),
 );
-const country_is_held = figure(19, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
+const country_is_held = figure(20, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
 
 /**
@@ -342,13 +323,11 @@ function outcome_at_first_workplace(run: RuleRun): Ruling {
 }
 
 /**
- * Abroad in a year without rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 2 December 2024, IV C 5 - S 2353/19/10010 :006).
- * "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer."
+ * Abroad after the year of the rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 2 December 2024, IV C 5 - S 2353/19/10010 :006).
+ * "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2025 this rule set does not answer."
  */
-function outcome_no_edition(run: RuleRun): Ruling {
-  const when = and(is_abroad(run.own), () =>
-    not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"], { name: "foreign_rates", booking: run.own })),
-  );
+function outcome_no_rates_yet(run: RuleRun): Ruling {
+  const when = and(is_abroad(run.own), () => after_the_rates(run.own));
   return when === true
     ? {
         kind: "not_covered",
@@ -478,7 +457,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(0, outcome_three_months) ||
     run.outcome(1, outcome_eight_hours) ||
     run.outcome(2, outcome_at_first_workplace) ||
-    run.outcome(3, outcome_no_edition) ||
+    run.outcome(3, outcome_no_rates_yet) ||
     run.outcome(4, outcome_not_held) ||
     run.outcome(5, outcome_above_limit) ||
     run.outcome(6, outcome_within_limit);
@@ -698,43 +677,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, at_establishment: true, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "Zürich in a later year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "Zürich in a later year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20516 /* 2026-03-04 */, country_before_midnight: "CH", same_workplace_since: 20515 /* 2026-03-03 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "the first day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the first day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20089 /* 2025-01-01 */, country_before_midnight: "CH", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
   ] },
-  { rule: "no_edition", example: "the last day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the last day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20453 /* 2025-12-31 */, country_before_midnight: "CH", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
   ] },
-  { rule: "no_edition", example: "the first day of the next year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "the first day of the next year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20454 /* 2026-01-01 */, country_before_midnight: "CH", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "back from abroad in a later year", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "back from abroad in a later year", source: "estg.place", steps: [
     { facts: { trip_day: 20516 /* 2026-03-04 */, back_from_abroad: true, same_workplace_since: 20515 /* 2026-03-03 */, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
     { facts: { trip_day: 20516 /* 2026-03-04 */, country_before_midnight: "CH", same_workplace_since: 20515 /* 2026-03-03 */ },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "Germany needs no table", source: "estg.travel_day", steps: [
+  { rule: "no_rates_yet", example: "Germany needs no table", source: "estg.travel_day", steps: [
     { facts: { trip_day: 20516 /* 2026-03-04 */, same_workplace_since: 20515 /* 2026-03-03 */ },
       expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
   ] },
-  { rule: "no_edition", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
+  { rule: "no_rates_yet", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
     { facts: { trip_day: 20516 /* 2026-03-04 */, overnight: false, back_from_abroad: true, same_workplace_since: 20515 /* 2026-03-03 */, absence_minutes: 480n, other_day_minutes: 0n, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "the place last reached is not known", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "the place last reached is not known", source: "estg.place", steps: [
     { without: ["country_before_midnight"],
       expected: { state: "undetermined_missing_facts", missing: ["country_before_midnight", "country_of_work", "place_of_work", "place_before_midnight", "country_in_letter"] } },
   ] },
-  { rule: "no_edition", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
     { without: ["back_from_abroad"],
       expected: { state: "undetermined_missing_facts", missing: ["back_from_abroad", "country_of_work", "place_of_work", "country_in_letter"] } },
   ] },
@@ -816,15 +795,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 20089 /* 2025-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
@@ -1038,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:5631702a1972b8b301b1385c14d75befb8775654b20865ada5a16ac663c0db30",
-    former_checksum: "sha256:a738d61b9f1da3a5aebb78948446d8d9bb068430ed97e1fb05fb5dbfd5e6173c",
+    checksum: "sha256:6ba25d2a635aff2963519f9f79c11faeed00dc7ebf936987dca39616a1808d28",
+    former_checksum: "sha256:6ebdbbed08d41b5f59228a703001fb436ce341f13003969acc776eff06255f50",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1711,6 +1704,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
       { name: "ended_in_germany", kind: "condition", type: "flag", wording: null, of: ended_in_germany },
       { name: "is_abroad", kind: "condition", type: "flag", wording: null, of: is_abroad },
+      { name: "after_the_rates", kind: "condition", type: "flag", wording: null, of: after_the_rates },
       { name: "is_held", kind: "condition", type: "flag", wording: null, of: is_held },
       { name: "country_is_held", kind: "condition", type: "flag", wording: null, of: country_is_held },
     ],
@@ -1801,13 +1795,13 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
-        rule: "no_edition",
+        rule: "no_rates_yet",
         stage: "outcome",
-        title: "Abroad in a year without rates",
+        title: "Abroad after the year of the rates",
         wording:
-          "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:e86236711d2ab6f74149759c7249c9088b1382d350348e1112568f90c29d7715",
-        former_hash: "sha256:42279b4b0d5b7c5b91f8397296eaf44a6fae23ffede15ed64f64ad11781c5e9c",
+          "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2025 this rule set does not answer.",
+        rule_hash: "sha256:f6e78f8f36ebe4b75b3e3f6bbd997c6398bb7390cd8e56817d0764a0e5b170c3",
+        former_hash: "sha256:9964784d03e762293b04f96257f504833185e946110a8ec1180f2c0226062ae6",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1816,14 +1810,9 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:78201988728e46d7380b27ecee1695dec350c85562914f2c0cbd3aa951b615ed",
-          logic: "sha256:ee05ac544283381022fac44c81416ffec7989af0c9592d59e64a7fd43b5d325b",
-          reads: {
-            facts: ["back_from_abroad", "country_before_midnight", "trip_day"],
-            settings: [],
-            totals: [],
-            tables: ["foreign_rates"],
-          },
+          wording: "sha256:cef22f578d1dc0e548c04c3e8cebe546784b1a5fd7495626c74cabefb37b039c",
+          logic: "sha256:01bea24699dc187dd3d81e7d8a720ec1c38d2bec597f45c67cb7a285dfed78fe",
+          reads: { facts: ["back_from_abroad", "country_before_midnight", "trip_day"], settings: [], totals: [], tables: [] },
         },
       },
       {
@@ -1832,8 +1821,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A place that the table does not hold",
         wording:
           "For a country that the letter does not list the lump sum of Luxembourg applies. For a place that the letter lists and the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:63576f4fe6800055eeb6deebb415e77a4cb74824f716870bf5df77f7c07db3c5",
-        former_hash: "sha256:63d3754f230f201d67304f36a67e70624b57faf845832cd95577375694669506",
+        rule_hash: "sha256:08a80b77d06927ba784657c00927d4dd1648f5a8b5533d78e41c256ef19dc957",
+        former_hash: "sha256:66fa09fe0f09342d43485ce5f8dbb6bdc4be35a9d977b2776780e93d43c9a5f5",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1843,7 +1832,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:2453c4a670a4998953f0219b49205909e407123d6bec8df97ee65c6efbdd03f0",
-          logic: "sha256:2284e90cf1c8b8c6f539aa48a2c9c06b0fb711eb9ebd66ea6c3601b33ca41fb5",
+          logic: "sha256:b335aea199de33a5ce2956a1e729f84abcde9466f3fbec2096b089ecfe2afcf7",
           reads: {
             facts: [
               "back_from_abroad",
@@ -1852,7 +1841,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "country_of_work",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1865,8 +1853,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:e33f84f1e4520ff06067cd18b2e808a28dc9b07034145a7ef0e6067cb57a0b03",
-        former_hash: "sha256:5c34b2da36185d4943ad8e71cacb12b85cb0edf80fba389e165ffbb7c0f737c9",
+        rule_hash: "sha256:7db4abbf5171d3fec7f524bd798eee86ecc24f6f9f14cceb16e0b7457ec786d1",
+        former_hash: "sha256:12c9752b8d407905d02ed9ff0f3104fe9a9d3c3e27bc99e75c49ff1988a7a69a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1876,7 +1864,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:6d201b262de5b0c78762b7e25b5b23458b8c477b2b5bec58ff01b52b025f096d",
-          logic: "sha256:e7978a1a3905ffe7cc2448b37dbd75acbf700c1bce2c4ace18b80aa4463bbc57",
+          logic: "sha256:4d711385388c124dfbd50c12091d3405bd584a4f1cff2da61b79e77e011bf18f",
           reads: {
             facts: [
               "away_whole_day",
@@ -1892,7 +1880,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1926,8 +1913,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:fbf145618f4b5ab68166e359de4d85b10afd3a825a61dbc463b3d4a47bc85ff4",
-        former_hash: "sha256:5928ee9c1bb5f26b86cd97617d507f8d64f768e70ec49f71fed5fde6ba8720c0",
+        rule_hash: "sha256:e3973c669d81dbb06262da5bab4e63acdf7b0929db9f8210470dd029e6e422b4",
+        former_hash: "sha256:047668cc638022031ae73dc32aa080a14deb509d563fcde73286b8a6e83224ad",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [
@@ -1949,7 +1936,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:c0be6287a8d58e3e07483ce200c64b049ea25af25613d549cdba67213172445b",
-          logic: "sha256:289d57daf82842a38dee579837070312805984c642f21783ee985a3088388cc8",
+          logic: "sha256:76d1a0ae6e0438e0e68ea37d68bc6000bc4a5e149a82450e89d6f528338b20e8",
           reads: {
             facts: [
               "away_whole_day",
@@ -1960,7 +1947,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "overnight",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1974,8 +1960,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Meals that were provided",
         wording:
           "For a meal that the employer provided the lump sum is reduced: by 20 percent of that of a whole day for a breakfast and by 40 percent each for a lunch and a dinner. What the employee paid for the meal lessens its reduction. The reduction never exceeds the lump sum of the day.",
-        rule_hash: "sha256:153b489dcb96bc6dfaa4336b9d9898fe3eaff30c3905688acde4a904df14ac39",
-        former_hash: "sha256:dd4bca2db75643703fde9620579d8a5bf7bfa5dd92082b4922b7ee0e7951890f",
+        rule_hash: "sha256:99d8bb6094e7d2dc6f6f49fcc99c30b14575f539ef908e9fe06534d92216c2a6",
+        former_hash: "sha256:16bd0b5a73580aaa98f4339ec97d3f5e86d6c7b211d609b77e6dc584bb250bd4",
         basis: "law",
         citations: [
           { source: "estg", clause: "meals" },
@@ -1989,7 +1975,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:55df801e4951896e1ced771b93f87151aca6d69d5ec5b0b86c9c146f0ff90704",
-          logic: "sha256:4fcbb6989b740a0b7c5ca3cbdb57885e51d461b865ecb4a830111af2e9e39fd1",
+          logic: "sha256:d71f73247be1c8faffd4c9c8153ef330098b7bea66daf8d9320b3e7be557adac",
           reads: {
             facts: [
               "away_whole_day",
@@ -2004,7 +1990,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2017,8 +2002,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:c860b7868ba5aa47fddb3320e61007fe81c61b868fcb5b454407ce9837de8f43",
-        former_hash: "sha256:5aef1fe1f794ef0861c90e5407a17cad00fe52a89632d0c0c197d809c9578e4d",
+        rule_hash: "sha256:4cc25e563636e344864e171ac8d09547ca88dc1c634604fa718c7b577a4d139c",
+        former_hash: "sha256:6c43f303e93acdb48c6f4c615e7df5131217f177149af3c16e1fd025a9c77e63",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2029,7 +2014,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:de105f89e40520052169d7b1ed00ef505b499b605799ac504feda17c1b9f836f",
-          logic: "sha256:05aabbc35f370a77424ab80641acd90b0dbd0d7f870c67ecdec68c682963ac80",
+          logic: "sha256:dc24b9f4e3b898c500ccf701a9d53de7438074a3b41e5913be6c6342441fc168",
           reads: {
             facts: [
               "away_whole_day",
@@ -2045,7 +2030,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],

@@ -3,6 +3,7 @@ import {
   FACE_VERSION,
   above,
   add,
+  after,
   and,
   atMost,
   before,
@@ -23,7 +24,6 @@ import {
   shiftDay,
   subtract,
   withExamples,
-  yearNumber,
   type Booking,
   type Exact,
   type ExampleBase,
@@ -92,6 +92,7 @@ export const needs: ModuleNeeds = {
     "FACE_VERSION",
     "above",
     "add",
+    "after",
     "and",
     "atMost",
     "before",
@@ -112,7 +113,6 @@ export const needs: ModuleNeeds = {
     "shiftDay",
     "subtract",
     "withExamples",
-    "yearNumber",
   ],
   run: ["consequence", "continues", "outcome", "silent"],
   booking: ["code", "date", "flag", "money", "number"],
@@ -145,38 +145,37 @@ const fact_trip_day = (booking: Booking) => booking.date("trip_day", booking.fac
 const TABLE_FOREIGN_RATES: Table = {
   edition: "days of 2026 (letter of 5 December 2025), in extract",
   keys: [
-    { name: "year", range: "exact" },
     { name: "country", range: "exact" },
     { name: "place", range: "exact" },
   ],
   columns: ["full_euros", "part_euros"],
-  types: ["integer", "code", "code", "integer", "integer"],
+  types: ["code", "code", "integer", "integer"],
   rows: [
-    { keys: [2026n, "AT", "elsewhere"], values: [50n, 33n] },
-    { keys: [2026n, "BE", "elsewhere"], values: [59n, 40n] },
-    { keys: [2026n, "CH", "bern"], values: [82n, 55n] },
-    { keys: [2026n, "CH", "elsewhere"], values: [70n, 47n] },
-    { keys: [2026n, "CH", "geneva"], values: [70n, 47n] },
-    { keys: [2026n, "CZ", "elsewhere"], values: [32n, 21n] },
-    { keys: [2026n, "DK", "elsewhere"], values: [75n, 50n] },
-    { keys: [2026n, "ES", "elsewhere"], values: [34n, 23n] },
-    { keys: [2026n, "ES", "madrid"], values: [42n, 28n] },
-    { keys: [2026n, "FR", "elsewhere"], values: [53n, 36n] },
-    { keys: [2026n, "FR", "paris"], values: [58n, 39n] },
-    { keys: [2026n, "GB", "elsewhere"], values: [52n, 35n] },
-    { keys: [2026n, "GB", "london"], values: [66n, 44n] },
-    { keys: [2026n, "IE", "elsewhere"], values: [64n, 43n] },
-    { keys: [2026n, "IT", "elsewhere"], values: [42n, 28n] },
-    { keys: [2026n, "IT", "milan"], values: [42n, 28n] },
-    { keys: [2026n, "IT", "rome"], values: [48n, 32n] },
-    { keys: [2026n, "LU", "elsewhere"], values: [63n, 42n] },
-    { keys: [2026n, "NL", "elsewhere"], values: [58n, 39n] },
-    { keys: [2026n, "PL", "elsewhere"], values: [34n, 23n] },
-    { keys: [2026n, "PL", "warsaw"], values: [40n, 27n] },
-    { keys: [2026n, "RO", "elsewhere"], values: [38n, 25n] },
-    { keys: [2026n, "SE", "elsewhere"], values: [66n, 44n] },
-    { keys: [2026n, "US", "elsewhere"], values: [59n, 40n] },
-    { keys: [2026n, "US", "new_york"], values: [66n, 44n] },
+    { keys: ["AT", "elsewhere"], values: [50n, 33n] },
+    { keys: ["BE", "elsewhere"], values: [59n, 40n] },
+    { keys: ["CH", "bern"], values: [82n, 55n] },
+    { keys: ["CH", "elsewhere"], values: [70n, 47n] },
+    { keys: ["CH", "geneva"], values: [70n, 47n] },
+    { keys: ["CZ", "elsewhere"], values: [32n, 21n] },
+    { keys: ["DK", "elsewhere"], values: [75n, 50n] },
+    { keys: ["ES", "elsewhere"], values: [34n, 23n] },
+    { keys: ["ES", "madrid"], values: [42n, 28n] },
+    { keys: ["FR", "elsewhere"], values: [53n, 36n] },
+    { keys: ["FR", "paris"], values: [58n, 39n] },
+    { keys: ["GB", "elsewhere"], values: [52n, 35n] },
+    { keys: ["GB", "london"], values: [66n, 44n] },
+    { keys: ["IE", "elsewhere"], values: [64n, 43n] },
+    { keys: ["IT", "elsewhere"], values: [42n, 28n] },
+    { keys: ["IT", "milan"], values: [42n, 28n] },
+    { keys: ["IT", "rome"], values: [48n, 32n] },
+    { keys: ["LU", "elsewhere"], values: [63n, 42n] },
+    { keys: ["NL", "elsewhere"], values: [58n, 39n] },
+    { keys: ["PL", "elsewhere"], values: [34n, 23n] },
+    { keys: ["PL", "warsaw"], values: [40n, 27n] },
+    { keys: ["RO", "elsewhere"], values: [38n, 25n] },
+    { keys: ["SE", "elsewhere"], values: [66n, 44n] },
+    { keys: ["US", "elsewhere"], values: [59n, 40n] },
+    { keys: ["US", "new_york"], values: [66n, 44n] },
   ],
 };
 const minutes_in_all = figure(0, (booking) => add(fact_absence_minutes(booking), fact_other_day_minutes(booking)));
@@ -197,31 +196,15 @@ const rate_place = figure(2, (booking) =>
 const foreign_full = figure(3, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "full_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "full_euros", booking),
   ),
 );
 const foreign_part = figure(4, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "part_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "part_euros", booking),
   ),
 );
 const full_euros = figure(5, (booking) =>
@@ -290,14 +273,12 @@ const in_first_months_anew = figure(14, (booking) =>
 const without_a_night = figure(15, (booking) => and(not(fact_away_whole_day(booking)), () => not(fact_overnight(booking))));
 const ended_in_germany = figure(16, (booking) => same(fact_country_before_midnight(booking), "DE"));
 const is_abroad = figure(17, (booking) => or(not(ended_in_germany(booking)), () => fact_back_from_abroad(booking)));
-const is_held = figure(18, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)], {
-    name: "foreign_rates",
-    booking,
-  }),
+const after_the_rates = figure(18, (booking) => after(fact_trip_day(booking), 20818 /* 2026-12-31 */));
+const is_held = figure(19, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], { name: "foreign_rates", booking }),
 );
-const country_is_held = figure(19, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
+const country_is_held = figure(20, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
 
 /**
@@ -343,13 +324,11 @@ function outcome_at_first_workplace(run: RuleRun): Ruling {
 }
 
 /**
- * Abroad in a year without rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 5 December 2025, IV C 5 - S 2353/00094/007/012, BStBl I p. 2078).
- * "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer."
+ * Abroad after the year of the rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 5 December 2025, IV C 5 - S 2353/00094/007/012, BStBl I p. 2078).
+ * "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2026 this rule set does not answer."
  */
-function outcome_no_edition(run: RuleRun): Ruling {
-  const when = and(is_abroad(run.own), () =>
-    not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"], { name: "foreign_rates", booking: run.own })),
-  );
+function outcome_no_rates_yet(run: RuleRun): Ruling {
+  const when = and(is_abroad(run.own), () => after_the_rates(run.own));
   return when === true
     ? {
         kind: "not_covered",
@@ -479,7 +458,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(0, outcome_three_months) ||
     run.outcome(1, outcome_eight_hours) ||
     run.outcome(2, outcome_at_first_workplace) ||
-    run.outcome(3, outcome_no_edition) ||
+    run.outcome(3, outcome_no_rates_yet) ||
     run.outcome(4, outcome_not_held) ||
     run.outcome(5, outcome_above_limit) ||
     run.outcome(6, outcome_within_limit);
@@ -699,43 +678,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, at_establishment: true, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "Zürich in a later year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "Zürich in a later year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20881 /* 2027-03-04 */, country_before_midnight: "CH", same_workplace_since: 20880 /* 2027-03-03 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "the first day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the first day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20454 /* 2026-01-01 */, country_before_midnight: "CH", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4700n } } },
   ] },
-  { rule: "no_edition", example: "the last day of the year", source: "bmf.rates", steps: [
+  { rule: "no_rates_yet", example: "the last day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20818 /* 2026-12-31 */, country_before_midnight: "CH", same_workplace_since: 20817 /* 2026-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4700n } } },
   ] },
-  { rule: "no_edition", example: "the first day of the next year", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "the first day of the next year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20819 /* 2027-01-01 */, country_before_midnight: "CH", same_workplace_since: 20817 /* 2026-12-30 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "back from abroad in a later year", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "back from abroad in a later year", source: "estg.place", steps: [
     { facts: { trip_day: 20881 /* 2027-03-04 */, back_from_abroad: true, same_workplace_since: 20880 /* 2027-03-03 */, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
     { facts: { trip_day: 20881 /* 2027-03-04 */, country_before_midnight: "CH", same_workplace_since: 20880 /* 2027-03-03 */ },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "Germany needs no table", source: "estg.travel_day", steps: [
+  { rule: "no_rates_yet", example: "Germany needs no table", source: "estg.travel_day", steps: [
     { facts: { trip_day: 20881 /* 2027-03-04 */, same_workplace_since: 20880 /* 2027-03-03 */ },
       expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
   ] },
-  { rule: "no_edition", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
+  { rule: "no_rates_yet", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
     { facts: { trip_day: 20881 /* 2027-03-04 */, overnight: false, back_from_abroad: true, same_workplace_since: 20880 /* 2027-03-03 */, absence_minutes: 480n, other_day_minutes: 0n, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "the place last reached is not known", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "the place last reached is not known", source: "estg.place", steps: [
     { without: ["country_before_midnight"],
       expected: { state: "undetermined_missing_facts", missing: ["country_before_midnight", "country_of_work", "place_of_work", "place_before_midnight", "country_in_letter"] } },
   ] },
-  { rule: "no_edition", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
     { without: ["back_from_abroad"],
       expected: { state: "undetermined_missing_facts", missing: ["back_from_abroad", "country_of_work", "place_of_work", "country_in_letter"] } },
   ] },
@@ -813,15 +792,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 5800n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 5800n, allowance: 5800n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 5800n, allowance: 5800n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 20454 /* 2026-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
@@ -1040,8 +1033,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog:
       "The lump sums abroad for days of 2026: those of Switzerland, Geneva, Ireland, the Netherlands and Romania changed, and Bern has one of its own.",
-    checksum: "sha256:ff751b2db2d5f33309da5c992291941f6da414f9847bf75f3301cfc72b7f126e",
-    former_checksum: "sha256:93e0078d7529234ee27a46a2c919f7ce74d973d4120b5a13020705b17377e7c7",
+    checksum: "sha256:0ebf6f66a35095edf98c9d31bdfddcfa600879e2deb4333904797a11e9757468",
+    former_checksum: "sha256:58c552684fd652926a5b83dbd1dc7e94bced3ebf4f8643725d855aeda6eb52f3",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1713,6 +1706,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
       { name: "ended_in_germany", kind: "condition", type: "flag", wording: null, of: ended_in_germany },
       { name: "is_abroad", kind: "condition", type: "flag", wording: null, of: is_abroad },
+      { name: "after_the_rates", kind: "condition", type: "flag", wording: null, of: after_the_rates },
       { name: "is_held", kind: "condition", type: "flag", wording: null, of: is_held },
       { name: "country_is_held", kind: "condition", type: "flag", wording: null, of: country_is_held },
     ],
@@ -1803,13 +1797,13 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
-        rule: "no_edition",
+        rule: "no_rates_yet",
         stage: "outcome",
-        title: "Abroad in a year without rates",
+        title: "Abroad after the year of the rates",
         wording:
-          "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:f5e153d0c862a6866945e07f074c489fc020560c2a7598e73b4d02eee16b290a",
-        former_hash: "sha256:7602ddad7c11b7faad485f673105517bab4a093b23164fbc8e6cf09035083d97",
+          "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2026 this rule set does not answer.",
+        rule_hash: "sha256:91aa7dc0c76735edb84e27dfd878fa0a6970ba8fe2df93fc8cfd8091755a4978",
+        former_hash: "sha256:d55200eaf8d756724ba607ba43107cc704a2eac63bb1405cfd9662ae31baac5b",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1818,14 +1812,9 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:78201988728e46d7380b27ecee1695dec350c85562914f2c0cbd3aa951b615ed",
-          logic: "sha256:ee05ac544283381022fac44c81416ffec7989af0c9592d59e64a7fd43b5d325b",
-          reads: {
-            facts: ["back_from_abroad", "country_before_midnight", "trip_day"],
-            settings: [],
-            totals: [],
-            tables: ["foreign_rates"],
-          },
+          wording: "sha256:643ad2fa6c48f5c5602f82c3bccaeed3ddda5ab7deaa93b0ae711cafc91ff842",
+          logic: "sha256:937d5a043847147674b0da3cf9d710f29556b2a8c4677a02c23097f4eaf5b0ce",
+          reads: { facts: ["back_from_abroad", "country_before_midnight", "trip_day"], settings: [], totals: [], tables: [] },
         },
       },
       {
@@ -1834,8 +1823,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A place that the table does not hold",
         wording:
           "For a country that the letter does not list the lump sum of Luxembourg applies. For a place that the letter lists and the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:bbd8ed1386ac8fc02e5af020fe0e43cf3269c95f7c01385f4e2df3bdcd8ae2b2",
-        former_hash: "sha256:69fd081fe4635173fdf3a4994d57156fc88e7a249af735065b63e89c32c92216",
+        rule_hash: "sha256:1d5420c064b9b0856d838fe956536c1557a2a93a42830306e4a5caa1888aa8c0",
+        former_hash: "sha256:0692db94afe42a200cf0e59b0d6c8295d7c1d8cc59b48bac75d8e25266b73b09",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1845,7 +1834,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:2453c4a670a4998953f0219b49205909e407123d6bec8df97ee65c6efbdd03f0",
-          logic: "sha256:2284e90cf1c8b8c6f539aa48a2c9c06b0fb711eb9ebd66ea6c3601b33ca41fb5",
+          logic: "sha256:b335aea199de33a5ce2956a1e729f84abcde9466f3fbec2096b089ecfe2afcf7",
           reads: {
             facts: [
               "back_from_abroad",
@@ -1854,7 +1843,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "country_of_work",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1867,8 +1855,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:31808bc59cb129165f6dad642769048a65a95b7684a0adf0b0ac2c23564814eb",
-        former_hash: "sha256:b0fd5ba47261d11d8ae3bd5c98a1c10417a98ac41871157cec95a3f71f8f71db",
+        rule_hash: "sha256:3f2e2fb2a9039e80e5eef39edcd3b18124df363b1f54408fbcac7853efad773e",
+        former_hash: "sha256:3562f71f49601d172942211b0b86fd208dc2669b85027765ff43fa026dc48fed",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1878,7 +1866,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:6d201b262de5b0c78762b7e25b5b23458b8c477b2b5bec58ff01b52b025f096d",
-          logic: "sha256:e7978a1a3905ffe7cc2448b37dbd75acbf700c1bce2c4ace18b80aa4463bbc57",
+          logic: "sha256:4d711385388c124dfbd50c12091d3405bd584a4f1cff2da61b79e77e011bf18f",
           reads: {
             facts: [
               "away_whole_day",
@@ -1894,7 +1882,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1928,8 +1915,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:6c584f30024c900babef8f84b2aff56bc79b795e02157401eabef82913907d96",
-        former_hash: "sha256:6045178f7c842fe9689327bd970cb0f482a00ba322dd1f7af57b108bfee67bca",
+        rule_hash: "sha256:2e715abc1f6b3510539251370da74c629febdd0528c8f82491258e09f3b9e041",
+        former_hash: "sha256:afa8c53932381daa63f338d1701d364adc23ac8b1aa1dcb5a6558cb368ad844c",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [
@@ -1951,7 +1938,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:c0be6287a8d58e3e07483ce200c64b049ea25af25613d549cdba67213172445b",
-          logic: "sha256:289d57daf82842a38dee579837070312805984c642f21783ee985a3088388cc8",
+          logic: "sha256:76d1a0ae6e0438e0e68ea37d68bc6000bc4a5e149a82450e89d6f528338b20e8",
           reads: {
             facts: [
               "away_whole_day",
@@ -1962,7 +1949,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "overnight",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1976,8 +1962,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Meals that were provided",
         wording:
           "For a meal that the employer provided the lump sum is reduced: by 20 percent of that of a whole day for a breakfast and by 40 percent each for a lunch and a dinner. What the employee paid for the meal lessens its reduction. The reduction never exceeds the lump sum of the day.",
-        rule_hash: "sha256:a2e4bca87b42ea8a946514c47ac24a46cc787f7fa9e6ce75bc541220e30e9e91",
-        former_hash: "sha256:b7c47f23e2e4ed9d6f190ef8a2cd7ee7bd238af35054d04183e483c316d87004",
+        rule_hash: "sha256:77e45fa54b1c5a7783f0b5493bd46b8a291f0d6f2bc4681af40d874ca507af83",
+        former_hash: "sha256:dd04df8637a3be55bc775a9060e517c86ee0d184367ee0946daa0aceb7ebb652",
         basis: "law",
         citations: [
           { source: "estg", clause: "meals" },
@@ -1991,7 +1977,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:55df801e4951896e1ced771b93f87151aca6d69d5ec5b0b86c9c146f0ff90704",
-          logic: "sha256:4fcbb6989b740a0b7c5ca3cbdb57885e51d461b865ecb4a830111af2e9e39fd1",
+          logic: "sha256:d71f73247be1c8faffd4c9c8153ef330098b7bea66daf8d9320b3e7be557adac",
           reads: {
             facts: [
               "away_whole_day",
@@ -2006,7 +1992,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2019,8 +2004,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:c0d4d9c9f65e0a67991667c6ca65ec2ab85eb611d13acf48f57e565805b7fc76",
-        former_hash: "sha256:dc2d3984bd20cdeab7d5e52d6b0d74e31728d1eb307d445c7984b7e4dfc30c48",
+        rule_hash: "sha256:9910d93b25eebf5d6d724e408a9ee30982c4469f510c19071c12feabba6c5de9",
+        former_hash: "sha256:adcf79621198b34845a33ea0987ea9817c25770afb0fc14920ab98aded436e95",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2031,7 +2016,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:de105f89e40520052169d7b1ed00ef505b499b605799ac504feda17c1b9f836f",
-          logic: "sha256:05aabbc35f370a77424ab80641acd90b0dbd0d7f870c67ecdec68c682963ac80",
+          logic: "sha256:dc24b9f4e3b898c500ccf701a9d53de7438074a3b41e5913be6c6342441fc168",
           reads: {
             facts: [
               "away_whole_day",
@@ -2047,7 +2032,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
