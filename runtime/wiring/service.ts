@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
+import { createConsole } from "../console/console.js";
 import { logAccess } from "../http/access-log.js";
 import { createApp } from "../http/app.js";
+import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import type { UnroutedRequest } from "../http/server.js";
 import type { MetricsSources } from "../observe/metrics.js";
@@ -136,7 +138,7 @@ async function run(
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
-  const app = createApp({
+  const http: HttpOptions = {
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
@@ -148,7 +150,8 @@ async function run(
     observer: watching.observer,
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
-  });
+  };
+  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
