@@ -1,6 +1,7 @@
 /**
  * The numbers of figures, conditions and totals: each stands in a wording or in a cited text, of the definition itself
- * or of a rule or definition that reads it. A rule's own numbers stand in its wording (`wording-numbers.ts`, decision 032).
+ * or of a rule or definition that reads it (decision 032). A rule's own numbers stand in its wording
+ * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
 import type { Expression } from "../../syntax/expression-tree.js";
