@@ -3,7 +3,7 @@
 const LONGEST_PATH = 1_000;
 
 /** Control characters, which a browser leaves out of an address, and a backslash, which it reads as a slash. */
- 
+
 const MISREAD = /[\u0000-\u001f\u007f\\]/;
 
 /** Null where the text is no path of this service, or one of signing in, from which nobody would get on. */

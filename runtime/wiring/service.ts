@@ -160,13 +160,11 @@ async function run(
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   };
-  const app = createApp(
-    http,
-    createConsole({
-      ...http,
-      ways: { provider: provider === null ? null : new URL(provider.issuer).host, mail: false },
-    }),
-  );
+  const links = linkSecrets(peppers[0]);
+  // Where there is a provider, it alone says who somebody is: an address is no way around it.
+  const host = provider === null ? null : new URL(provider.issuer).host;
+  const ways = { provider: host, mail: setup !== null && host === null };
+  const app = createApp(http, createConsole({ ...http, ways, linkSecrets: links }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
@@ -178,7 +176,7 @@ async function run(
     database,
     setup,
     baseUrl: entrance.baseUrl,
-    links: linkSecrets(peppers[0]),
+    links,
     log,
   });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
