@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
+import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
 import { logAccess } from "../http/access-log.js";
 import { createApp } from "../http/app.js";
@@ -158,7 +159,14 @@ async function run(
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log);
-  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, log });
+  const mailing = await startMailing({
+    services,
+    database,
+    setup,
+    baseUrl: entrance.baseUrl,
+    links: linkSecrets(peppers[0]),
+    log,
+  });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;
