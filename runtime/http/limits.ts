@@ -55,7 +55,8 @@ export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
   };
 }
 
-function addressOf(c: Context): string {
+/** The network address that a request came from. */
+export function addressOf(c: Context): string {
   return getConnInfo(c).remote.address ?? "";
 }
 

@@ -152,7 +152,9 @@ async function run(
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   };
-  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
+  const links = linkSecrets(peppers[0]);
+  const ways = { provider: null, mail: setup !== null };
+  const app = createApp(http, createConsole({ ...http, ways, linkSecrets: links }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
@@ -164,7 +166,7 @@ async function run(
     database,
     setup,
     baseUrl: entrance.baseUrl,
-    links: linkSecrets(peppers[0]),
+    links,
     log,
   });
   const sealing = startSealing(services, database, log, options.sealEveryMs);

@@ -43,6 +43,32 @@ export const en = {
     operatorAlone: "You sign in here with a link that whoever runs this service prints for you, once:",
   },
 
+  code: {
+    title: "Look at your mail",
+    sent: "If an account knows the address that you typed, a mail is on its way to it.",
+    open: "Open the link of the mail in this browser. Or type the code of the mail here.",
+    label: "Code from the mail",
+    hint: "8 digits. They work for 15 minutes, once.",
+    submit: "Sign in",
+    wrong: "This is not the code of the newest mail. Look at the mail again.",
+    over: "Too many tries, or too late: the code no longer works. Ask for another mail.",
+    nothing: "No mail came?",
+    nothingHint: "Look where junk mail goes. After that, ask for another one.",
+    again: "Ask for another mail",
+  },
+
+  link: {
+    title: "Sign in with this link",
+    lead: "You asked for this link in this browser. One more step, and you are signed in.",
+    submit: "Sign in",
+    elsewhereTitle: "Type the code instead",
+    elsewhere: "This link was asked for in another browser, and only works there.",
+    elsewhereNext: "Go back to the page that asked for your address, and type the 8 digits of the mail there.",
+    overTitle: "This link no longer works",
+    over: "A link works for 15 minutes, and once. Nothing was changed.",
+    again: "Ask for another mail",
+  },
+
   operator: {
     title: "Sign in with a one-time link",
     lead: "Whoever runs this service made this link for one person. It works once, and signs you in as that person.",
