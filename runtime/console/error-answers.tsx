@@ -46,7 +46,8 @@ function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | 
     keepReturnPath(c, options.baseUrl(), pageBefore(asked));
     const caller = c.get("caller");
     const signedInAt = caller?.kind === "person" ? caller.authenticatedAt : null;
-    return showPage(asked, <SignInAgainPage reader={reader} signedInAt={signedInAt} />, 401);
+    const atProvider = options.providerSignIn !== null;
+    return showPage(asked, <SignInAgainPage reader={reader} signedInAt={signedInAt} atProvider={atProvider} />, 401);
   }
   // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
   if (refusal.status === 401 && c.req.method === "GET") {

@@ -11,6 +11,7 @@ import type { Bindings } from "../../runtime/http/context.js";
 import type { Spent } from "../../runtime/http/limits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
+import type { ProviderSignIn } from "../../runtime/services/sign-in/at-provider.js";
 
 const BASE = "https://tcs.example.com";
 const SIGNED_IN_AT = Date.UTC(2026, 2, 10, 12);
@@ -36,6 +37,7 @@ interface Faked {
   readonly verb?: () => Promise<never>;
   readonly session?: SessionResult;
   readonly spent?: Spent | null;
+  readonly providerSignIn?: ProviderSignIn | null;
 }
 
 interface Answered {
@@ -46,7 +48,7 @@ interface Answered {
 }
 
 async function ask(
-  { verb = () => Promise.reject(new Error("not asked")), session = PERSON, spent = null }: Faked,
+  { verb = () => Promise.reject(new Error("not asked")), session = PERSON, spent = null, providerSignIn = null }: Faked,
   path = "/live",
   init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Answered> {
@@ -66,7 +68,7 @@ async function ask(
   const pages = createConsole({
     door,
     authenticate: () => Promise.reject(new Error("A page asks for no key.")),
-    providerSignIn: null,
+    providerSignIn,
     authenticateSession: () => Promise.resolve(session),
     now: () => SIGNED_IN_AT,
     baseUrl: () => BASE,
@@ -146,6 +148,15 @@ describe("an act that asks for a sign-in a short time ago", () => {
     expect([status, text]).toEqual([401, expect.stringContaining("Sign in again to go on")]);
     expect(text).toContain("2026-03-10 12:00 UTC");
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-tcs-return=%2Flive%2Frules;/);
+    expect(text).toContain('href="/sign-in"');
+  });
+
+  it("goes to the identity provider for another proof, where people sign in at one", async () => {
+    const stale = new Refusal("unauthorized", "no", [{ field: "session", code: "sign_in_again", detail: "no" }]);
+    const never = (): Promise<never> => Promise.reject(new Error("not asked"));
+    const providerSignIn = { begin: never, finish: never, endSession: never };
+    const { text } = await ask({ verb: refuse(stale), providerSignIn }, "/live/sessions/ses_2/end", { method: "POST" });
+    expect(text).toContain('href="/sign-in/provider/again"');
   });
 
   it.each(["https://elsewhere.example/live/rules", `${BASE}.elsewhere.example/live`, "", "no address"])(

@@ -110,6 +110,12 @@ test("a person signs in at the provider, and what was secret on the way stays in
   }
 });
 
+test("who has signed out is shown where to end their session at the provider too", async () => {
+  const { text } = await browsing("owner@example.com").open(`${baseUrl}/signed-out`);
+  expect(text).toContain(`href="${provider.issuer}/session/end?`);
+  expect(text).toContain(encodeURIComponent(`${baseUrl}/signed-out`));
+});
+
 test("somebody whom no account has added sees whom to ask, and the interface refuses them [AUT-047, ERR-060]", async () => {
   const browser = browsing("stranger@example.com");
   const end = await browser.open(`${baseUrl}/sign-in/provider`);

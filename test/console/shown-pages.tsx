@@ -84,9 +84,9 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
         ]}
       />
     ),
-    "signed-out": <SignedOutPage reader={reader} />,
+    "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
-    "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} />,
+    "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
     "home-live": <HomePage {...home(reader, chosen)} />,
     "home-test": <HomePage {...home(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),

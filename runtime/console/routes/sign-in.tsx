@@ -23,12 +23,18 @@ export const signInRoutes: readonly PageRoute[] = [
   openPage("GET", "/sign-in/account", showAccounts),
   openPage("POST", "/sign-in/account", openAccount),
   openPage("POST", "/sign-out", leave),
-  openPage("GET", "/signed-out", (asked) => showPage(asked, <SignedOutPage reader={asked.reader} />)),
+  openPage("GET", "/signed-out", showSignedOut),
 ];
 
 function showSignIn(asked: PageRequest): Promise<Response> {
   const { reader, options } = asked;
   return showPage(asked, <SignInPage reader={reader} ways={options.ways} wrongAddress={null} />);
+}
+
+async function showSignedOut(asked: PageRequest): Promise<Response> {
+  const { reader, options } = asked;
+  const atProvider = (await options.providerSignIn?.endSession()) ?? null;
+  return showPage(asked, <SignedOutPage reader={reader} atProvider={atProvider} />);
 }
 
 // ── The operator's link ────────────────────────────────────────────

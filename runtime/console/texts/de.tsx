@@ -97,6 +97,7 @@ export const de: Texts = {
     title: "Sie sind abgemeldet",
     lead: "Dieser Browser hat keinen Zugang mehr. In anderen Browsern bleiben Sie angemeldet.",
     again: "Wieder anmelden",
+    atProvider: "Auch beim Anbieter der Anmeldung abmelden",
   },
 
   providerFailed: {

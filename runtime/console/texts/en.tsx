@@ -90,6 +90,7 @@ export const en = {
     title: "You are signed out",
     lead: "This browser no longer has access. Other browsers in which you are signed in keep theirs.",
     again: "Sign in again",
+    atProvider: "Sign out at the identity provider too",
   },
 
   providerFailed: {

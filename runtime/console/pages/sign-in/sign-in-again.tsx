@@ -9,15 +9,17 @@ interface SignInAgainProps {
   readonly reader: Reader;
   /** In milliseconds; null: not known. */
   readonly signedInAt: number | null;
+  /** People sign in at an identity provider, which is to ask them again. */
+  readonly atProvider: boolean;
 }
 
-export function SignInAgainPage({ reader, signedInAt }: SignInAgainProps): Child {
+export function SignInAgainPage({ reader, signedInAt, atProvider }: SignInAgainProps): Child {
   const { again } = reader.texts;
   return (
     <Door reader={reader} title={again.title}>
       <p class="lead">{again.lead}</p>
       {signedInAt !== null && <p>{again.signedIn(<Moment reader={reader} at={signedInAt} />)}</p>}
-      <a class="button main" href={reader.at("/sign-in")}>
+      <a class="button main" href={reader.at(atProvider ? "/sign-in/provider/again" : "/sign-in")}>
         {again.submit}
       </a>
     </Door>

@@ -4,7 +4,13 @@ import type { Child } from "hono/jsx";
 import { Door } from "../../layout.js";
 import type { Reader } from "../../reader.js";
 
-export function SignedOutPage({ reader }: { readonly reader: Reader }): Child {
+interface SignedOutProps {
+  readonly reader: Reader;
+  /** Where the person ends their session at the identity provider; null: there is none, or it does not offer that. */
+  readonly atProvider: string | null;
+}
+
+export function SignedOutPage({ reader, atProvider }: SignedOutProps): Child {
   const { signedOut } = reader.texts;
   return (
     <Door reader={reader} title={signedOut.title}>
@@ -12,6 +18,11 @@ export function SignedOutPage({ reader }: { readonly reader: Reader }): Child {
       <a class="button main" href={reader.at("/sign-in")}>
         {signedOut.again}
       </a>
+      {atProvider !== null && (
+        <p>
+          <a href={atProvider}>{signedOut.atProvider}</a>
+        </p>
+      )}
     </Door>
   );
 }
