@@ -74,6 +74,8 @@ const FLOORS = {
     "people",
     "laws",
     "accounts",
+    "terms",
+    "audit",
     "alerts",
     "jobs",
     "me",
