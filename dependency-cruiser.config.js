@@ -72,6 +72,7 @@ const FLOORS = {
     "agents",
     "keys",
     "people",
+    "sign-in",
     "laws",
     "accounts",
     "terms",

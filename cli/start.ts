@@ -29,6 +29,9 @@ Examples:
   $ TCS_PORT=8081 TCS_DATA=./elsewhere npm start
   $ npm start -- --port 8081`;
 
+/** The sample account and its admin, as its file names them. */
+const SAMPLE = { slug: "acme", admin: "owner@example.com" };
+
 /** One gift of 30.00 EUR: enough for a determined answer with the paragraph behind it. */
 const GIFT = {
   rule_set: "law.de.business_gifts",
@@ -52,8 +55,9 @@ async function start(flags: ServeFlags): Promise<ExitCode> {
   try {
     return await serveUntilStopped(flags, {
       prepare,
-      ready: ({ url }) => {
+      ready: async ({ url }) => {
         tellReady(url, key);
+        await tellSignIn(flags, flags.baseUrl ?? url);
       },
     });
   } catch (error) {
@@ -65,6 +69,23 @@ async function start(flags: ServeFlags): Promise<ExitCode> {
     );
     return EXIT.state;
   }
+}
+
+const LOOPBACK = /^(?:127\.[0-9.]+|localhost|::1)$/;
+
+/** A link for the sample's admin, where nobody but people of this machine can reach the service. */
+async function tellSignIn(flags: ServeFlags, baseUrl: string): Promise<void> {
+  if (!LOOPBACK.test(flags.host)) return;
+  const { operator } = await import("../runtime/main.js");
+  const { signInLink } = await import("../runtime/services/sign-in/operator-link.js");
+  const result = await operator.makeSignInLink(placeOf(flags), { slug: SAMPLE.slug, person: SAMPLE.admin });
+  const again = `npx tcs person sign-in PERSON ${placeFlags(flags)} --account ${SAMPLE.slug} --base-url ${baseUrl}`;
+  if (result.kind !== "done") {
+    say(`\nTo sign in, make a link for a person of the account: ${again}`);
+    return;
+  }
+  say(`\nSign in as ${result.link.person.name}, once, within 15 minutes:\n${signInLink(baseUrl, result.link)}`);
+  say(`Another link: ${again.replace("PERSON", SAMPLE.admin)}`);
 }
 
 function isTaken(error: unknown, port: number): boolean {

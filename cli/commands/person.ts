@@ -3,9 +3,10 @@ import { Option } from "commander";
 
 import { ROLES } from "../../runtime/auth/roles.js";
 import type { Person } from "../../runtime/services/operator/operator.js";
+import type { OperatorLink } from "../../runtime/services/sign-in/operator-link.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { type CommandAnswer, table, tell } from "../operator/tell.js";
-import { placeOf } from "../options.js";
+import { placeOf, readBaseUrl } from "../options.js";
 import { type ExitCode, printable } from "../output.js";
 import type { Registration } from "../registration.js";
 
@@ -13,6 +14,10 @@ interface AddFlags extends OperatorFlags {
   readonly name: string;
   readonly email: string;
   readonly role: string;
+}
+
+interface SignInFlags extends OperatorFlags {
+  readonly baseUrl: string;
 }
 
 interface ChangeFlags extends OperatorFlags {
@@ -42,6 +47,14 @@ PERSON is a service id (usr_…) or an e-mail address. An option that you leave 
 Example:
   $ tcs person change controller@example.com --account acme --role tenant_admin`;
 
+const SIGN_IN_HELP = `
+PERSON is a service id (usr_…) or an e-mail address. Prints a link that signs the person in: once, within 15 minutes,
+in any browser. Opening it changes nothing; its page has a button. Who made links is in the account's audit.
+--base-url is the address that people reach the service by.
+
+Example:
+  $ tcs person sign-in controller@example.com --account acme`;
+
 const REMOVE_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. From now on, requests that name the person are refused
 (left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on
@@ -69,6 +82,16 @@ export const registerPerson: Registration = (program, run) => {
     .addOption(new Option("--role <role>", "what they may do").choices(ROLES))
     .addHelpText("after", CHANGE_HELP)
     .action((named: string, flags: ChangeFlags) => run(() => change(named, flags)));
+  operatorCommand(person, "sign-in", "print a one-time link that signs a person in")
+    .argument("<person>", "a service id or an e-mail address")
+    .addOption(
+      new Option("--base-url <url>", "the address of the service, as serve has it")
+        .env("TCS_BASE_URL")
+        .argParser(readBaseUrl)
+        .default("http://127.0.0.1:8080"),
+    )
+    .addHelpText("after", SIGN_IN_HELP)
+    .action((named: string, flags: SignInFlags) => run(() => signIn(named, flags)));
   operatorCommand(person, "remove", "take a person out of the account")
     .argument("<person>", "a service id or an e-mail address")
     .addHelpText("after", REMOVE_HELP)
@@ -113,6 +136,23 @@ async function change(
 async function remove(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, told);
+}
+
+async function signIn(person: string, { format, account: slug, baseUrl, ...flags }: SignInFlags): Promise<ExitCode> {
+  const [{ operator }, { signInLink }] = await Promise.all([
+    import("../../runtime/main.js"),
+    import("../../runtime/services/sign-in/operator-link.js"),
+  ]);
+  const result = await operator.makeSignInLink(placeOf(flags), { slug, person });
+  return tell(result, format, ({ link }) => linkAnswer(link, signInLink(baseUrl, link)));
+}
+
+function linkAnswer({ person: { id, name, role }, expiresAt }: OperatorLink, url: string): CommandAnswer {
+  const until = new Date(expiresAt).toISOString();
+  return {
+    json: { person: { id, name, role }, url, expires_at: until },
+    pretty: `${printable(name)} (${id}, ${role}) signs in once with this link, until ${until}:\n${url}`,
+  };
 }
 
 function told({

@@ -1,4 +1,5 @@
-/** Who sent a request, once their key is known to be in use. */
+/** Who sent a request: a key that is in use, or a person who is signed in. */
+import type { Role } from "./roles.js";
 
 export type Scope = "checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write";
 export const SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
@@ -13,19 +14,57 @@ export function scopesOf(agent: string | null): readonly Scope[] {
 
 export type Environment = "live" | "test";
 
-export interface Caller {
-  readonly kind: "api_key";
+/** How a person proved who they are: at the provider, by a mailed link or code, or by the operator's link. */
+export type SignInMethod = "oidc" | "link" | "operator_link";
+export const SIGN_IN_METHODS: readonly SignInMethod[] = ["oidc", "link", "operator_link"];
+
+interface CommonCaller {
   readonly accountId: string;
   readonly env: Environment;
   /** The account holds test data alone, and has no live side. */
   readonly testOnly: boolean;
+  readonly scopes: readonly Scope[];
+}
+
+export interface KeyCaller extends CommonCaller {
+  readonly kind: "api_key";
   readonly keyId: string;
   /** The id of the first key of the line that rotation made: a key is the same caller as the one that it replaced. */
   readonly line: string;
   /** The key's display prefix, never the key. */
   readonly prefix: string;
   readonly name: string;
-  readonly scopes: readonly Scope[];
   /** The agent the key was made for, by its identifier in the account; null for the account's own keys. */
   readonly agent: string | null;
+}
+
+export interface PersonCaller extends CommonCaller {
+  readonly kind: "person";
+  readonly personId: string;
+  readonly role: Role;
+  /**
+   * The account that the person is of, where they act in one that it opened: as its builder, in the role
+   * tenant_engineer. Null: they act in their own.
+   */
+  readonly builder: string | null;
+  /** A person acts for no agent. */
+  readonly agent: null;
+  readonly sessionId: string;
+  readonly method: SignInMethod;
+  /** When the person last proved who they are, in milliseconds; null: the provider does not say. */
+  readonly authenticatedAt: number | null;
+  /** The environments that the person may act in, their account's own first. */
+  readonly environments: readonly Environment[];
+}
+
+export type Caller = KeyCaller | PersonCaller;
+
+/** The id of the key or of the person. */
+export function callerId(caller: Caller): string {
+  return caller.kind === "api_key" ? caller.keyId : caller.personId;
+}
+
+/** Kind and id, as the audit names who did something: `api_key:key_…`, `person:usr_…`. */
+export function callerText(caller: Caller): string {
+  return `${caller.kind}:${callerId(caller)}`;
 }

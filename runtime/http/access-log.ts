@@ -17,7 +17,7 @@ export interface Access {
   readonly status: number;
   /** Null where the application did not see the request. */
   readonly ms: number | null;
-  /** Null where no key in use was sent. */
+  /** Null where no key in use was sent and nobody is signed in. */
   readonly caller: Caller | null;
   /** The prefix of a key that was refused, where it has the shape of a key. */
   readonly refusedKey: string | null;
@@ -32,7 +32,8 @@ export function logAccess(
   const who = {
     account: caller?.accountId ?? null,
     env: caller?.env ?? null,
-    key: caller?.prefix ?? refusedKey,
+    key: caller?.kind === "api_key" ? caller.prefix : refusedKey,
+    person: caller?.kind === "person" ? caller.personId : null,
     agent: caller?.agent ?? null,
   };
   log.info(

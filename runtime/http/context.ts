@@ -5,15 +5,34 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 
 import type { AuthenticationResult } from "../auth/authenticate.js";
-import type { Caller } from "../auth/caller.js";
+import type { Caller, Environment } from "../auth/caller.js";
+import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
+import type { MintKey } from "../services/keys/create.js";
+import type { Terms } from "../services/terms/terms.js";
 import type { RateLimiter, Spent } from "./limits.js";
 
+/** What verbs for people need beside the services. */
+export interface Desk {
+  readonly mintKey: MintKey;
+  /** A hash of a network address under the newest pepper. */
+  readonly hashAddress: (address: string) => Uint8Array;
+  /** The terms in force; null: the operator gave none. */
+  readonly terms: Terms | null;
+}
+
 export interface HttpOptions {
+  readonly desk: Desk;
+  /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
+  readonly addressOf: (c: Context) => string;
   readonly door: ServiceDoor;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
+  /** The person behind the secret of a session's cookie, in the environment that the request names. */
+  readonly authenticateSession: (secret: string, asked: Environment | null) => Promise<SessionResult>;
+  /** The service's clock, in milliseconds. */
+  readonly now: () => number;
   /** The service's own address, of which the addresses of errors are made (decision 162); known once it listens. */
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
@@ -35,7 +54,7 @@ export interface Bindings {
     spent: Spent | null | undefined;
     /** The path of the route that fits, its parameters by name; undefined where none does. */
     route: string | undefined;
-    /** Who sent the request, once their key is known to be in use. */
+    /** Who sent the request, once their key or session is known to be in use. */
     caller: Caller | undefined;
     /** The prefix of a key that was sent and is refused, where it has the shape of a key. */
     refusedKey: string | null | undefined;

@@ -1,14 +1,13 @@
 /**
- * How many requests a minute are answered: by key, by network address where no key was sent (decision 151), and apart
- * from these by network address where a key was sent that is not in use. Counted by this process alone (decision 151);
- * the address is that of the socket, so that callers behind one proxy without keys share its figure.
+ * How many requests a minute are answered: by key or person, by network address where neither is known, and apart from
+ * these by network address where a key was sent that is not in use. Counted by this process alone (decision 151).
  */
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Requests a minute; 0 switches the limit off. */
 export interface RateLimits {
+  /** For each key, and for each person who is signed in. */
   readonly perKey: number;
   readonly perAddress: number;
 }
@@ -25,8 +24,11 @@ export interface Spent {
 }
 
 export interface RateLimiter {
-  /** Counts a request. `keyId` null: no key in use was sent. Null: the limit is switched off. */
-  readonly spend: (c: Context, keyId: string | null) => Promise<Spent | null>;
+  /**
+   * Counts a request. `callerId` null: no key in use was sent, and nobody is signed in. Null: the limit is switched
+   * off.
+   */
+  readonly spend: (c: Context, callerId: string | null) => Promise<Spent | null>;
   /**
    * Counts a request with a key that is not in use: by its address, against a figure as high as that of requests
    * without a key and apart from it.
@@ -38,19 +40,16 @@ export interface RateLimiter {
 
 const SECONDS = 60;
 
-export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
-  const keys = counter(perKey);
+/** `addressOf`: the network address that a request came from. */
+export function rateLimiter({ perKey, perAddress }: RateLimits, addressOf: (c: Context) => string): RateLimiter {
+  const callers = counter(perKey);
   const addresses = counter(perAddress);
   const refusedKeys = counter(perAddress);
   return {
-    spend: (c, keyId) => (keyId === null ? addresses(addressOf(c), 1) : keys(keyId, 1)),
+    spend: (c, callerId) => (callerId === null ? addresses(addressOf(c), 1) : callers(callerId, 1)),
     spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
     look: (c) => addresses(addressOf(c), 0),
   };
-}
-
-function addressOf(c: Context): string {
-  return getConnInfo(c).remote.address ?? "";
 }
 
 function counter(limit: number): (of: string, points: number) => Promise<Spent | null> {

@@ -57,10 +57,16 @@ function refusalOfParameters(errors: readonly WrongField[]): Refusal {
   return new Refusal("invalid-request", detail, errors.slice(0, MOST_ERRORS));
 }
 
+/** A key acts in its own environment. A person chooses among those of their account, and anybody reads of both. */
+function environmentsOf(caller: Caller | null): readonly string[] {
+  if (caller === null) return ["live", "test"];
+  return caller.kind === "person" ? caller.environments : [caller.env];
+}
+
 function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly TakenHeader[]): readonly WrongField[] {
   const errors: WrongField[] = [];
   const env = c.req.header("Service-Env");
-  const fitting = caller === null ? ["live", "test"] : [caller.env];
+  const fitting = environmentsOf(caller);
   if (taken.includes("Service-Env") && env !== undefined && !fitting.includes(env))
     errors.push({
       field: "Service-Env",

@@ -3,22 +3,29 @@
  * key, rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
  * `app.ts`; README.md shows how.
  */
+import { getCookie } from "hono/cookie";
+
 import type { Services } from "../actions/services.js";
 import type { AuthenticationResult } from "../auth/authenticate.js";
-import type { Caller, Scope } from "../auth/caller.js";
+import { type Caller, callerId, type PersonCaller, type Scope } from "../auth/caller.js";
+import type { Right } from "../auth/rights.js";
+import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
 import type { Json } from "../engine/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf } from "../services/idempotency/attempt.js";
+import { type Freshness, requireFresh } from "../services/request/fresh.js";
+import { requireRight } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
+import { environmentNamed } from "../services/sign-in/sessions.js";
 import { readBody, refuseTooLong } from "./body.js";
-import { type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
 export interface Route {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Parameters in braces: `/v1/checks/{check_id}`. */
   readonly path: string;
   /** A key that is sent is judged: everywhere but on the service's own pages. */
@@ -26,6 +33,8 @@ export interface Route {
   /** `unlimited`: answered whatever the rate. */
   readonly rate: "limited" | "unlimited";
   readonly scope: Scope | null;
+  /** For people who are signed in alone, in roles that have it. */
+  readonly right: Right | null;
   readonly operation: Operation;
   readonly pathParameters: Parameters;
   readonly query: Parameters;
@@ -65,7 +74,7 @@ interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends R
   readonly verb: (services: Services, asked: RequestContext<Caller, P, Q>) => TextVerb;
 }
 
-/** Reads for callers whose key has the scope. */
+/** Reads for callers who have the scope. */
 export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadRouteOptions<P, Q>): Route {
   return route("GET", true, said, said.scope, null, async (c, options) => {
     const caller = await callerOf(c, options, said);
@@ -81,7 +90,8 @@ interface PublicRouteOptions<P extends Parameters, Q extends Parameters> extends
 /** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (decision 141). */
 export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicRouteOptions<P, Q>): Route {
   return route("GET", true, said, null, null, async (c, options) => {
-    const caller = c.req.header("Authorization") === undefined ? await anybody(c, options) : await admit(c, options);
+    const isAnybody = c.req.header("Authorization") === undefined && sessionSecretOf(c, options) === undefined;
+    const caller = isAnybody ? await anybody(c, options) : await admit(c, options);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
     return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
   });
@@ -92,6 +102,8 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   readonly request: Shown;
   /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (caller: Caller) => void;
+  /** Of a person who is signed in: how long ago they may have proved who they are. Any time where left out. */
+  readonly fresh?: Freshness;
   /** `receivedAt` in milliseconds. */
   readonly verb: (
     services: Services,
@@ -108,6 +120,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
     refuseTooLong(c);
     const caller = await callerOf(c, options, said);
     said.admit?.(caller);
+    if (said.fresh !== undefined) requireFresh(caller, said.fresh, options.now());
     const body = await readBody(c, mayBeEmpty);
     const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
     const key = c.req.header("Idempotency-Key");
@@ -118,6 +131,55 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
     if (!given.replayed) said.observed?.(options.observer, caller, given.body);
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
+}
+
+interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly right: Right;
+  /** Ends with the text of the response. */
+  readonly verb: (services: Services, asked: RequestContext<PersonCaller, P, Q>, desk: Desk) => TextVerb;
+}
+
+/** Reads for people who are signed in, and no key. */
+export function personReadRoute<P extends Parameters, Q extends Parameters>(said: PersonReadOptions<P, Q>): Route {
+  const made = route("GET", true, said, null, null, async (c, options) => {
+    const caller = requireRight(await admit(c, options), said.right);
+    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
+    return sendJson(c, await options.door.read((services) => said.verb(services, asked, options.desk)));
+  });
+  return { ...made, right: said.right };
+}
+
+interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly method: "POST" | "DELETE";
+  readonly right: Right;
+  /** Null: the request has no body. */
+  readonly request: Shown | null;
+  /** What is kept of the response for a repeated request; all of it where left out. */
+  readonly kept?: (text: string) => string;
+  readonly verb: (
+    services: Services,
+    asked: RequestContext<PersonCaller, P, Q> & { readonly body: Json; readonly address: string },
+    desk: Desk,
+  ) => TextVerb;
+}
+
+/** Changes something for people who have signed in within an hour, and for no key. */
+export function personChangeRoute<P extends Parameters, Q extends Parameters>(said: PersonChangeOptions<P, Q>): Route {
+  const { method, request, right, kept } = said;
+  const mayBeEmpty = request === null || isBodyOptional(request);
+  const made = route(method, true, said, null, request, async (c, options) => {
+    refuseTooLong(c);
+    const caller = requireRight(await admit(c, options), right);
+    requireFresh(caller, "within an hour", options.now());
+    const body = request === null ? {} : await readBody(c, mayBeEmpty);
+    const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
+    const asked = { caller, ...judged(c, said, caller, headers), body, address: options.addressOf(c) };
+    const key = request === null ? undefined : c.req.header("Idempotency-Key");
+    const attempt = key === undefined ? null : { ...attemptOf(key, `${method} ${pathOf(c)}`, caller, body), kept };
+    const given = await options.door.change(caller, attempt, (services) => said.verb(services, asked, options.desk));
+    return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+  });
+  return { ...made, right };
 }
 
 /** Where every field may be left out, the whole body may. */
@@ -162,6 +224,7 @@ function route<P extends Parameters, Q extends Parameters>(
     query,
     response,
     scope,
+    right: null,
     request,
     html: false,
     otherStatuses: {},
@@ -201,13 +264,44 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
  * from reading without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
  */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
-  const authenticated = await options.authenticate(c.req.header("Authorization"));
+  const authorization = c.req.header("Authorization");
+  const secret = sessionSecretOf(c, options);
+  // A request with both is judged by its key.
+  if (authorization === undefined && secret !== undefined) return admitPerson(c, options, secret);
+  const authenticated = await options.authenticate(authorization);
   if ("refused" in authenticated) return refuseKey(c, options, authenticated);
-  const { caller } = authenticated;
+  return admitted(c, options, authenticated.caller);
+}
+
+async function admitted<C extends Caller>(c: HttpContext, options: HttpOptions, caller: C): Promise<C> {
   c.set("caller", caller);
-  await count(c, options, caller.keyId);
+  await count(c, options, callerId(caller));
   refuseOverLimit(c);
   return caller;
+}
+
+/** The cookie of a session counts where a page of the service itself sends it. */
+async function admitPerson(c: HttpContext, options: HttpOptions, secret: string): Promise<PersonCaller> {
+  const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
+  if (!isOwnOrigin({ method: c.req.method, ...origin }, options.baseUrl())) {
+    await count(c, options, null);
+    refuseOverLimit(c);
+    const detail = "A change by somebody who is signed in comes from a page of this service, and its Origin says so.";
+    throw new Refusal("unauthorized", detail, [{ field: "Origin", code: "other_origin", detail }]);
+  }
+  const result = await options.authenticateSession(secret, environmentNamed(c.req.header("Service-Env")));
+  if ("caller" in result) return admitted(c, options, result.caller);
+  await count(c, options, null);
+  refuseOverLimit(c);
+  if (result.refused === "cut_off")
+    throw new Refusal("cut-off", "Your account opened this one, whose owner has cut it off.");
+  if (result.refused === "not_a_member")
+    throw new Refusal("not-a-member", "You are signed in, and no account is chosen that has added you.");
+  throw new Refusal("unauthorized", "Nobody is signed in with this cookie: the session has ended. Sign in again.");
+}
+
+function sessionSecretOf(c: HttpContext, options: HttpOptions): string | undefined {
+  return getCookie(c, sessionCookieName(options.baseUrl()));
 }
 
 type RefusedKey = Extract<AuthenticationResult, { readonly refused: unknown }>;
@@ -220,7 +314,7 @@ async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedK
   options.observer.keyRefused(refused.refused);
   if (refused.refused === "agent_switched_off" || refused.refused === "cut_off") {
     c.set("caller", refused.caller);
-    await count(c, options, refused.caller.keyId);
+    await count(c, options, callerId(refused.caller));
     refuseOverLimit(c);
     throw refused.refused === "cut_off"
       ? new Refusal("cut-off", "A builder made the key, and the account has cut the builder off.")
@@ -232,8 +326,8 @@ async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedK
   throw unauthorized(refused.refused);
 }
 
-async function count(c: HttpContext, options: HttpOptions, keyId: string | null): Promise<void> {
-  c.set("spent", await options.rateLimiter.spend(c, keyId));
+async function count(c: HttpContext, options: HttpOptions, caller: string | null): Promise<void> {
+  c.set("spent", await options.rateLimiter.spend(c, caller));
 }
 
 function refuseOverLimit(c: HttpContext): void {
@@ -252,7 +346,10 @@ function refuseOverLimit(c: HttpContext): void {
 function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off" | "cut_off">): Refusal {
   switch (refused) {
     case "no_key":
-      return new Refusal("unauthorized", "No key was sent. Send it as Authorization: Bearer <API_KEY>.");
+      return new Refusal(
+        "unauthorized",
+        "No key was sent, and nobody is signed in. Send a key as Authorization: Bearer <API_KEY>.",
+      );
     case "malformed":
       return new Refusal(
         "unauthorized",

@@ -10,4 +10,4 @@ export interface Ports {
 }
 
 export type IdPrefix =
-  "chk" | "res" | "apr" | "usr" | "txn" | "rcp" | "mat" | "alt" | "job" | "rrn" | "key" | "acc" | "doc" | "req";
+  "chk" | "res" | "apr" | "usr" | "txn" | "rcp" | "mat" | "alt" | "job" | "rrn" | "key" | "acc" | "doc" | "req" | "ses";

@@ -93,24 +93,39 @@ export const REFUSALS = {
   },
   unauthorized: {
     status: 401,
-    title: "No key, a malformed header, or a key that is not in use",
+    title: "No key, a malformed header, or a key or session that is not in use",
     meaning:
-      "The request has no key, the Authorization header is malformed, or the key is unknown, revoked or expired. The service does not say which of these three.",
-    remedy: "Send a key that is in use as Authorization: Bearer <API_KEY>.",
+      "The request has no key and nobody is signed in, the Authorization header is malformed, or the key is unknown, revoked or expired. The service does not say which of these three. Or the session of the person has ended, or is too old for this act.",
+    remedy: "Send a key that is in use as Authorization: Bearer <API_KEY>. A person signs in again.",
+    codes: {
+      sign_in_again: "The person signed in too long ago for this act.",
+      other_origin: "The request does not come from a page of this service.",
+    },
+  },
+  "not-a-member": {
+    status: 403,
+    title: "No account has added the person",
+    meaning: "Somebody is signed in whom no account has added, or who has not chosen one of their accounts.",
+    remedy: "Choose an account in the console. If there is none, ask an administrator of the account to add you.",
   },
   "insufficient-scope": {
     status: 403,
-    title: "The key lacks the scope for this",
+    title: "The caller lacks the scope for this",
     meaning:
-      "The key does not have the scope that required_scope names. Or it was made for an agent, and the request concerns the whole account.",
-    remedy: "Send a key that has the scope. An administrator of the account creates one.",
-    codes: { agent_key: "The key was made for one agent." },
+      "The key, or the role of the person, does not have the scope that required_scope names. Or the key was made for an agent, and the request concerns the whole account.",
+    remedy:
+      "Send a key that has the scope, or ask somebody whose role has it. An administrator creates keys and gives roles.",
+    codes: {
+      agent_key: "The key was made for one agent.",
+      a_key: "Only a person who is signed in does this.",
+      role: "The person's role may not do this. detail says which roles may.",
+    },
   },
   "live-only": {
     status: 403,
-    title: "Only a live key changes rules, settings and policies",
-    meaning: "A test key tried to change what live and test share. The account has a live environment.",
-    remedy: "Send the request with a live key.",
+    title: "Rules, settings and policies are changed from live",
+    meaning: "A request in test tried to change what live and test share. The account has a live environment.",
+    remedy: "Send the request with a live key, or in live.",
   },
   "rule-set-not-enabled": {
     status: 403,

@@ -62,7 +62,8 @@ export function recordedChange(table: ListTable, row: ListRow): RecordedChange {
   return { table, id: String(row[id]), set: Object.fromEntries(recorded) };
 }
 
-function digestOf(salt: SqlValue, value: SqlValue): string {
+/** What a record says of a value that can be erased: SHA-256 of the salt and the value, in hexadecimal. */
+export function digestOf(salt: SqlValue, value: SqlValue): string {
   const bytes = (part: SqlValue): Uint8Array | string => (part instanceof Uint8Array ? part : String(part ?? ""));
   return createHash("sha256").update(bytes(salt)).update(bytes(value)).digest("hex");
 }

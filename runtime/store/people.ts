@@ -35,6 +35,15 @@ export const readPersonSalt = statement((p: { accountId: string; personId: strin
   query.selectFrom("people").select("salt").where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
 );
 
+/** Who somebody is that signs in: the person of an account, with what their address is digested with. */
+export const readPerson = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("people")
+    .select(["email", "role", "salt", "left_at"])
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
+);
+
 export const changePerson = statement(
   (p: { accountId: string; personId: string; name: string; email: string; role: string; salt: Uint8Array }) =>
     query

@@ -22,8 +22,10 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./session-rows.js";
 
 export interface Schema {
   // ── Accounts ──
@@ -66,6 +68,9 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  // ── Signing in: no records ──
+  sessions: SessionRow;
+  operator_links: OperatorLinkRow;
   // ── The chain ──
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;

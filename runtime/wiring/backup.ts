@@ -1,6 +1,7 @@
 /** Backups of the embedded database. On PostgreSQL they are its own tools' business, and the commands are told. */
 import { resolve } from "node:path";
 
+import { SESSION_TABLES } from "../store/session-rows.js";
 import { backupSqlite, type BackupSummary, restoreSqlite } from "../store/sqlite/backup.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 import { quoted, withoutPassword } from "./shell.js";
@@ -9,13 +10,15 @@ export type CopyResult =
   | { readonly kind: "copied"; readonly copied: BackupSummary }
   | { readonly kind: "ask_postgres"; readonly command: string };
 
+const LEFT_OUT = SESSION_TABLES.map((table) => `--exclude-table-data=${table}`).join(" ");
+
 /** Beside a running service, if there is one. `replace`: a file of this name may be replaced. */
 export async function backupDatabase(location: DatabaseLocation, file: string, replace: boolean): Promise<CopyResult> {
   const url = urlOf(location);
   if (url !== null)
     return {
       kind: "ask_postgres",
-      command: `pg_dump --format=custom --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}`,
+      command: `pg_dump --format=custom ${LEFT_OUT} --file=${quoted(resolve(file))} ${quoted(withoutPassword(url))}`,
     };
   return { kind: "copied", copied: await backupSqlite(location.dataDir, file, replace) };
 }

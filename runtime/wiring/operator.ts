@@ -34,6 +34,7 @@ export const operator = {
   addPerson: changing(async () => (await import("../services/people/add.js")).addPersonTo),
   changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
+  makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),

@@ -5,6 +5,7 @@ import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
 import { logAccess } from "../http/access-log.js";
+import { type AddressRange, readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import type { UnroutedRequest } from "../http/server.js";
@@ -13,13 +14,15 @@ import type { Observer } from "../observe/observer.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
+import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { startJobs } from "./jobs.js";
-import { keyRing } from "./keys.js";
+import { deskOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, startSealing } from "./seal.js";
+import { authenticateSession } from "./sessions.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
@@ -34,6 +37,10 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
    * where left out.
    */
   readonly rateLimits?: RateLimits;
+  /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
+  readonly trustedProxies?: readonly AddressRange[];
+  /** The terms in force; a placeholder where left out. */
+  readonly terms?: Terms;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
   /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
@@ -122,12 +129,17 @@ async function run(
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
+  const addressOf = readingAddresses(options.trustedProxies ?? []);
   const app = createApp({
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
+    authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
+    now: services.ports.now,
     baseUrl: () => entrance.baseUrl,
     newRequestId: entrance.newRequestId,
-    rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),
+    rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
+    addressOf,
+    desk: deskOf(peppers, services.ports, options.terms ?? null),
     log,
     observer: watching.observer,
     isClosing: () => closing,

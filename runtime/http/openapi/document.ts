@@ -1,4 +1,6 @@
 /** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
+import { rolesWith } from "../../auth/rights.js";
+import { sessionCookieName } from "../../auth/session-cookie.js";
 import { writeJson } from "../../engine/json.js";
 import { type Shown, TAGS } from "../operation.js";
 import { isBodyOptional, type Route } from "../route.js";
@@ -40,7 +42,7 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
     tags: Object.entries(TAGS)
       .filter(([tag]) => routes.some(({ operation }) => operation.tag === tag))
       .map(([name, description]) => ({ name, description })),
-    security: [{ key: [] }],
+    security: [{ key: [] }, { session: [] }],
     paths,
     components: {
       securitySchemes: {
@@ -48,6 +50,13 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
           type: "http",
           scheme: "bearer",
           description: "A key of the account, or one made for one of its agents: Authorization: Bearer <API_KEY>.",
+        },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookieName(baseUrl),
+          description:
+            "The session of a person who is signed in, with the scopes of their role. A change needs the Origin of this service.",
         },
       },
       headers: HEADERS,
@@ -65,12 +74,24 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
     operationId,
     tags: [tag],
     summary,
-    description: route.scope === null ? description : `${description} Takes a key with the scope ${route.scope}.`,
-    security: route.scope !== null ? [{ key: [] }] : route.mayCarryKey ? [{}, { key: [] }] : [],
+    description: description + takenBy(route),
+    security: securityOf(route),
     parameters: parametersOf(route, book),
     ...(request && { requestBody: bodyOf(request, book) }),
     responses: { ...answersOf(route, book), ...problemsOf(route, responses, baseUrl) },
   };
+}
+
+function takenBy({ scope, right }: Route): string {
+  if (right !== null) return ` For people who are signed in, as ${rolesWith(right).join(" or ")}.`;
+  return scope === null ? "" : ` Takes the scope ${scope}.`;
+}
+
+function securityOf({ scope, right, mayCarryKey }: Route): readonly object[] {
+  if (right !== null) return [{ session: [] }];
+  const known = [{ key: [] }, { session: [] }];
+  if (scope !== null) return known;
+  return mayCarryKey ? [{}, ...known] : [];
 }
 
 function bodyOf(request: Shown, book: SchemaBook): object {

@@ -69,9 +69,13 @@ export const HEADER_PARAMETERS = {
     maxLength: 55,
     pattern: "^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$",
   }),
-  ServiceEnv: header("Service-Env", "The environment that the caller means: that of the key.", {
-    enum: ["live", "test"],
-  }),
+  ServiceEnv: header(
+    "Service-Env",
+    "The environment that the caller means. A key acts in its own; a person in live where left out.",
+    {
+      enum: ["live", "test"],
+    },
+  ),
   IdempotencyKey: header(
     "Idempotency-Key",
     "Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused.",

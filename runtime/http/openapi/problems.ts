@@ -18,10 +18,10 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
   add("internal");
   if (route.rate === "limited") add("rate-limited");
   if (route.mayCarryKey) {
-    for (const code of ["unauthorized", "agent-switched-off", "cut-off"] as const) add(code);
+    for (const code of ["unauthorized", "agent-switched-off", "not-a-member", "cut-off"] as const) add(code);
     add("unavailable");
   }
-  if (route.scope !== null) add("insufficient-scope");
+  if (route.scope !== null || route.right !== null) add("insufficient-scope");
   if (route.request !== null) {
     for (const code of ["idempotency-conflict", "body-too-large"] as const) add(code);
     add("invalid-request", 400);

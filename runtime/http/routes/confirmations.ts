@@ -80,6 +80,7 @@ export const confirmationRoutes: readonly Route[] = [
     request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
     response: { schema: confirmationResult, examples: CONFIRMATION_RESULT_EXAMPLES },
     admit: requireLive,
+    fresh: "within an hour",
     verb: (services, { caller, path, body }) => decideRules(services, caller, path.rule_set, path.version, body),
   }),
 ];

@@ -47,6 +47,7 @@ export const settingRoutes: readonly Route[] = [
     request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
     response: { schema: settingResult, examples: SETTING_RESULT_EXAMPLES },
     admit: requireLive,
+    fresh: "within an hour",
     verb: (services, { caller, path, body, receivedAt }) => changeSetting(services, caller, path.key, body, receivedAt),
   }),
 ];

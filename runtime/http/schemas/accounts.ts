@@ -6,8 +6,8 @@ import { accountChangeSchema } from "../../services/accounts/requests.js";
 import type { AccountView } from "../../services/accounts/view.js";
 import { acceptTermsSchema, type TermsView } from "../../services/terms/terms.js";
 import { fieldsOf } from "./fields.js";
-import { account, acceptance } from "./me.js";
-import { id, MOST, moment, name, prose } from "./values.js";
+import { acceptance, account } from "./me.js";
+import { id, moment, MOST, name, prose } from "./values.js";
 
 export const accountChange = accountChangeSchema.meta({ id: "AccountChange" });
 export const openAccountRequest = openAccountSchema.meta({ id: "OpenAccountRequest" });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SCOPES } from "../../auth/caller.js";
 import { keyRequestSchema, keyRotationSchema, type KeyView } from "../../services/keys/requests.js";
 import { fieldsOf } from "./fields.js";
-import { environment, id, MOST, moment, name, prose } from "./values.js";
+import { environment, id, moment, MOST, name, prose } from "./values.js";
 
 const fields = fieldsOf<KeyView>()({
   key_id: id("key"),

@@ -2,10 +2,10 @@
 import { z } from "zod";
 
 import { ROLES } from "../../auth/roles.js";
-import { type AgentView, agentChangeSchema, agentRequestSchema } from "../../services/agents/requests.js";
+import { agentChangeSchema, agentRequestSchema, type AgentView } from "../../services/agents/requests.js";
 import { personChangeSchema, personRequestSchema, type PersonView } from "../../services/people/requests.js";
 import { fieldsOf } from "./fields.js";
-import { id, MOST, moment, name, prose } from "./values.js";
+import { id, moment, MOST, name, prose } from "./values.js";
 
 export const person = z
   .strictObject(

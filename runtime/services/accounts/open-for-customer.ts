@@ -32,7 +32,10 @@ export const openAccountSchema = z.strictObject({
   slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "format"),
   name: accountName,
   country: z.string().regex(/^[A-Z]{2}$/, "format"),
-  currency: z.string().max(3, "format").refine((code) => decimalsOf(code) !== null, { message: "format", params: A_CURRENCY }),
+  currency: z
+    .string()
+    .max(3, "format")
+    .refine((code) => decimalsOf(code) !== null, { message: "format", params: A_CURRENCY }),
   retention_years: retentionYears,
   fiscal_year_start: z
     .string()

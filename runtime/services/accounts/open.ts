@@ -73,11 +73,15 @@ export function* openAccount(
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
-    ...recordLists(services.ports, opener === undefined ? byOperator(accountId) : { ...byOperator(accountId), ...opener }, {
-      did: "account.open",
-      what: { slug: file.account.slug },
-      changes: listsOf(services, { file, opened, keys: addedKeys(now), openedBy: opener?.builder ?? null }, now),
-    }),
+    ...recordLists(
+      services.ports,
+      opener === undefined ? byOperator(accountId) : { ...byOperator(accountId), ...opener },
+      {
+        did: "account.open",
+        what: { slug: file.account.slug },
+        changes: listsOf(services, { file, opened, keys: addedKeys(now), openedBy: opener?.builder ?? null }, now),
+      },
+    ),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>

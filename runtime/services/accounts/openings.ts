@@ -26,8 +26,16 @@ export function* countOpening({ builder, address, at }: Opening): Steps<void> {
   const [openings] = yield* batch(listOpenings({ since: at - DAY_MS }));
   const waits = [
     waitFor(openings, MOST_OPENINGS.inAll, at),
-    waitFor(openings.filter((each) => each.builder === builder), MOST_OPENINGS.perBuilder, at),
-    waitFor(openings.filter((each) => Buffer.compare(each.address, address) === 0), MOST_OPENINGS.perAddress, at),
+    waitFor(
+      openings.filter((each) => each.builder === builder),
+      MOST_OPENINGS.perBuilder,
+      at,
+    ),
+    waitFor(
+      openings.filter((each) => Buffer.compare(each.address, address) === 0),
+      MOST_OPENINGS.perAddress,
+      at,
+    ),
   ];
   const longest = Math.max(...waits);
   if (longest > 0) {

@@ -7,7 +7,7 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
-import { isName, requireBody } from "../request/required-body.js";
+import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { accountView } from "./view.js";
@@ -31,7 +31,8 @@ export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body
   return yield* readAccountOf(caller);
 }
 
-export function* cutOffBuilderAs({ ports }: Services, caller: PersonCaller): Steps<string> {
+export function* cutOffBuilderAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireBody(nothingSchema, body);
   answered(yield* cutOffBuilderOf(ports, actingAs(caller)));
   return yield* readAccountOf(caller);
 }

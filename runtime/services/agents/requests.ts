@@ -8,7 +8,7 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfNotDone } from "../operator/answered.js";
-import { isName, requireBody } from "../request/required-body.js";
+import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireOwnAgent } from "../request/scope.js";
 import { addAgentTo } from "./add.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
@@ -62,7 +62,14 @@ export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: st
   return writeJson(agentView(answered(done, { person: "owner" }).agent));
 }
 
-export function* switchAgentAs({ ports }: Services, caller: PersonCaller, id: string, on: boolean): Steps<string> {
+export function* switchAgentAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  id: string,
+  body: Json,
+  on: boolean,
+): Steps<string> {
+  requireBody(nothingSchema, body);
   const { agent } = answered(yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on }));
   return writeJson(agentView(agent));
 }

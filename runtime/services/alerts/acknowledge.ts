@@ -8,8 +8,9 @@ import type { Json } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { senderText } from "../checks/sender.js";
 import { parseBody } from "../request/parsed-body.js";
-import { judgePerson, requireRole } from "../request/person-behind.js";
+import { judgePerson, personBehind, requireRole } from "../request/person-behind.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { combine, hasIssues, piiIn, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
 import { alertView } from "./views.js";
@@ -26,16 +27,16 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
   const [[alert]] = yield* batch(readAlert(of));
   const { whole, members, errors } = parseBody(acknowledgeRequestSchema, body);
   if (alert === undefined) throw refusalOfAbsent(errors, new Refusal("not-found", "There is no alert of this id."));
-  const by = whole?.acknowledged_by ?? null;
+  const named = whole?.acknowledged_by ?? null;
+  const by = personBehind(caller, named);
   const issues = combine({
-    requestErrors: [...errors, ...judgePerson(accountRules, "acknowledged_by", members.acknowledged_by)],
-    piiErrors: piiIn("acknowledged_by", by),
+    requestErrors: [...errors, ...judgePerson(accountRules, caller, "acknowledged_by", members.acknowledged_by)],
+    piiErrors: piiIn("acknowledged_by", named),
   });
-  if (by === null || hasIssues(issues)) throw refusalOf(issues);
+  if (whole === null || by === null || hasIssues(issues)) throw refusalOf(issues);
   requireRole(accountRules, "acknowledged_by", by, "checks:write");
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();
-  const sentBy = JSON.stringify({ kind: caller.kind, id: caller.keyId, prefix: caller.prefix, name: caller.name });
-  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy }));
+  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy: senderText(caller) }));
   return JSON.stringify(alertView({ ...alert, acknowledged_by: by, acknowledged_at: at }));
 }

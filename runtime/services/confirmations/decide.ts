@@ -5,7 +5,7 @@
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import type { Caller } from "../../auth/caller.js";
+import { type Caller, callerText } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
@@ -16,6 +16,7 @@ import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addConfirmation } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
 import { requireRole } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
@@ -36,10 +37,11 @@ export function* decideRules(
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
   requireLive(caller);
+  requireFresh(caller, "within an hour", services.ports.now());
   const parsed = parseConfirmation(body);
   const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
-  const request = validateConfirmation(accountRules, own.loaded.module, parsed);
+  const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
   refuseOtherHashes(request.rules);
 
@@ -83,11 +85,12 @@ function refuseOtherHashes(rules: readonly DecidedRule[]): void {
 
 function* record(
   { ports }: Services,
-  { accountId, kind, keyId }: Caller,
+  caller: Caller,
   { loaded }: OwnVersion,
   { rules, byUser }: ConfirmationRequest,
 ): Steps<void> {
   const { rule_set: ruleSet, version } = loaded.module;
+  const { accountId } = caller;
   const at = ports.now();
   yield* batch(
     ...rules.map(({ rule, ruleHash, action, comment }) =>
@@ -107,7 +110,7 @@ function* record(
     addAudit({
       accountId,
       at,
-      by: `${kind}:${keyId}`,
+      by: callerText(caller),
       did: "rules.decide",
       what: JSON.stringify({ rule_set: ruleSet, version, by_user: byUser, rules: rules.map(auditView) }),
     }),

@@ -4,12 +4,13 @@
 import { z } from "zod";
 
 import type { AccountRules } from "../../actions/account-rules.js";
+import type { Caller } from "../../auth/caller.js";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
 import { parseBody, type ParsedBody } from "../request/parsed-body.js";
-import { judgePerson } from "../request/person-behind.js";
+import { judgePerson, personBehind } from "../request/person-behind.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
 
 const MOST_RULES = 1_000;
@@ -69,11 +70,12 @@ export function parseConfirmation(body: Json): ParsedConfirmation {
 /** Refuses with all that is wrong at once. */
 export function validateConfirmation(
   accountRules: AccountRules,
+  caller: Caller,
   module: RuleSetModule,
   { whole, members, errors, named, piiErrors }: ParsedConfirmation,
 ): ConfirmationRequest {
-  const byUser = whole?.by_user ?? null;
-  const wrongPerson = judgePerson(accountRules, "by_user", members.by_user);
+  const byUser = whole === null ? null : personBehind(caller, whole.by_user);
+  const wrongPerson = judgePerson(accountRules, caller, "by_user", members.by_user);
   const issues = combine({ requestErrors: [...errors, ...wrongRules(module, named), ...wrongPerson], piiErrors });
   if (whole === null || byUser === null || hasIssues(issues)) throw refusalOf(issues);
   const hashes = new Map(module.rules.map(({ rule, rule_hash }) => [rule, rule_hash]));

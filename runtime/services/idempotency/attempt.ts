@@ -9,10 +9,12 @@ export interface Attempt {
   readonly key: string;
   /** Method and full path; another path is simply another key. */
   readonly scope: string;
-  /** Who sent it, by their line of keys: only they are given the first answer again. */
+  /** Who sent it, a person or a line of keys: only they are given the first answer again. */
   readonly caller: string;
   /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
   readonly requestHash: string;
+  /** What is kept of the answer, without what is told once; all of it where left out. */
+  readonly kept?: ((text: string) => string) | undefined;
 }
 
 const KEY = /^[\x20-\x7e]{1,255}$/;
@@ -23,5 +25,6 @@ export function isIdempotencyKey(text: string): boolean {
 
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
   const requestHash = createHash("sha256").update(canonicalJson(body)).digest("hex");
-  return { key, scope, caller: `${caller.kind}:${caller.line}`, requestHash };
+  const line = caller.kind === "api_key" ? caller.line : caller.personId;
+  return { key, scope, caller: `${caller.kind}:${line}`, requestHash };
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
-import { type PersonCaller, type Scope, SCOPES, scopesOf } from "../../auth/caller.js";
+import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
@@ -37,7 +37,7 @@ export interface KeyView {
   readonly prefix: string;
   readonly name: string;
   readonly agent: string | null;
-  readonly environment: string;
+  readonly environment: Environment;
   readonly scopes: readonly Scope[];
   readonly created_at: string;
   readonly expires_at: string | null;
@@ -59,12 +59,7 @@ export function* listKeysFor({ accountId }: PersonCaller): Steps<string> {
   return writeJson({ keys: (yield* keysOf(accountId)).map(keyView) });
 }
 
-export function* createKeyAs(
-  { ports }: Services,
-  caller: PersonCaller,
-  body: Json,
-  mintKey: MintKey,
-): Steps<string> {
+export function* createKeyAs({ ports }: Services, caller: PersonCaller, body: Json, mintKey: MintKey): Steps<string> {
   const sent = requireBody(keyRequestSchema, body, ["name", "agent"]);
   const scopes = sent.scopes ?? scopesOf(sent.agent).filter((scope) => caller.scopes.includes(scope));
   for (const scope of scopes) requireScope(caller, scope);

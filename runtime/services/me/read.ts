@@ -1,5 +1,5 @@
 /** GET /v1/me: the account, and who is asking. */
-import type { Caller } from "../../auth/caller.js";
+import { type Caller, callerId } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { accountView } from "../accounts/view.js";
@@ -13,8 +13,8 @@ export function* readMe(caller: Caller): Steps<string> {
     env: caller.env,
     caller: {
       kind: caller.kind,
-      id: caller.keyId,
-      role: null,
+      id: callerId(caller),
+      role: caller.kind === "person" ? caller.role : null,
       actor: caller.agent === null ? null : { kind: "agent", id: caller.agent },
     },
     scopes: caller.scopes,

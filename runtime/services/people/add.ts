@@ -46,7 +46,14 @@ export function* addPersonTo(
       `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
       ADDRESS_TAKEN,
     );
-  const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false, createdAt: ports.now() };
+  const person: Person = {
+    id: ports.newId("usr"),
+    name: name.trim(),
+    email,
+    role,
+    left: false,
+    createdAt: ports.now(),
+  };
   const added = addedPerson(ports, {
     accountId,
     personId: person.id,

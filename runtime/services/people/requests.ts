@@ -4,7 +4,8 @@ import { z } from "zod";
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { ROLES } from "../../auth/roles.js";
+import { type Role, roleOf, ROLES } from "../../auth/roles.js";
+import { assert } from "../../engine/assert.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
@@ -32,18 +33,23 @@ export interface PersonView {
   readonly name: string | null;
   /** Null for all but admins of the account. */
   readonly email: string | null;
-  readonly role: string;
+  readonly role: Role;
   readonly status: "active" | "left";
   readonly created_at: string;
 }
 
 /** A builder's people see no names, and addresses are for those who may change them. */
-function personView({ id, name, email, role, left, createdAt }: Person, { builder, role: own }: PersonCaller): PersonView {
+function personView(
+  { id, name, email, role, left, createdAt }: Person,
+  { builder, role: own }: PersonCaller,
+): PersonView {
+  const known = roleOf(role);
+  assert(known !== null, "a person has one of the roles");
   return {
     person_id: id,
     name: builder === null ? name : null,
     email: own === "tenant_admin" ? email : null,
-    role,
+    role: known,
     status: left ? "left" : "active",
     created_at: momentText(createdAt),
   };

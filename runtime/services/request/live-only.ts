@@ -8,6 +8,6 @@ export function requireLive({ env, testOnly }: Caller): void {
   if (env === "test" && !testOnly)
     throw new Refusal(
       "live-only",
-      "The account has a live environment. Change its rules and settings with a live key; they apply to test too.",
+      "The account has a live environment. Change its rules and settings in live; they apply to test too.",
     );
 }

@@ -1,22 +1,36 @@
 /**
- * The person behind a change that a key makes: named by the request, of the account, in a role that could make the
- * change itself (decision 135).
+ * The person behind a change. A person who is signed in makes it themselves. A key names one: of the account, in a role
+ * that could make the change itself (decision 135).
  */
 import type { AccountRules } from "../../actions/account-rules.js";
-import type { Scope } from "../../auth/caller.js";
+import type { Caller, Scope } from "../../auth/caller.js";
 import { roleHas } from "../../auth/roles.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { type Sent, UNREAD } from "./parsed-body.js";
 
-/** What is wrong with the person that a request names in `field`. */
-export function judgePerson(accountRules: AccountRules, field: string, id: Sent<string>): readonly WrongField[] {
+/** What is wrong with the person that a request names in `field`. Who is signed in names nobody, or themselves. */
+export function judgePerson(
+  accountRules: AccountRules,
+  caller: Caller,
+  field: string,
+  id: Sent<string>,
+): readonly WrongField[] {
   if (id === UNREAD) return [];
+  if (caller.kind === "person") {
+    if (id === null || id === caller.personId) return [];
+    return [{ field, code: "not_a_choice", detail: `You are signed in as ${caller.personId}. Leave the field out.` }];
+  }
   if (id === null) {
     const detail = "A key acts for a person of the account, named by their service id.";
     return [{ field, code: "required", detail }];
   }
   const wrong = notAPerson(accountRules, id);
   return wrong === null ? [] : [{ field, ...wrong }];
+}
+
+/** The person behind the change, once `judgePerson` finds nothing wrong; null where a key names nobody. */
+export function personBehind(caller: Caller, named: string | null): string | null {
+  return caller.kind === "person" ? caller.personId : named;
 }
 
 /** Judged after all that is wrong with the request, and before what stands against it. */

@@ -1,5 +1,5 @@
 /** A body that is of its shape, or the refusal with all that is wrong with it. */
-import type { z } from "zod";
+import { z } from "zod";
 
 import type { Json } from "../../engine/json.js";
 import { wrongCharacter } from "../../engine/unseen-characters.js";
@@ -22,3 +22,6 @@ export function requireBody<S extends BodyShape>(
 export function isName(text: string): boolean {
   return wrongCharacter(text, "name") === null;
 }
+
+/** Of a request whose path says it all. */
+export const nothingSchema = z.strictObject({});

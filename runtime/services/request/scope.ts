@@ -1,12 +1,13 @@
 /**
- * The first thing a verb asks: whether the caller's key has the scope, and whether it may read of the whole account.
+ * The first thing a verb asks: whether the caller has the scope, and whether they may read of the whole account.
  */
 import type { Caller, Scope } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 
 export function requireScope(caller: Caller, scope: Scope): void {
   if (caller.scopes.includes(scope)) return;
-  throw new Refusal("insufficient-scope", `The key lacks the scope ${scope}.`, [], { required_scope: scope });
+  const who = caller.kind === "person" ? `The role ${caller.role}` : "The key";
+  throw new Refusal("insufficient-scope", `${who} lacks the scope ${scope}.`, [], { required_scope: scope });
 }
 
 /** What is an agent's is nothing for a key that was made for another one, whether or not there is such an agent. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import type { Caller } from "../../auth/caller.js";
+import { type Caller, callerText } from "../../auth/caller.js";
 import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../engine/days.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
@@ -18,9 +18,10 @@ import { changingAccount } from "../../store/locks.js";
 import { addSetting } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { writeSettingText } from "../../store/values.js";
+import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
 import { parseBody, type Sent, UNREAD, type Unread } from "../request/parsed-body.js";
-import { judgePerson, notAPerson, requireRole } from "../request/person-behind.js";
+import { judgePerson, notAPerson, personBehind, requireRole } from "../request/person-behind.js";
 import { A_DAY } from "../request/right-value.js";
 import { requireScope } from "../request/scope.js";
 import {
@@ -83,8 +84,9 @@ export function* changeSetting(
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
   requireLive(caller);
+  requireFresh(caller, "within an hour", services.ports.now());
   const parsed = parseChange(body);
-  const { value, validFrom, confirmedBy } = validateChange(accountRules, key, parsed, dayOfMoment(receivedAt));
+  const { value, validFrom, confirmedBy } = validateChange(accountRules, caller, key, parsed, dayOfMoment(receivedAt));
   requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
 
   const { ports } = services;
@@ -94,7 +96,7 @@ export function* changeSetting(
     addAudit({
       accountId,
       at,
-      by: `${caller.kind}:${caller.keyId}`,
+      by: callerText(caller),
       did: "setting.change",
       what: JSON.stringify({ key, valid_from: formatDay(validFrom), confirmed_by: confirmedBy }),
     }),
@@ -119,6 +121,7 @@ export function* changeSetting(
 /** Refuses with all that is wrong at once. */
 function validateChange(
   accountRules: AccountRules,
+  caller: Caller,
   key: string,
   { whole, value: sent, confirmedBy: person, issues: parsed }: ParsedChange,
   today: number,
@@ -127,10 +130,10 @@ function validateChange(
   const known = readers.has(key) || Object.hasOwn(SERVICE_SETTINGS, key);
   const { value, wrong } = validateValue(accountRules, key, known ? (readers.get(key) ?? []) : null, sent);
   const validFrom = whole?.validFrom ?? today;
-  const confirmedBy = whole?.confirmedBy ?? null;
+  const confirmedBy = whole === null ? null : personBehind(caller, whole.confirmedBy);
   const firstDay = whole === null || key !== FISCAL_YEAR_START ? [] : wrongFirstDays(value, validFrom);
   const issues = combine({ factErrors: wrong === undefined ? [] : [wrong], piiErrors: piiIn("key", key) }, parsed, {
-    requestErrors: [...firstDay, ...judgePerson(accountRules, "confirmed_by", person)],
+    requestErrors: [...firstDay, ...judgePerson(accountRules, caller, "confirmed_by", person)],
   });
   if (value === undefined || confirmedBy === null || hasIssues(issues))
     // Where nothing reads the setting the problem lists those that are read.

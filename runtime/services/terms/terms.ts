@@ -12,7 +12,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountView, type AccountView } from "../accounts/view.js";
+import { type AccountView, accountView } from "../accounts/view.js";
 import { actingAs } from "../operator/acting-person.js";
 import { acceptedTerms, recordLists } from "../operator/lists.js";
 import { requireBody } from "../request/required-body.js";

@@ -10,6 +10,7 @@ import { verifyJobs } from "./jobs.js";
 import { verifyLawListings } from "./law-listings.js";
 import { verifyLists } from "./lists.js";
 import { verifyNames } from "./names.js";
+import { verifySessions } from "./sessions.js";
 
 export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promise<void> {
   for (const fault of await database.schemaFaults()) tell(subjectOf(fault), problemOf(fault));
@@ -17,5 +18,6 @@ export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promi
   await verifyNames(database, tell);
   await verifyLawListings(database, tell);
   await verifyIdempotency(database, tell);
+  await verifySessions(database, tell);
   await verifyJobs(database, tell);
 }

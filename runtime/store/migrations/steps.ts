@@ -18,6 +18,7 @@ import { GUARDED_LISTS } from "./step-12-guarded-lists.js";
 import { SEAL_ACCOUNTS } from "./step-13-seal-accounts.js";
 import { EXECUTED_ON } from "./step-14-executed-on.js";
 import { KEY_LINES } from "./step-15-key-lines.js";
+import { SESSIONS } from "./step-16-sessions.js";
 import { BUILDERS } from "./step-18-builders.js";
 import type { Words } from "./words.js";
 
@@ -50,6 +51,7 @@ export const STEPS: readonly Step[] = [
   SEAL_ACCOUNTS,
   EXECUTED_ON,
   KEY_LINES,
+  SESSIONS,
   BUILDERS,
 ];
 

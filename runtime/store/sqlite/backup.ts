@@ -16,6 +16,7 @@ import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
 import { stepsToRun } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
+import { SESSION_TABLES } from "../session-rows.js";
 import { connect, runVerb } from "./connection.js";
 import { lockDirectory } from "./lock.js";
 import { stepsRun } from "./migrate.js";
@@ -142,6 +143,7 @@ async function lookThrough(draft: string, source: string): Promise<Omit<BackupSu
   try {
     // One file that can be read where nothing can be written; the service writes ahead again once it opens it.
     connection.sqlite.pragma("journal_mode = DELETE");
+    leaveOutSessions(connection.sqlite);
     const problems = await integrityOf(draft);
     if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${problems}`);
     const run = stepsRun(connection.sqlite);
@@ -155,6 +157,16 @@ async function lookThrough(draft: string, source: string): Promise<Omit<BackupSu
   } finally {
     connection.sqlite.close();
   }
+}
+
+/** Who is signed in, and links that sign in, are of the service that runs: a copy signs nobody in. */
+function leaveOutSessions(sqlite: Sqlite.Database): void {
+  const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  const present = SESSION_TABLES.filter((table) => exists.get(table) !== undefined);
+  if (present.length === 0) return;
+  // What was removed is overwritten: a copy may be kept for years.
+  sqlite.pragma("secure_delete = ON");
+  for (const table of present) sqlite.exec(`DELETE FROM ${table}`);
 }
 
 /**

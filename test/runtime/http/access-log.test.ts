@@ -27,7 +27,7 @@ beforeAll(async () => {
   const read = (): Promise<string> => Promise.resolve("{}");
   const change = (): Promise<never> => orUnavailable(Promise.reject(new DatabaseUnavailable("It is away.")));
   service = await serveFake({ read, change }, [APP, READER, AGENT, OFF, REVOKED], {
-    rateLimiter: rateLimiter({ perKey: LIMIT, perAddress: 0 }),
+    rateLimiter: rateLimiter({ perKey: LIMIT, perAddress: 0 }, () => ""),
   });
 });
 afterAll(() => service.close());
@@ -64,8 +64,8 @@ async function ask({ path = CHECK, method = "GET", secret = APP.secret, body }: 
   return fetch(service.url + path, { method, headers, ...(body !== undefined && { body }) });
 }
 
-const live = { account: "acc_log", env: "live", agent: null };
-const nobody = { account: null, env: null, key: null, agent: null };
+const live = { account: "acc_log", env: "live", person: null, agent: null };
+const nobody = { account: null, env: null, key: null, person: null, agent: null };
 
 describe("each request is a line at the level info, with its route, status and sender", () => {
   it.each<readonly [string, Asking, object]>([
@@ -92,7 +92,7 @@ describe("each request is a line at the level info, with its route, status and s
     [
       "403, of a key without the scope",
       { path: "/v1/check", method: "POST", secret: READER.secret, body: "{}" },
-      { account: "acc_log", env: "test", agent: null, route: "/v1/check", status: 403, key: READER.prefix },
+      { ...live, env: "test", route: "/v1/check", status: 403, key: READER.prefix },
     ],
     ["404, of a path that is none", { path: "/v1/secret-path" }, { ...nobody, route: null, status: 404 }],
     [
@@ -156,6 +156,7 @@ describe("each request is a line at the level info, with its route, status and s
       "method",
       "ms",
       "msg",
+      "person",
       "request_id",
       "route",
       "status",

@@ -105,8 +105,12 @@ export async function serveFake(
   };
   const app = createApp({
     door,
-    rateLimiter: rateLimiter(UNLIMITED),
+    rateLimiter: rateLimiter(UNLIMITED, () => ""),
+    addressOf: () => "",
+    desk: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),
+    authenticateSession: () => Promise.resolve({ refused: "no_session" }),
+    now: ring.now,
     baseUrl,
     newRequestId,
     log,

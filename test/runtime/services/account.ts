@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 
 import { makeServices, type Services } from "../../../runtime/actions/services.js";
-import type { Caller, Environment } from "../../../runtime/auth/caller.js";
+import type { Environment, KeyCaller } from "../../../runtime/auth/caller.js";
 import { type Json, readJson, writeJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
@@ -196,7 +196,7 @@ export interface TestAccount {
   readonly database: OpenedDatabase;
   readonly opened: OpenedAccount;
   readonly clock: TestClock;
-  readonly caller: (key: string) => Caller;
+  readonly caller: (key: string) => KeyCaller;
   /** Sends a check and reads its answer. */
   readonly check: (body: object, key?: string) => Promise<Answer>;
   readonly refused: (body: object, key?: string) => Promise<Refusal>;
@@ -234,7 +234,7 @@ export async function openTestAccount({
   const result = await database.transact(() => openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
   if (!("opened" in result)) throw new Error(JSON.stringify(result));
   const { opened } = result;
-  const caller = (handle: string): Caller => callerOf(file, opened, handle);
+  const caller = (handle: string): KeyCaller => callerOf(file, opened, handle);
   const send = (body: object, key: string): Promise<string> =>
     database.transact(() => check(services, caller(key), toJson(body), clock.now));
   return {
@@ -294,7 +294,7 @@ export async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
   throw new Error("The request was not refused.");
 }
 
-function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Caller {
+function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): KeyCaller {
   const key = file.keys[handle];
   const made = opened.keys[handle];
   if (key === undefined || made === undefined) throw new Error(`The test's file has no key ${handle}`);

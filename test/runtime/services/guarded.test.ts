@@ -20,6 +20,7 @@ import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
@@ -38,6 +39,10 @@ const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 
 /** What no answer, no right and no total rests on, and why. */
 const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
+  "sessions.last_seen_at": "decides only whether a session ended as idle; it lasts at most 7 days from its start",
+  "sessions.user_agent": "is shown to the person themselves; nothing is decided by it",
+  "operator_links.used_at": "can be put back at most until 15 minutes after the link was made, which is in the audit",
+  "sessions.ended_at": "can be put back at most until 7 days after the start, which is in the audit",
   "accounts.revision": "names what a running service has read of the account; a start reads it anew",
   "recipient_names.last_met": "nothing reads it: names do not expire yet",
   "total_definitions.computed_at": "says when a total was computed; nothing reads it",
@@ -96,6 +101,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(() => batch(opening));
   await database.transact(() => syncRulebook(services));
   await database.transact(fillLog);
+  const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
+  await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
   const tamper = tampering(database, place);
   await tamper(
     `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)

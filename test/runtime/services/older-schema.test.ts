@@ -59,12 +59,15 @@ const UNDO_BUILDERS = [
     "terms_accepted_at",
   ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
   ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
+  "ALTER TABLE sessions DROP COLUMN builder",
   "DROP TABLE openings",
   "DELETE FROM migrations WHERE number >= 18",
 ];
 
 const UNDO_STEPS = [
   ...UNDO_BUILDERS,
+  "DROP TABLE sessions",
+  "DROP TABLE operator_links",
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",

@@ -1,0 +1,112 @@
+/**
+ * The session of a person who is signed in: its secret, when it ends, and what the person may do. The secret is 256
+ * random bits; the database has their hash alone.
+ */
+import { createHash } from "node:crypto";
+
+import type { PersonCaller, SignInMethod } from "./caller.js";
+import type { Environment } from "./caller.js";
+import { roleOf, SCOPES_OF_ROLE } from "./roles.js";
+
+/** A session as the store keeps it. Moments in milliseconds. */
+export interface StoredSession {
+  readonly sessionId: string;
+  /** Null: the person has proved who they are, and is of no account or has not chosen one. */
+  readonly of: SessionPerson | null;
+  readonly method: SignInMethod;
+  readonly authenticatedAt: number | null;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly endedAt: number | null;
+}
+
+/** The person of an account as whom the session acts. */
+export interface SessionPerson {
+  readonly accountId: string;
+  readonly personId: string;
+  readonly role: string;
+  readonly left: boolean;
+  /** The account holds test data alone. */
+  readonly testOnly: boolean;
+  /** As in a caller. */
+  readonly builder: string | null;
+  /** The account has cut off the builder that the person is of. */
+  readonly isCutOff: boolean;
+}
+
+const SECRET_BYTES = 32;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+const HOUR_MS = 3_600_000;
+/** A session ends when nobody used it for so long. */
+export const IDLE_MS = 12 * HOUR_MS;
+/** And after so long in any case. */
+export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
+
+export interface MintedSecret {
+  /** Kept by the browser, and nowhere here. */
+  readonly secret: string;
+  readonly hash: Uint8Array;
+}
+
+/** A secret of 256 random bits: of a session or of a link. `randomBytes`: cryptographically strong. */
+export function mintSecret(randomBytes: (length: number) => Uint8Array): MintedSecret {
+  const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString("base64url");
+  return { secret, hash: sha256(secret) };
+}
+
+/** What a secret is looked up by; null where the text has not the form of one. */
+export function secretHash(text: string): Uint8Array | null {
+  return SECRET.test(text) ? sha256(text) : null;
+}
+
+function sha256(text: string): Uint8Array {
+  return createHash("sha256").update(text).digest();
+}
+
+export function isInUse(
+  { of, createdAt, lastSeenAt, endedAt }: Pick<StoredSession, "of" | "createdAt" | "lastSeenAt" | "endedAt">,
+  now: number,
+): boolean {
+  return (
+    endedAt === null && now - lastSeenAt < IDLE_MS && now - createdAt < LONGEST_SESSION_MS && (of === null || !of.left)
+  );
+}
+
+export type SessionResult =
+  | { readonly caller: PersonCaller }
+  /**
+   * `no_session`: none was sent, or it is not in use. `not_a_member`: of no account, or none is chosen. `cut_off`: of a
+   * builder whom the account has cut off.
+   */
+  | { readonly refused: "no_session" | "not_a_member" | "cut_off" };
+
+/** `asked`: the environment that the request names; null: none. One that does not fit is judged with the parameters. */
+export function callerOfSession(session: StoredSession | null, asked: Environment | null, now: number): SessionResult {
+  if (session === null || !isInUse(session, now)) return { refused: "no_session" };
+  const { of, sessionId, method, authenticatedAt } = session;
+  const role = of === null ? null : roleOf(of.role);
+  if (of === null || role === null) return { refused: "not_a_member" };
+  if (of.isCutOff) return { refused: "cut_off" };
+  const environments: readonly Environment[] = of.testOnly ? ["test"] : ["live", "test"];
+  const env = environments.find((each) => each === asked) ?? (of.testOnly ? "test" : "live");
+  const { accountId, personId, testOnly, builder } = of;
+  const scopes = SCOPES_OF_ROLE[role];
+  return {
+    caller: {
+      kind: "person",
+      accountId,
+      env,
+      testOnly,
+      personId,
+      role,
+      builder,
+      scopes,
+      agent: null,
+      sessionId,
+      method,
+      authenticatedAt,
+      environments,
+    },
+  };
+}

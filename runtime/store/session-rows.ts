@@ -1,0 +1,40 @@
+/** The tables of signing in. Moments in milliseconds. */
+
+/** Left out of backups, whatever database they are of. A backup by the operator's own tools leaves them out by hand. */
+export const SESSION_TABLES: readonly string[] = ["sessions", "operator_links"];
+
+/** Somebody who is signed in, or was. */
+export interface SessionRow {
+  session_id: string;
+  /** SHA-256 of the secret that the browser has. */
+  hash: Uint8Array;
+  /** Null, and the person too: of no account. */
+  account_id: string | null;
+  person_id: string | null;
+  /** 0: the human is of several accounts and has chosen none; the person is one of those that they are. */
+  chosen: number;
+  /** `oidc`, `link` or `operator_link`. */
+  method: string;
+  /** How the person was known when they signed in: no name and no address. */
+  identity: string;
+  /** When they proved who they are; null: the provider did not say. */
+  authenticated_at: number | null;
+  created_at: number;
+  last_seen_at: number;
+  /** Shown in the list of one's own sessions. */
+  user_agent: string;
+  ended_at: number | null;
+  /** The builder's account that the person is of; null: the person is of the account itself. */
+  builder: string | null;
+}
+
+/** A link that whoever can reach the database made for a person. It opens once. */
+export interface OperatorLinkRow {
+  /** SHA-256 of the token. */
+  hash: Uint8Array;
+  account_id: string;
+  person_id: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}

@@ -1,0 +1,22 @@
+/** The person behind the cookie of a session. */
+import type { Environment } from "../auth/caller.js";
+import { callerOfSession, type SessionResult } from "../auth/session.js";
+import type { Ports } from "../ports/ports.js";
+import { readSession, seenNow } from "../services/sign-in/sessions.js";
+import type { Database } from "../store/database.js";
+import { batch } from "../store/steps.js";
+
+/** Notes that the session was used, so that it does not end as idle. */
+export async function authenticateSession(
+  database: Database,
+  { now }: Ports,
+  secret: string,
+  asked: Environment | null,
+): Promise<SessionResult> {
+  const session = await database.read(() => readSession(secret));
+  const at = now();
+  const result = callerOfSession(session, asked, at);
+  const seen = session === null || "refused" in result ? null : seenNow(session, at);
+  if (seen !== null) await database.transact(() => batch(seen));
+  return result;
+}
