@@ -34,6 +34,10 @@ const ROOMS = [
     ],
   ],
   ["runtime/jobs/", ["runtime/actions/", "runtime/services/"]],
+  [
+    "runtime/mail/",
+    ["runtime/engine/expected-errors.ts", "runtime/ports/", "runtime/store/drafts.ts", "runtime/store/folder.ts"],
+  ],
   ["runtime/observe/", []],
   ["runtime/provider/", ["runtime/ports/"]],
   [
@@ -79,6 +83,7 @@ const FLOORS = {
     "audit",
     "alerts",
     "jobs",
+    "mail",
     "me",
     "records",
     "chain",

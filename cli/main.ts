@@ -25,6 +25,7 @@ import { registerLaw } from "./commands/law.js";
 import { registerLint } from "./commands/lint.js";
 import { registerLog } from "./commands/log.js";
 import { registerLsp } from "./commands/lsp.js";
+import { registerMail } from "./commands/mail.js";
 import { registerMigrate } from "./commands/migrate.js";
 import { registerMutate } from "./commands/mutate.js";
 import { registerNew } from "./commands/new.js";
@@ -72,6 +73,7 @@ const COMMANDS: readonly Registration[] = [
   registerPolicy,
   registerLog,
   registerJobs,
+  registerMail,
   registerVerify,
   registerRebuild,
   registerBackup,

@@ -18,6 +18,8 @@ export interface ServeFlags extends DatabaseFlags {
   readonly metricsPort?: number;
   readonly metricsHost: string;
   readonly otlpEndpoint?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom?: string;
   readonly drainSeconds: number;
   readonly logLevel: string;
   readonly now?: number;
@@ -65,6 +67,8 @@ export function serveOptions(): readonly Option[] {
     new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out")
       .env("OTEL_EXPORTER_OTLP_ENDPOINT")
       .argParser(readBaseUrl),
+    smtpOption(),
+    mailFromOption(),
     new Option("--drain-seconds <n>", "on SIGTERM, answer /readyz with 503 for so long and still take requests")
       .env("TCS_DRAIN_SECONDS")
       .argParser(readSeconds)
@@ -83,6 +87,24 @@ function readAddressRanges(text: string): readonly AddressRange[] {
     if (range === null) throw new InvalidArgumentError("It takes addresses and ranges, as 127.0.0.1 or 10.0.0.0/8.");
     return range;
   });
+}
+
+/** Its value may hold a password, so that no help prints it from the environment. */
+export function smtpOption(): Option {
+  return new Option(
+    "--smtp-url <url>",
+    "the mail server, as smtp://user:password@host:587; without it, mail goes into files in the data folder, and on PostgreSQL nowhere (environment: TCS_SMTP_URL)",
+  ).argParser(readMailServer);
+}
+
+export function mailFromOption(): Option {
+  return new Option("--mail-from <address>", "whom mail is from").env("TCS_MAIL_FROM");
+}
+
+/** The rest is looked at where it is used, and no error repeats what was given. */
+function readMailServer(text: string): string {
+  if (/^smtps?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError("It takes an address as smtp://user:password@host:587.");
 }
 
 /** Nothing at all would stand for every address of the machine. */

@@ -12,6 +12,7 @@ import {
   type CompilePolicies,
   openAccountFile,
   quoted,
+  type RunningService,
   withoutPassword,
 } from "../runtime/main.js";
 import { placeOf } from "./options.js";
@@ -55,9 +56,9 @@ async function start(flags: ServeFlags): Promise<ExitCode> {
   try {
     return await serveUntilStopped(flags, {
       prepare,
-      ready: async ({ url }) => {
-        tellReady(url, key);
-        await tellSignIn(flags, flags.baseUrl ?? url);
+      ready: async (service) => {
+        tellReady(service, key);
+        await tellSignIn(flags, flags.baseUrl ?? service.url);
       },
     });
   } catch (error) {
@@ -138,8 +139,9 @@ function tell(sample: AccountFileResult, flags: ServeFlags): void {
   }
 }
 
-function tellReady(url: string, key: string | null): void {
+function tellReady({ url, mail }: RunningService, key: string | null): void {
   say(`The service listens on ${url}. Stop it with Ctrl-C.`);
+  say(mail === null ? "It sends no mail." : `Mail goes to ${mail}.`);
   if (key === null) return;
   say("\nA first check, in another terminal:");
   say(

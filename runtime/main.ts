@@ -17,4 +17,5 @@ export const migrateDatabase = lazily(async () => (await import("./wiring/migrat
 export const rebuildDatabase = lazily(async () => (await import("./wiring/rebuild.js")).rebuildDatabase);
 export const startService = lazily(async () => (await import("./wiring/service.js")).startService);
 export const readChainHead = lazily(async () => (await import("./wiring/verify.js")).readChainHead);
+export const sendTestMail = lazily(async () => (await import("./wiring/mail.js")).sendTestMail);
 export const verifyDatabase = lazily(async () => (await import("./wiring/verify.js")).verifyDatabase);

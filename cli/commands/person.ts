@@ -1,7 +1,7 @@
 /** `tcs person`: the people of an account. */
 import { Option } from "commander";
 
-import { ROLES } from "../../runtime/auth/roles.js";
+import { ROLES } from "../../runtime/auth/caller.js";
 import type { Person } from "../../runtime/services/operator/operator.js";
 import type { OperatorLink } from "../../runtime/services/sign-in/operator-link.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";

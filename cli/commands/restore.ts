@@ -12,6 +12,7 @@ import type { Registration } from "../registration.js";
 
 interface RestoreFlags extends DatabaseFlags {
   readonly force?: true;
+  readonly keepMail?: true;
   readonly format: AnswerFormat;
 }
 
@@ -20,6 +21,9 @@ The command refuses if the service is running, if the file is damaged, if a newe
 a database. With --force it keeps that database under another name. The backup file is not changed. Give the service its
 former pepper, as the file \`pepper\` in the folder or as TCS_PEPPER. On PostgreSQL, use pg_restore: the command prints
 how, and exits 3.
+
+What waits to be mailed in the backup is not mailed again: the service that made the backup has mailed it, or will. With
+--keep-mail it is mailed.
 
 Example:
   $ tcs restore backup.sqlite --data ./data`;
@@ -32,14 +36,18 @@ export const registerRestore: Registration = (program, run) => {
     .addOption(dataOption())
     .addOption(databaseOption())
     .option("--force", "keep an existing database under another name")
+    .option("--keep-mail", "mail what waits in the backup; it is closed unsent where left out")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["json", "pretty"]).default("json"))
     .addHelpText("after", HELP)
     .action((file: string, flags: RestoreFlags) => run(() => removingDrafts(() => restore(file, flags))));
 };
 
-async function restore(file: string, { force, format, ...flags }: RestoreFlags): Promise<ExitCode> {
+async function restore(file: string, { force, keepMail, format, ...flags }: RestoreFlags): Promise<ExitCode> {
   const { restoreDatabase } = await import("../../runtime/main.js");
-  const result = await restoreDatabase(placeOf(flags), file, force === true);
+  const result = await restoreDatabase(placeOf(flags), file, {
+    replace: force === true,
+    keepMail: keepMail === true,
+  });
   if (result.kind === "ask_postgres") {
     warn(
       `A PostgreSQL database is restored with pg_restore, into a database that is new and empty:\n  ${result.command}`,

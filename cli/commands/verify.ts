@@ -121,6 +121,9 @@ function pretty(found: Verification): string {
     found.projections_compared
       ? "The projections were compared with the records."
       : "The projections could not be compared with the records.",
+    ...(found.second_thread_failure === null
+      ? []
+      : [`The second thread could not be used, so one thread did all the work: ${found.second_thread_failure}`]),
     ...(found.since === null
       ? []
       : [

@@ -88,6 +88,9 @@ export interface AlertPayloads {
     readonly title: string | null;
     readonly outcome: string | null;
   };
+  /** Somebody else signed in at the provider with the address of this person. Nothing raises it yet. */
+  "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
+  "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
 }
 
 export type AlertType = keyof AlertPayloads;

@@ -1,8 +1,8 @@
 /**
- * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert;
- * nothing sends it yet, so the alert's own
- * `emailed_at` and `emailed_to` say that nobody was mailed.
+ * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert, with
+ * what waits to be put into a message (decision 226).
  */
+import { addAlertItem } from "../store/messages.js";
 import { addToOutbox } from "../store/outbox.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -32,7 +32,10 @@ export function toOutbox(
   const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
   return [...new Set(to)]
     .filter((person) => people.get(person)?.left === false)
-    .map((personId) => addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }));
+    .flatMap((personId) => [
+      addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }),
+      addAlertItem({ accountId, env, alertId, personId }),
+    ]);
 }
 
 /** The account's admins and `more`, but for the person whose own act the alert reports. */

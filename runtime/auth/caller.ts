@@ -1,6 +1,4 @@
 /** Who sent a request: a key that is in use, or a person who is signed in. */
-import type { Role } from "./roles.js";
-
 export type Scope = "checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write";
 export const SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
 
@@ -11,6 +9,10 @@ export const AGENT_SCOPES: readonly Scope[] = ["checks:read", "checks:write", "r
 export function scopesOf(agent: string | null): readonly Scope[] {
   return agent === null ? SCOPES : AGENT_SCOPES;
 }
+
+/** The roles of people of an account; `roles.ts` has what each may do. */
+export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
+export type Role = (typeof ROLES)[number];
 
 export type Environment = "live" | "test";
 
@@ -53,8 +55,6 @@ export interface PersonCaller extends CommonCaller {
   readonly method: SignInMethod;
   /** When the person last proved who they are, in milliseconds; null: the provider does not say. */
   readonly authenticatedAt: number | null;
-  /** The environments that the person may act in, their account's own first. */
-  readonly environments: readonly Environment[];
 }
 
 export type Caller = KeyCaller | PersonCaller;

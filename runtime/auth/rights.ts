@@ -2,7 +2,7 @@
  * What people alone do, never a key: who may, by role. It stands beside the scopes of roles (decision 136), which say
  * what keys may do as well.
  */
-import { type Role, ROLES } from "./roles.js";
+import { type Role, ROLES } from "./caller.js";
 
 export const RIGHTS = {
   "people:read": ROLES,

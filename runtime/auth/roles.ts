@@ -1,8 +1,5 @@
-/** The roles of people of an account, and what each may do (decision 136). */
-import type { Scope } from "./caller.js";
-
-export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
-export type Role = (typeof ROLES)[number];
+/** What each role may do (decision 136). */
+import { type Role, ROLES, type Scope } from "./caller.js";
 
 export const SCOPES_OF_ROLE: Readonly<Record<Role, readonly Scope[]>> = {
   tenant_admin: ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"],

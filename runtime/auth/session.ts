@@ -88,9 +88,8 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
   const role = of === null ? null : roleOf(of.role);
   if (of === null || role === null) return { refused: "not_a_member" };
   if (of.isCutOff) return { refused: "cut_off" };
-  const environments: readonly Environment[] = of.testOnly ? ["test"] : ["live", "test"];
-  const env = environments.find((each) => each === asked) ?? (of.testOnly ? "test" : "live");
   const { accountId, personId, testOnly, builder } = of;
+  const env = testOnly ? "test" : (asked ?? "live");
   const scopes = SCOPES_OF_ROLE[role];
   return {
     caller: {
@@ -106,7 +105,6 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
       sessionId,
       method,
       authenticatedAt,
-      environments,
     },
   };
 }

@@ -60,7 +60,7 @@ function refusalOfParameters(errors: readonly WrongField[]): Refusal {
 /** A key acts in its own environment. A person chooses among those of their account, and anybody reads of both. */
 function environmentsOf(caller: Caller | null): readonly string[] {
   if (caller === null) return ["live", "test"];
-  return caller.kind === "person" ? caller.environments : [caller.env];
+  return caller.kind === "person" && !caller.testOnly ? ["live", "test"] : [caller.env];
 }
 
 function wrongHeaders(c: HttpContext, caller: Caller | null, taken: readonly TakenHeader[]): readonly WrongField[] {

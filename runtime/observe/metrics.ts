@@ -15,6 +15,15 @@ export interface Metrics {
   readonly page: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
+export interface MailFigures {
+  /** Messages that were not sent yet, and what is in no message yet. */
+  readonly waiting: number;
+  /** Since when the longest of them waits, in milliseconds; null: none does. */
+  readonly waitingSince: number | null;
+  /** When a message was last not taken, in milliseconds; null: never. */
+  readonly lastFailedAt: number | null;
+}
+
 export interface MetricsSources {
   readonly version: string;
   readonly engineVersion: string;
@@ -22,6 +31,8 @@ export interface MetricsSources {
   readonly waitingJobs: () => Promise<readonly { readonly status: string; readonly count: number }[]>;
   /** How many bytes the database takes, by its parts; asked whenever the page is read. */
   readonly databaseSize: () => Promise<readonly { readonly part: string; readonly bytes: number }[]>;
+  /** What waits to be mailed; null: no mail is set up. Asked whenever the page is read. */
+  readonly mail: () => Promise<MailFigures | null>;
   /** For how many seconds no sweep has found all that was recorded sealed; asked whenever the page is read. */
   readonly sealAgeSeconds: () => number;
 }
@@ -38,9 +49,10 @@ export function makeMetrics(sources: MetricsSources): Metrics {
 
 /** What is asked for whenever the page is read. */
 function addGauges(
-  { version, engineVersion, waitingJobs, databaseSize, sealAgeSeconds }: MetricsSources,
+  { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds }: MetricsSources,
   registers: Registry[],
 ): void {
+  addMailGauges(mail, registers);
   const labels = { version, engine_version: engineVersion };
   new Gauge({
     name: "tcs_build_info",
@@ -76,6 +88,35 @@ function addGauges(
       this.set(sealAgeSeconds());
     },
   });
+}
+
+function addMailGauges(mail: MetricsSources["mail"], registers: Registry[]): void {
+  const gauge = (name: string, help: string, of: (figures: MailFigures) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const figures = await mail();
+        this.set(figures === null ? 0 : of(figures));
+      },
+    });
+  };
+  gauge(
+    "tcs_mail_waiting",
+    "Messages that were not sent yet, and alerts to be mailed that are in no message yet.",
+    ({ waiting }) => waiting,
+  );
+  gauge(
+    "tcs_mail_waiting_since_seconds",
+    "Since when the longest waits to be mailed, as seconds since 1970; 0: nothing waits.",
+    ({ waitingSince }) => (waitingSince ?? 0) / 1000,
+  );
+  gauge(
+    "tcs_mail_last_failure_seconds",
+    "When a message was last not taken by the mail server, as seconds since 1970; 0: never.",
+    ({ lastFailedAt }) => (lastFailedAt ?? 0) / 1000,
+  );
 }
 
 /** What is counted as it happens. */

@@ -10,4 +10,20 @@ export interface Ports {
 }
 
 export type IdPrefix =
-  "chk" | "res" | "apr" | "usr" | "txn" | "rcp" | "mat" | "alt" | "job" | "rrn" | "key" | "acc" | "doc" | "req" | "ses";
+  | "chk"
+  | "res"
+  | "apr"
+  | "usr"
+  | "txn"
+  | "rcp"
+  | "mat"
+  | "alt"
+  | "job"
+  | "rrn"
+  | "key"
+  | "acc"
+  | "doc"
+  | "req"
+  | "msg"
+  | "lnk"
+  | "ses";

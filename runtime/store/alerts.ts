@@ -1,4 +1,7 @@
 /** Alerts as they were raised, and beside them who acknowledged one. Records. */
+import type { ExpressionBuilder } from "kysely";
+
+import type { Schema } from "./schema.js";
 import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
@@ -91,6 +94,18 @@ export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: st
   }).onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
 );
 
+/** Messages with the alert that a mail server took. */
+function sentOf(alert: ExpressionBuilder<Schema, "alerts">) {
+  return alert
+    .selectFrom("message_items as item")
+    .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
+    .whereRef("item.account_id", "=", "alerts.account_id")
+    .whereRef("item.env", "=", "alerts.env")
+    .where("item.kind", "=", "alert")
+    .whereRef("item.item_id", "=", "alerts.alert_id")
+    .where("deliveries.result", "=", "sent");
+}
+
 // The builder's type says which columns there are, and only Kysely can write it.
 function acknowledgeable(p: Tenant) {
   return query
@@ -101,13 +116,19 @@ function acknowledgeable(p: Tenant) {
         .onRef("alert_acknowledgements.env", "=", "alerts.env")
         .onRef("alert_acknowledgements.alert_id", "=", "alerts.alert_id"),
     )
-    .select([
+    .select((alert) => [
       "alerts.alert_id",
       "alerts.type",
       "alerts.payload",
       "alerts.created_at",
       "alert_acknowledgements.acknowledged_by",
       "alert_acknowledgements.acknowledged_at",
+      sentOf(alert)
+        .select((row) => row.fn.min("deliveries.finished_at").as("at"))
+        .as("emailed_at"),
+      sentOf(alert)
+        .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("people"))
+        .as("emailed_to"),
     ])
     .where("alerts.account_id", "=", p.accountId)
     .where("alerts.env", "=", p.env);

@@ -106,6 +106,16 @@ export const listAccountsAsOf = statement((p: { number: number }) =>
     .orderBy("seal_accounts.account_id"),
 );
 
+/** Accounts of which no seal says anything: opened before seals counted leaves, and without a record since. */
+export const listUncountedAccounts = constantStatement(() =>
+  query
+    .selectFrom("accounts")
+    .leftJoin("seal_accounts", "seal_accounts.account_id", "accounts.account_id")
+    .select("accounts.account_id")
+    .where("seal_accounts.account_id", "is", null)
+    .orderBy("accounts.account_id"),
+);
+
 export const readLastSeal = constantStatement(() =>
   query.selectFrom("seals").selectAll().orderBy("number", "desc").limit(1),
 );

@@ -1,9 +1,14 @@
 /** Marks of the database as a whole, each made once. */
-import { insertInto, query, statement } from "./statement.js";
+import { constantStatement, insertInto, query, statement } from "./statement.js";
 
 export const readMark = statement((p: { name: string }) =>
   query.selectFrom("marks").select(["made_at"]).where("name", "=", p.name),
 );
+
+export const listMarks = constantStatement(() => query.selectFrom("marks").select(["name", "made_at"]).orderBy("name"));
+
+/** Made where a database is a copy that was put back, and does not tell what its original told (decision 229). */
+export const RESTORED = "restored ";
 
 export const addMark = statement((p: { name: string; madeAt: number }) =>
   insertInto("marks", { name: p.name, made_at: p.madeAt }).onConflict((conflict) =>

@@ -22,9 +22,11 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./mail-rows.js";
 export type * from "./session-rows.js";
 
 export interface Schema {
@@ -80,6 +82,10 @@ export interface Schema {
   // ── Work for later ──
   jobs: JobRow;
   job_items: JobItemRow;
+  messages: MessageRow;
+  message_items: MessageItemRow;
+  deliveries: DeliveryRow;
+  sign_in_links: SignInLinkRow;
   // ── The database as a whole ──
   marks: MarkRow;
 }

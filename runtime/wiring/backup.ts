@@ -23,13 +23,27 @@ export async function backupDatabase(location: DatabaseLocation, file: string, r
   return { kind: "copied", copied: await backupSqlite(location.dataDir, file, replace) };
 }
 
-/** Not beside a running service. `replace`: a database that is there may be set aside. */
-export async function restoreDatabase(location: DatabaseLocation, file: string, replace: boolean): Promise<CopyResult> {
+export interface RestoreOptions {
+  /** A database that is there may be set aside. */
+  readonly replace: boolean;
+  /** What waits to be mailed in the backup is mailed from here too; else it is closed unsent (decision 229). */
+  readonly keepMail: boolean;
+}
+
+/** Not beside a running service. */
+export async function restoreDatabase(
+  location: DatabaseLocation,
+  file: string,
+  { replace, keepMail }: RestoreOptions,
+): Promise<CopyResult> {
   const url = urlOf(location);
   if (url !== null)
     return {
       kind: "ask_postgres",
       command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}`,
     };
-  return { kind: "copied", copied: await restoreSqlite(file, location.dataDir, replace, Date.now()) };
+  return {
+    kind: "copied",
+    copied: await restoreSqlite(file, location.dataDir, { replace, keepMail, now: Date.now() }),
+  };
 }

@@ -1,50 +1,75 @@
-/**
- * What lies beside the files of an export: how they are to be read, and a script that checks them with nothing but
- * Node.js.
- */
+/** The two files beside the records of an export: a README, and a script that checks the records with Node.js alone. */
 import { LEFT_OUT } from "../services/export/records.js";
 
 export const EXPORT_README = `# Records of an account
 
-Each \`<table>.ndjson\` holds records, one to a line: \`{"leaf": n, "salt": "…", "text": "…"}\`.
-- \`text\` is the record as it was stored: JSON with its table and its columns in the order of their names, columns that hold nothing left out. Moments
-  are milliseconds since 1970-01-01 UTC, days whole numbers since 1970-01-01. In an answer, \`body\` is the answer as it was sent, byte for byte.
-- \`leaf\` is the record's number in the chain, \`salt\` (hexadecimal) what was hashed before the text. Both are null where the record was stored after the last seal.
+This folder holds the records of one account for one period. Each record can be checked against a hash chain, without
+the program that wrote it.
 
-Answers, alerts, their acknowledgements, who was to be mailed them (outbox) and the audit trail are those of the period; everything else (bookings with their facts, rule modules, policies,
-confirmations, settings) goes back to the beginning, for answers rest on it. Rule modules are there as the text that ran. Names of customers and addresses of people are not in it.
+## The files
 
-\`leaves.ndjson\` holds every leaf of the chain as a hash, which tells nothing of records of others; \`heads.ndjson\` every head that was sealed;
-\`account-leaves.ndjson\` which of the leaves are the account's, and of what table. \`manifest.json\` holds the SHA-256 of each file, the newest head, and
-under \`completeness\` what shows that nothing was left out.
+Each \`<table>.ndjson\` holds one record per line: \`{"leaf": n, "salt": "…", "text": "…"}\`.
+- \`text\` is the record as it was stored, in JSON: its table, and its columns in alphabetical order. Columns without a
+  value are left out. Moments are milliseconds since 1970-01-01 UTC. Days are whole numbers since 1970-01-01. In an
+  answer, \`body\` is the answer as it was sent, byte for byte.
+- \`leaf\` is the record's number in the chain. \`salt\` is hexadecimal, and is hashed before the text. Both are null if the
+  record was stored after the last seal.
 
-## Checking it
-1. The SHA-256 of each file is the manifest's.
-2. For each record with a leaf, SHA-256(salt bytes, then text in UTF-8) is the leaf of that number.
-3. Beginning with 32 zero bytes, head = SHA-256(head bytes, then leaf bytes), leaf by leaf in their order; after the last leaf of each seal it is that seal's head.
-4. A head that you were given earlier stands in \`heads.ndjson\`: then nothing that was sealed before it has been changed since.
-5. Nothing was left out. Each seal has one leaf more, right before its own last one, with the root of a tree over all accounts (\`completeness.upto\`, an opened leaf).
-   - The account's entry in that tree (\`completeness.account\`) says how many leaves the account has in each table, and a root over them: beginning with 32 zero bytes,
-     SHA-256(root, then leaf), leaf by leaf of \`account-leaves.ndjson\`. Both come out.
-   - The entry is in the tree: SHA-256(a zero byte, salt, text), then for each hash of \`completeness.path\`, from the last to the first, SHA-256(a byte of one, left, right).
-     At depth n the account lies on the right where bit n of SHA-256(account id), the first being the highest, is 1. So an account has one place, and cannot have two entries.
-   - Of every leaf of the account behind \`completeness.after\` and up to \`completeness.upto\` the record is here. \`completeness.after\` is the root of a seal at least ten
-     minutes older than the period, or null where there is none.
+These tables hold the records of the period: answers, alerts, their acknowledgements, their mails (outbox), and the
+audit trail. All other tables go back to the beginning, because answers depend on them: bookings with their facts, rule
+modules, policies, confirmations, settings. A rule module is the program text that ran. The export holds no names of
+customers and no addresses of people.
 
-\`node check.mjs [an earlier head]\` does these five. Do not take our word for it: it is short, and any tool that computes SHA-256 does the same.
+- \`leaves.ndjson\` holds every leaf of the chain as a hash. A hash says nothing about the records of other accounts.
+- \`heads.ndjson\` holds every head that was sealed.
+- \`account-leaves.ndjson\` lists which leaves are the account's, with the table of each.
+- \`manifest.json\` holds the SHA-256 of each file, the newest head, and under \`completeness\` the proof that no record was
+  left out.
+
+## The checks
+
+\`node check.mjs [an earlier head]\` does all five. The script is short, so that you can read it. Any tool that computes
+SHA-256 can do the same.
+
+1. The SHA-256 of each file equals the one in the manifest.
+2. For each record with a leaf, SHA-256(salt bytes, then text in UTF-8) equals the leaf with that number.
+3. The heads follow from the leaves. Begin with 32 zero bytes. For each leaf in order, head = SHA-256(head bytes, then
+   leaf bytes). After the last leaf of each seal, the result equals that seal's head.
+4. A head that you received earlier is in \`heads.ndjson\`. Then nothing that was sealed before it has changed since.
+5. No record was left out. The leaf before the last leaf of each seal holds the root of a hash tree over all accounts.
+   \`completeness.upto\` is one such leaf, with its text and salt.
+   - \`completeness.account\` is the account's entry in that tree. It says how many leaves the account has in each table,
+     and has a root over them. Compute the root over \`account-leaves.ndjson\`: begin with 32 zero bytes, then for each
+     leaf, root = SHA-256(root, then leaf). The counts and the root must be equal. An account without leaves has an
+     entry without counts, and 32 zero bytes as its root.
+   - The entry is in the tree. Begin with SHA-256(a zero byte, salt, text). For each hash of \`completeness.path\`, from the
+     last to the first, compute SHA-256(a byte of one, left, right). The result must equal the root of the tree. At depth
+     n, the account is on the right if bit n of SHA-256(account id) is 1, where bit 0 is the highest. So an account has
+     one place in the tree and one entry.
+   - For every leaf of the account after \`completeness.after\` and up to \`completeness.upto\`, the record is in this
+     folder. \`completeness.after\` is the root of a seal at least ten minutes older than the period, or null if there is
+     none.
 
 ## What this proves, and what it does not
-- Proved: no record of the account that was sealed behind the one root and up to the other was left out or changed. \`check.mjs\` names the leaves.
-- Proved against somebody who can write to the database, too, as far as the head that you were given earlier reaches. Give the script one that you took after the period: what
-  was sealed after that head rests on this folder alone.
-- Not proved: that everything that happened was recorded; and what was not sealed yet (\`leaf\` null), or bears a moment later than the one that \`check.mjs\` prints.
-- Not proved: what was sealed before leaves were counted. An earlier program did not count them; \`check.mjs\` prints from which leaf on they are.
-- An erased record keeps its leaf and its table, and loses its text and its salt: nothing shows what it was. \`check.mjs\` prints how many there are: ask why each was erased.
-- The account's own file and the numbers, names and descriptions of recipients name people and are left out. Their
-  leaves are counted. Rule modules and shipped laws belong to no account and are outside of the count.
+
+- Proved: between the two roots, no sealed record of the account was left out or changed. \`check.mjs\` prints the
+  numbers of the leaves.
+- Proved even against someone who can write to the database, for everything before the head that you received earlier.
+  Pass a head that you received after the period. Anything sealed after that head depends on this folder alone.
+- Not proved: that everything that happened was recorded.
+- Not proved: records that were not sealed yet (\`leaf\` null), and records with a later moment than \`check.mjs\` prints.
+- Not proved: records that were sealed before leaves were counted. Earlier versions of the program did not count them.
+  \`check.mjs\` prints the first leaf that is counted. If the account has had no record since then, the script says so:
+  then it proves only that no later record exists.
+- Not proved: anything about left out records while \`completeness\` is null. No seal has an entry of the account yet, and
+  \`check.mjs\` exits with 1. Export again after the next seal; a running service seals new records once a minute.
+- An erased record keeps its leaf and its table, and loses its text and its salt. Nothing shows its content. \`check.mjs\`
+  prints how many there are. Ask why each was erased.
+- The account's own file, and the numbers, names and descriptions of recipients, identify people and are left out. Their
+  leaves are counted. Rule modules and shipped laws belong to no account and are not counted.
 `;
 
-export const CHECK_SCRIPT = `// Checks the files of this folder: node check.mjs [an earlier head]. README.md says what it does.
+export const CHECK_SCRIPT = `// Checks the files of this folder: node check.mjs [an earlier head]. README.md describes each check.
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -55,13 +80,13 @@ const lines = async function* (file) {
 };
 const problems = [];
 const manifest = JSON.parse(readFileSync(here("manifest.json"), "utf8"));
-// Tables that no export holds, because they name people. Their leaves are counted.
+// Tables that no export holds, because they identify people. Their leaves are counted.
 const leftOut = ${JSON.stringify(LEFT_OUT)};
 
 for (const { file, sha256 } of manifest.files) {
   const hash = createHash("sha256");
   for await (const part of createReadStream(here(file))) hash.update(part);
-  if (hash.digest("hex") !== sha256) problems.push(file + " is not as the manifest says");
+  if (hash.digest("hex") !== sha256) problems.push(file + " has another SHA-256 than the manifest says");
 }
 
 const heads = new Map();
@@ -95,18 +120,18 @@ for (const { file } of manifest.files.filter((each) => !ofTheChain.includes(each
   }
 }
 
-// Nothing was left out: README.md, 5.
+// No record was left out: check 5 in README.md.
 const notes = [];
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
 const opened = (root) => {
   const isThere = leaves.get(root.leaf) === sha256(Buffer.from(root.salt, "hex"), root.text).toString("hex");
   const text = JSON.parse(root.text);
-  if (!isThere || text.table !== "seal_roots") problems.push("the leaf " + root.leaf + " is not the root of accounts that the manifest says");
+  if (!isThere || text.table !== "seal_roots") problems.push("the leaf " + root.leaf + " is not the root over accounts that the manifest names");
   return text;
 };
 const { completeness } = manifest;
 if (completeness === null) {
-  if (heads.size > 0) problems.push("no seal counts the leaves of accounts: nothing shows whether a record was left out");
+  if (heads.size > 0) problems.push("no seal has an entry of the account yet: nothing shows whether a record was left out. Export again after the next seal");
 } else {
   const { after, upto, account, path } = completeness;
   const root = opened(upto);
@@ -114,15 +139,14 @@ if (completeness === null) {
   if (before !== null && before.sealed_at + 600000 > Date.parse(manifest.from)) problems.push("the count begins too late: after " + new Date(before.sealed_at).toISOString());
   const first = Math.max(root.counted_from, (after?.leaf ?? 0) + 1);
   const place = sha256(manifest.account_id);
-  let node = account === null ? Buffer.alloc(32) : sha256(Buffer.of(0), Buffer.from(account.salt, "hex"), account.text);
+  let node = sha256(Buffer.of(0), Buffer.from(account.salt, "hex"), account.text);
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const beside = Buffer.from(path[depth], "hex");
     const isRight = ((place[depth >> 3] >> (7 - (depth & 7))) & 1) === 1;
     node = isRight ? sha256(Buffer.of(1), beside, node) : sha256(Buffer.of(1), node, beside);
   }
   if (node.toString("hex") !== root.root) problems.push("the account's count is not the one that was sealed");
-  const state = account === null ? { account_id: manifest.account_id, leaves: {}, root: "00".repeat(32) } : JSON.parse(account.text);
-  if (account === null) problems.push("no leaf of the account is counted: nothing shows whether a record was left out");
+  const state = JSON.parse(account.text);
   if (state.account_id !== manifest.account_id) problems.push("the count is another account's");
   const counts = {};
   let own = Buffer.alloc(32);
@@ -146,9 +170,10 @@ if (completeness === null) {
   }
   if (own.toString("hex") !== state.root) problems.push("the account's leaves do not come to its root");
   const through = Math.min(root.sealed_through - 600000, Date.parse(manifest.to));
-  notes.push("from leaf " + first + " to leaf " + upto.leaf + " nothing of the account was left out: " + whole + " records, and " + erased + " erased, of which nothing shows what they were");
-  notes.push("that is all that bears a moment before " + new Date(through).toISOString());
-  if (root.counted_from > (after?.leaf ?? 0) + 1) notes.push("before leaf " + root.counted_from + " nothing was counted: what was left out there does not show");
+  if (names.length === 0) notes.push("from leaf " + first + " to leaf " + upto.leaf + " the account has no record");
+  else notes.push("from leaf " + first + " to leaf " + upto.leaf + " no record of the account was left out: " + whole + " records, and " + erased + " erased, whose content nothing shows");
+  notes.push("these are all records with a moment before " + new Date(through).toISOString());
+  if (root.counted_from > (after?.leaf ?? 0) + 1) notes.push("not proved: whether records before leaf " + root.counted_from + " were left out. They were not counted");
 }
 
 const known = process.argv[2];

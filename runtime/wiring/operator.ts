@@ -44,6 +44,8 @@ export const operator = {
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
   retryJob: changing(async () => (await import("../services/jobs/operate.js")).retryJob),
+  listMail: reading(async () => (await import("../services/mail/list.js")).listMail),
+  closeMail: changing(async () => (await import("../services/mail/close.js")).closeMail),
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
 } as const;
 

@@ -14,12 +14,14 @@ import type { Observer } from "../observe/observer.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
+import { readMailBacklog } from "../services/mail/backlog.js";
 import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { startJobs } from "./jobs.js";
 import { deskOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
+import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, startSealing } from "./seal.js";
 import { authenticateSession } from "./sessions.js";
@@ -41,6 +43,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly trustedProxies?: readonly AddressRange[];
   /** The terms in force; a placeholder where left out. */
   readonly terms?: Terms;
+  /** Where mail goes; where the environment says, where left out. */
+  readonly mail?: MailOptions;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
   /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
@@ -51,6 +55,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
 
 export interface RunningService {
   readonly url: string;
+  /** Where mail goes, in words; null: none is sent. */
+  readonly mail: string | null;
   /** Where figures are served for Prometheus; null where they are not. */
   readonly metricsUrl: string | null;
   /**
@@ -75,6 +81,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const undo = [entrance.close];
   try {
+    const setup = mailSetup(options.mail ?? NO_MAIL, options);
     const watching = await watch(
       options.watch ?? { metrics: null, otlpEndpoint: null },
       sourcesOf(options, parts),
@@ -86,7 +93,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, entrance, watching, log, parts });
+    return await run(options, { ...opened, entrance, watching, log, parts, setup });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -111,6 +118,11 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
       return (await database.read(() => readBacklog(services.ports.now()))).byStatus;
     },
     databaseSize: async () => (await parts.opened?.database.size()) ?? [],
+    mail: async () => {
+      if (parts.opened === null) return null;
+      const { services, database } = parts.opened;
+      return database.read(() => readMailBacklog(services.ports.now()));
+    },
     sealAgeSeconds: () => parts.sealing?.ageSeconds() ?? 0,
   };
 }
@@ -120,11 +132,12 @@ interface Started extends OpenedRuntime {
   readonly watching: Watch;
   readonly log: Logger;
   readonly parts: Parts;
+  readonly setup: MailSetup | null;
 }
 
 async function run(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, watching, log, parts }: Started,
+  { services, database: unwatched, peppers, entrance, watching, log, parts, setup }: Started,
 ): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
@@ -151,12 +164,13 @@ async function run(
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log);
+  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, log });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     log.info("closing");
-    await Promise.all([entrance.close(), worker.stop()]);
+    await Promise.all([entrance.close(), worker.stop(), mailing.stop()]);
     await sealing.stop();
     await watching.close();
     await database.close();
@@ -169,7 +183,11 @@ async function run(
     closing = true;
     return (ended ??= end());
   };
-  return { url: entrance.url, metricsUrl: watching.metricsUrl, drain, close, cutOff: entrance.cutOff };
+  const cutOff = (): void => {
+    entrance.cutOff();
+    mailing.cutOff();
+  };
+  return { url: entrance.url, mail: mailing.place, metricsUrl: watching.metricsUrl, drain, close, cutOff };
 }
 
 /** What was refused before the application saw it is logged and counted as any other request. */

@@ -26,7 +26,7 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
   (_, model) => {
     it("holds wording, citations with the cited words, facts, settings, totals, outcomes, examples and what is not checked", async () => {
       const { module } = buildDraft(model);
-      const page = await setPage(model, module, null);
+      const page = await setPage(model, module);
       expectPage(page);
       const words = [
         module.checksum,
@@ -52,7 +52,7 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
     });
 
     it("has a row for every step of every example, with what it must come to", async () => {
-      const page = await setPage(model, buildDraft(model).module, null);
+      const page = await setPage(model, buildDraft(model).module);
       const tables = [...page.matchAll(/<caption>Worked examples<\/caption>[^]*?<\/table>/g)].map(([table]) => table);
       expect(tables).toHaveLength(model.rules.length);
       for (const [at, rule] of model.rules.entries()) {
@@ -92,7 +92,7 @@ describe("tcs doc", () => {
       gifts,
       textOf(gifts).replace('title "Gifts to', 'title "</title><script>alert(1)</script> Gifts to'),
     )!;
-    expectPage(await setPage(hostile, buildDraft(hostile).module, "index.html"));
+    expectPage(await setPage(hostile, buildDraft(hostile).module, { home: "index.html", rows: null }));
     expectPage(await indexPage([hostile]));
   });
 });

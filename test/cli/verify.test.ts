@@ -6,12 +6,17 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { verifyPieces } from "../../runtime/services/verify/piece-reports.js";
+import { cutPieces, newQueueMemory, queueOver } from "../../runtime/services/verify/pieces.js";
+import { servicesBeside, withDatabaseBeside } from "../../runtime/wiring/beside.js";
+import type { ThreadData, ThreadResult } from "../../runtime/wiring/verify-thread.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";
-import { killAll, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
+import { killAll, ROOT, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
@@ -84,6 +89,45 @@ async function verified(folder: string, ...more: readonly string[]): Promise<Ver
   expect(err).toBe("");
   return { exit, ...(JSON.parse(out) as Verified) };
 }
+
+/** What the thread of the built program reports on a database, and what the same call in this process returns. */
+function inThreadAndInProcess(folder: string): Promise<Readonly<Record<"thread" | "process", ThreadResult>>> {
+  const location = { dataDir: folder, databaseUrl: null };
+  return withDatabaseBeside(location, async (beside) => {
+    const pieces = await beside.database.read(() => cutPieces(1));
+    const task = { pieces, mostFindings: 1_000 };
+    const workerData: ThreadData = { location, ...task, queueMemory: newQueueMemory() };
+    const thread = new Worker(join(ROOT, "dist/runtime/wiring/verify-thread.js"), { workerData });
+    const result = await new Promise<ThreadResult>((done, fail) => {
+      thread.once("message", done);
+      thread.once("error", fail);
+      thread.once("exit", (code) => {
+        fail(new Error(`the thread ended with ${code} and sent nothing`));
+      });
+    });
+    // The thread took every piece.
+    expect(queueOver(workerData.queueMemory).take()).toBeGreaterThan(pieces.length);
+    const queue = queueOver(newQueueMemory());
+    const services = await servicesBeside(beside);
+    return { thread: result, process: await verifyPieces(beside.database, services, { ...task, queue }, queue.add) };
+  });
+}
+
+describe("the second thread of tcs verify", () => {
+  it("reports of a database what the same call in the process returns", async () => {
+    const { thread, process } = await inThreadAndInProcess(data);
+    expect(thread).toEqual(process);
+    expect(thread.reduce((sum, { report }) => sum + (report?.checked ?? 0), 0)).toBeGreaterThan(3);
+    expect(thread.flatMap(({ report }) => report?.findings.filter(({ count }) => count > 0) ?? [])).toEqual([]);
+  });
+
+  it("reports the findings of an altered database", async () => {
+    const altered = tampered("altered", "UPDATE actions SET day = day + 1");
+    const { thread, process } = await inThreadAndInProcess(altered);
+    expect(thread).toEqual(process);
+    expect(thread.reduce((sum, { report }) => sum + (report?.findings.length ?? 0), 0)).toBeGreaterThan(0);
+  });
+});
 
 describe("tcs verify", () => {
   it("finds a service's records as they were recorded, every answer coming out the same, and all of it sealed when the service stopped", async () => {

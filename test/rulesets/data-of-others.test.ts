@@ -1,18 +1,16 @@
 /**
  * Tables and calendars that were written from memory, against data that others keep and publish as packages: public
- * holidays, airports and their distances, the members of the Union, the lump sums for meals abroad.
+ * holidays, airports and their distances, the members of the Union.
  */
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { getAirportByIata } from "airport-data-js";
 import containment from "cldr-core/supplemental/territoryContainment.json" with { type: "json" };
 import Holidays from "date-holidays";
 import { getPreciseDistance } from "geolib";
-import rates from "pauschbetrag-api/ALL.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 
-import { read, ROOT } from "../manners/source-files.js";
+import { read } from "../manners/source-files.js";
 import { shippedModule } from "./situation.js";
 
 type Row = Readonly<Record<string, string>>;
@@ -109,39 +107,5 @@ describe("the tables of the law on air passengers", () => {
         wrong.push(`${from}-${into}: ${kilometres} km, and ${exact.toFixed(0)} by the great circle`);
     }
     expect(wrong).toEqual([]);
-  });
-});
-
-/** As the Ministry's letter spells the places of the table. */
-const PLACES: Readonly<Record<string, string>> = {
-  geneva: "Genf",
-  bern: "Bern",
-  madrid: "Madrid",
-  paris: "Paris",
-  london: "London",
-  rome: "Rom",
-  milan: "Mailand",
-  warsaw: "Warschau",
-  new_york: "New York",
-};
-
-describe("the lump sums for meals abroad", () => {
-  const tables = readdirSync(join(ROOT, "rulesets/law/de/per_diem")).filter((name) => name.endsWith(".csv"));
-  const ours = tables.flatMap((name) => rowsOf(`de/per_diem/${name}`));
-
-  it("are those that pauschbetrag-api transcribes from the letter of the same year, row by row", () => {
-    const theirs = ours.map((row) => {
-      const country = rates
-        .find(({ validFrom }) => validFrom.startsWith(cell(row, "year")))
-        ?.data.find(({ countryCode }) => countryCode === cell(row, "country"));
-      const place = PLACES[cell(row, "place")];
-      const rate =
-        place === undefined
-          ? country
-          : country?.specials.find(({ city }) => city.split(" ")[0] === place.split(" ")[0]);
-      return { ...row, full_euros: String(rate?.catering24), part_euros: String(rate?.catering8) };
-    });
-    expect(ours.length).toBeGreaterThanOrEqual(48);
-    expect(ours).toEqual(theirs);
   });
 });

@@ -7,14 +7,20 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { ruleHashes } from "../../compiler/canonical/hashes.js";
+import { ruleParts } from "../../compiler/canonical/parts.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
 import { read } from "../manners/source-files.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
-import { answerTo, shippedModule, type Values } from "./situation.js";
+import { answerTo, shippedModel, shippedModule, type Values } from "./situation.js";
 
-const PATH = "law/de/per_diem/2024.rules";
+const YEARS = [2024, 2025, 2026] as const;
+const FOLDER = "law/de/per_diem";
+const pathOf = (year: number): string => `${FOLDER}/${year}.rules`;
+/** Of the version in force on the day: the newest has no end. */
+const pathOn = (day: string): string => pathOf(Math.min(Number(day.slice(0, 4)), 2026));
 
 // ── The table ──
 
@@ -26,19 +32,19 @@ interface Row {
   readonly part: number;
 }
 
-const TABLE = "law/de/per_diem/foreign_rates.2026.csv";
-const ROWS: readonly Row[] = read(join("rulesets", TABLE))
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((line) => line.split(","))
-  .map(([year, country = "", place = "", full, part]) => ({
-    year: Number(year),
-    country,
-    place,
-    full: Number(full),
-    part: Number(part),
-  }));
+const ROWS: readonly Row[] = YEARS.flatMap((year) =>
+  read(join("rulesets", FOLDER, `foreign_rates.${year}.csv`))
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => [year, ...line.split(",")] as const),
+).map(([year, country = "", place = "", full, part]) => ({
+  year,
+  country,
+  place,
+  full: Number(full),
+  part: Number(part),
+}));
 
 const roundedUp = (tenths: number): number => Math.ceil(tenths / 10);
 
@@ -99,7 +105,7 @@ function factsOf(day: Day): Values {
 }
 
 function answer(day: Day, isFirst?: boolean): Verdict {
-  return answerTo(PATH, {
+  return answerTo(pathOn(day.day), {
     facts: factsOf(day),
     day: day.day,
     settings: { wage_tax_lead: "usr_tax" },
@@ -213,8 +219,10 @@ const tripDays = fc.oneof(
     "2024-02-28",
     "2024-02-29",
     "2024-12-31",
+    "2025-01-01",
     "2025-02-28",
     "2025-03-04",
+    "2025-12-31",
     "2026-01-01",
     "2026-02-28",
     "2026-03-01",
@@ -223,7 +231,7 @@ const tripDays = fc.oneof(
     "2027-01-01",
   ),
   fc
-    .integer({ min: dayNumber("2024-01-01"), max: dayNumber("2026-12-31") })
+    .integer({ min: dayNumber("2024-01-01"), max: dayNumber("2027-12-31") })
     .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
 );
 const meal = fc.oneof(
@@ -300,17 +308,33 @@ describe("German per diems for meals", () => {
     );
   });
 
-  it("answers from 2024 on, and not on the day before", () => {
-    const { in_force } = shippedModule(PATH);
+  it("answers from 2024 on, and each day by the version of its year", () => {
+    const versionsOn = (date: string): readonly number[] =>
+      YEARS.filter((year) => {
+        const { in_force } = shippedModule(pathOf(year));
+        return in_force !== null && isInForce(in_force, parseDay(date) ?? 0, []);
+      });
     expect(
-      ["2023-12-31", "2024-01-01"].map((date) => in_force !== null && isInForce(in_force, parseDay(date) ?? 0, [])),
-    ).toEqual([false, true]);
+      ["2023-12-31", "2024-01-01", "2024-12-31", "2025-01-01", "2025-12-31", "2026-01-01", "2027-01-01"].map((date) =>
+        versionsOn(date).at(-1),
+      ),
+    ).toEqual([undefined, 2024, 2024, 2025, 2025, 2026, 2026]);
+  });
+
+  it("keeps the hash of each rule that reads no rate from year to year, so that its confirmation carries over [CNF-030]", () => {
+    const [first = {}, ...later] = YEARS.map((year) => ruleHashes(shippedModel(pathOf(year))));
+    const kept = Object.keys(first).filter((rule) => later.every((hashes) => hashes[rule] === first[rule]));
+    expect(kept).toEqual(["three_months", "eight_hours", "at_first_workplace", "within_limit", "nothing"]);
+    const readRates = Object.entries(ruleParts(shippedModel(pathOf(2026)))).flatMap(([rule, { reads }]) =>
+      reads.tables.includes("foreign_rates") ? [rule] : [],
+    );
+    expect([...kept, ...readRates, "no_rates_yet"].sort()).toEqual(Object.keys(first).sort());
   });
 });
 
 describe("the table of rates abroad", () => {
   it("holds only rows that 120 and 80 percent of one daily allowance, each rounded up, can give", () => {
-    expect(ROWS.length).toBe(49);
+    expect(ROWS.length).toBe(73);
     expect(ROWS.filter(({ full, part }) => !isPossible(full, part))).toEqual([]);
   });
 
@@ -326,12 +350,33 @@ describe("the table of rates abroad", () => {
 
   it("holds Luxembourg in each edition, which stands in for countries not listed, and a country alone beside each of its places", () => {
     const keys = new Set(ROWS.map(({ year, country, place }) => `${year} ${country} ${place}`));
-    expect([...new Set(ROWS.map(({ year }) => year))]).toEqual([2024, 2026]);
+    expect([...new Set(ROWS.map(({ year }) => year))]).toEqual(YEARS);
     expect(
       ROWS.flatMap(({ year, country }) => [`${year} ${country} elsewhere`, `${year} LU elsewhere`]).filter(
         (key) => !keys.has(key),
       ),
     ).toEqual([]);
     expect(ROWS.filter(({ country }) => country === "DE")).toEqual([]);
+  });
+
+  it("changes from year to year as the letters and those who report them say", () => {
+    const changed = (from: number, to: number): readonly string[] => {
+      const words = ({ country, place, full, part }: Row): string => `${country} ${place} ${full}/${part}`;
+      const before = new Set(ROWS.filter(({ year }) => year === from).map(words));
+      return ROWS.filter(({ year }) => year === to)
+        .map(words)
+        .filter((row) => !before.has(row));
+    };
+    // Deloitte Tax-News on the letter of 2 December 2024: Poland elsewhere and Warsaw are among those that rose.
+    expect(changed(2024, 2025)).toEqual(["PL elsewhere 34/23", "PL warsaw 40/27"]);
+    // Hastrast, February 2026, on the letter of 5 December 2025: Romania and Bern.
+    expect(changed(2025, 2026)).toEqual([
+      "CH elsewhere 70/47",
+      "CH geneva 70/47",
+      "CH bern 82/55",
+      "IE elsewhere 64/43",
+      "NL elsewhere 58/39",
+      "RO elsewhere 38/25",
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import type { BuiltModule } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import { earlierVersion } from "../earlier-version.js";
 import type { Side } from "./sides.js";
 
 /** Versions by `law.de.business_gifts@2024`. */
@@ -31,8 +32,11 @@ export function compareAll(from: Side, to: Side): LibraryComparison {
     else if (was !== undefined) diffs.push(diffVersions(was.module, built.module));
     else {
       added.push(name);
-      const earlier = earlierOf(built, [...after.values()]);
-      if (earlier !== null) diffs.push(diffVersions(earlier.module, built.module));
+      const earlier = earlierVersion(
+        built.module,
+        [...after.values()].map(({ module }) => module),
+      );
+      if (earlier !== null) diffs.push(diffVersions(earlier, built.module));
     }
   }
   return { diffs, added, removed: [...before.keys()].filter((name) => !after.has(name)), unchanged };
@@ -42,13 +46,4 @@ export function compareAll(from: Side, to: Side): LibraryComparison {
 function modulesOf({ checked }: Side): ReadonlyMap<string, BuiltModule> {
   const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
   return new Map(models.map((model) => [`${model.name}@${model.version}`, builtOf(model)]));
-}
-
-/** The version of the same set that starts last before it; an announced one starts after all others. */
-function earlierOf({ module }: BuiltModule, all: readonly BuiltModule[]): BuiltModule | null {
-  const start = (of: BuiltModule["module"]): number => of.in_force?.from ?? Infinity;
-  const earlier = all.filter(
-    (other) => other.module.rule_set === module.rule_set && start(other.module) < start(module),
-  );
-  return earlier.sort((a, b) => start(a.module) - start(b.module)).at(-1) ?? null;
 }

@@ -6,6 +6,7 @@ import { builtOf } from "../../../compiler/host/built.js";
 import { writeText } from "../../../compiler/host/disk.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
+import { rowsSince } from "../earlier-version.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
 import { indexPage, pagePath } from "./index-page.js";
@@ -26,19 +27,23 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   const { checked, textOf } = openLibrary(options.sources);
   if (hasErrors(checked.diagnostics))
     return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  const all = checked.sources.flatMap(({ model }) => model ?? []);
   if (named !== null) {
     const models = pickRuleSet(checked, named);
     if (models === null) return EXIT.usage;
     const model = newestOf(models);
-    say(await setPage(model, builtOf(model).module, null));
+    say(await setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, all) }));
     return EXIT.fine;
   }
-  const [out = "", models] = [options.out, checked.sources.flatMap(({ model }) => model ?? [])];
-  const pages = new Map([["index.html", await indexPage(models)]]);
-  for (const model of models) pages.set(pagePath(model), await setPage(model, builtOf(model).module, "index.html"));
+  const { out = "" } = options;
+  const pages = new Map([["index.html", await indexPage(all)]]);
+  for (const model of all) {
+    const around = { home: "index.html", rows: rowsSince(model, all) };
+    pages.set(pagePath(model), await setPage(model, builtOf(model).module, around));
+  }
   writingWhole(() => {
     for (const [path, text] of pages) writeText(join(out, path), text);
   });
-  say(`${models.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
+  say(`${all.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
   return EXIT.fine;
 }

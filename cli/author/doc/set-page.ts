@@ -4,8 +4,10 @@ import { html } from "hono/html";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RowsSince } from "../earlier-version.js";
 import { marks, typeText } from "../facts.js";
 import { each, type Html, list, page, quoted, table } from "../page/html.js";
+import { hasMoved, rowsSinceHtml } from "../page/rows-since.js";
 import { calendarHtml } from "./calendars.js";
 import { assumedInExamples, usualValues } from "./examples.js";
 import { ruleHtml } from "./rule.js";
@@ -16,8 +18,19 @@ const INFORCE = {
   calendar_year_start: "the start of the calendar year of ",
 } as const;
 
-/** `home`: where the index over all sets lies, seen from this page; null where the page stands alone. */
-export function setPage(model: RuleSetModel, module: RuleSetModule, home: string | null): Promise<string> {
+/** What stands around the page of one version. */
+export interface AroundPage {
+  /** Where the index over all sets lies, seen from this page; null where the page stands alone. */
+  readonly home: string | null;
+  /** Null: no version is before it. */
+  readonly rows: RowsSince | null;
+}
+
+export function setPage(
+  model: RuleSetModel,
+  module: RuleSetModule,
+  { home, rows }: AroundPage = { home: null, rows: null },
+): Promise<string> {
   const usual = usualValues(model);
   return page(
     `${model.title}: ${model.name} ${model.version}`,
@@ -37,6 +50,7 @@ ${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(m
 </section>
 ${takes(model)}
 ${computes(model)}
+${hasMoved(rows) ? html`<section id="rows-moved">${rowsSinceHtml(rows)}</section>` : ""}
 ${questions(model)}
 <section>
 <h2 id="rules">Rules</h2>

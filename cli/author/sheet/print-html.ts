@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 
 import { type Cell, each, type Html, lines, list, page, table } from "../page/html.js";
+import { hasMoved, rowsSinceHtml } from "../page/rows-since.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
 import { plainWords, whoseSettings } from "./headings.js";
 import type { RuleSheet, Sheet } from "./sheet.js";
@@ -17,6 +18,7 @@ export function sheetHtml(sheet: Sheet): Promise<string> {
 ${settingsTable(sheet)}
 </header>
 ${whenInForce(sheet)}
+${hasMoved(sheet.rows_since) ? html`<section>${rowsSinceHtml(sheet.rows_since)}</section>` : ""}
 ${each(sheet.rules, ruleHtml)}
 ${signatures(sheet)}`,
   );

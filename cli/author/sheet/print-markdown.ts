@@ -1,5 +1,6 @@
 /** The boundary sheet as Markdown, for a pull request. */
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
+import { hasMoved, rowsSinceMarkdown } from "../page/rows-since.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
 import { plainWords, whoseSettings } from "./headings.js";
 import type { Sheet } from "./sheet.js";
@@ -23,6 +24,7 @@ export function sheetMarkdown(sheet: Sheet): string {
     markdownText(whoseSettings(sheet.settings)),
     ...settingsLines(sheet),
     ...whenInForce(sheet),
+    ...(hasMoved(sheet.rows_since) ? rowsSinceMarkdown(sheet.rows_since) : []),
     ...rules,
     "## Confirmation",
     "Name: ____________________  Date: ____________  Signature: ____________________",

@@ -33,7 +33,8 @@ export async function sheet(named: string, options: SheetOptions): Promise<ExitC
   if (models === null) return EXIT.usage;
   const account = await accountSettings(options);
   if (typeof account === "number") return account;
-  const made = withProgress(newestOf(models), account);
+  const versions = checked.sources.flatMap(({ model }) => model ?? []);
+  const made = withProgress(newestOf(models), versions, account);
   say(
     options.format === "html"
       ? await sheetHtml(made)
@@ -73,9 +74,10 @@ async function accountSettings({
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-function withProgress(model: RuleSetModel, account: AccountSettings | null): Sheet {
+function withProgress(model: RuleSetModel, versions: readonly RuleSetModel[], account: AccountSettings | null): Sheet {
   const line = progressLine();
   const made = sheetOf(model, {
+    versions,
     ...(account !== null && { account }),
     tell: ({ rule, of, evaluations }) => {
       line.tell(() => `Looking for boundaries: rule ${rule} of ${of}, ${evaluations.toLocaleString("en")} evaluations`);

@@ -9,6 +9,7 @@ import { amountText } from "../../../runtime/engine/amount-text.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { type RowsSince, rowsSince } from "../earlier-version.js";
 import { type Definition, definitionsRead, ownExpressions } from "../observe/logic.js";
 import type { ExpressionValue } from "../observe/watch.js";
 import { type AccountSettings, asSettled, type SettingsShown, settingsShown } from "./account-settings.js";
@@ -42,6 +43,8 @@ export interface Sheet {
   readonly checksum: string;
   readonly settings: SettingsShown;
   readonly in_force: Edge | null;
+  /** Rows of tables and calendars that are others than in the version before; null where none is before it. */
+  readonly rows_since: RowsSince | null;
   readonly rules: readonly RuleSheet[];
   /** What the search for the rows took. */
   readonly evaluations: number;
@@ -61,9 +64,14 @@ export interface SheetWishes {
   readonly tell?: (progress: Progress) => void;
   /** The budget for one figure, in evaluations. */
   readonly most?: number;
+  /** All versions of the set, of which the one before is looked up. */
+  readonly versions?: readonly RuleSetModel[];
 }
 
-export function sheetOf(model: RuleSetModel, { account, tell, most = MOST_EVALUATIONS }: SheetWishes = {}): Sheet {
+export function sheetOf(
+  model: RuleSetModel,
+  { account, tell, most = MOST_EVALUATIONS, versions = [] }: SheetWishes = {},
+): Sheet {
   const { module } = builtOf(model);
   const boundaries = boundariesOf(model).flatMap((boundary) => chosen(model, boundary));
   let rule = 0;
@@ -84,6 +92,7 @@ export function sheetOf(model: RuleSetModel, { account, tell, most = MOST_EVALUA
     checksum: module.checksum,
     settings: settingsShown(module, account),
     in_force: inForce,
+    rows_since: rowsSince(model, versions),
     rules,
     evaluations: effort.evaluations(),
   };

@@ -135,6 +135,20 @@ const CONTENTS = {
       ...decidedBy,
     }),
   },
+  "person.sign_in_refused": {
+    description: "Somebody signed in at the provider with the address of a person and is not this person.",
+    payload: fieldsOf<AlertPayloads["person.sign_in_refused"]>()({
+      person_id: id("usr"),
+      reason: z.enum(["address_bound_to_another"]),
+    }),
+  },
+  "person.address_changed": {
+    description: "The e-mail address of a person was changed, and their sessions have ended.",
+    payload: fieldsOf<AlertPayloads["person.address_changed"]>()({
+      person_id: id("usr"),
+      by_user: id("usr").nullable().describe("The person who changed it; null: the operator."),
+    }),
+  },
 } as const satisfies {
   readonly [Type in AlertType]: [AlertPayloads[Type]] extends [never] ? null : AlertContent;
 };

@@ -1,7 +1,7 @@
 /** What the paths below /v1/people and /v1/agents take and answer. */
 import { z } from "zod";
 
-import { ROLES } from "../../auth/roles.js";
+import { ROLES } from "../../auth/caller.js";
 import { agentChangeSchema, agentRequestSchema, type AgentView } from "../../services/agents/requests.js";
 import { personChangeSchema, personRequestSchema, type PersonView } from "../../services/people/requests.js";
 import { fieldsOf } from "./fields.js";

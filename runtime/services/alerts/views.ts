@@ -8,6 +8,10 @@ interface StoredAlert {
   readonly created_at: number;
   readonly acknowledged_by: string | null;
   readonly acknowledged_at: number | null;
+  /** When a mail server first took a message with it; null: none did. */
+  readonly emailed_at: number | null;
+  /** How many people's messages a mail server took. */
+  readonly emailed_to: number | null;
 }
 
 /** Of any type, with the payload as it was recorded. */
@@ -30,6 +34,8 @@ export function alertView({
   created_at,
   acknowledged_by,
   acknowledged_at,
+  emailed_at,
+  emailed_to,
 }: StoredAlert): AlertView {
   return {
     alert_id,
@@ -40,8 +46,7 @@ export function alertView({
     created_at: momentText(created_at),
     acknowledged_by,
     acknowledged_at: acknowledged_at === null ? null : momentText(acknowledged_at),
-    // Nothing is e-mailed yet.
-    emailed_at: null,
-    emailed_to: 0,
+    emailed_at: emailed_at === null ? null : momentText(emailed_at),
+    emailed_to: emailed_to ?? 0,
   };
 }

@@ -95,7 +95,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
   };
 }
 
-/** Rows of a seal against what the leaves of the accounts that moved come to. */
+/** Compares the rows of a seal with the leaves of the accounts that have leaves under it. */
 function compareStates(
   number: number,
   rows: readonly SealAccountRow[],
@@ -110,10 +110,12 @@ function compareStates(
     if (!listed.has(accountId))
       tell(accountName({ account_id: accountId, number }), "is missing: the account has leaves under this seal.");
   for (const row of rows) {
+    const { account_id: accountId } = row;
+    const known = states.get(accountId);
+    // Without leaves under this seal, an account has a row only once: under the first seal after it was opened.
+    const expected = known ?? { account_id: accountId, ...NO_LEAVES };
     const same = attempt(
-      () =>
-        moved.has(row.account_id) &&
-        stateText(stateOf(row)) === stateText(states.get(row.account_id) ?? { account_id: "", ...NO_LEAVES }),
+      () => (moved.has(accountId) || known === undefined) && stateText(stateOf(row)) === stateText(expected),
     );
     if (!same.ok || !same.value)
       tell(accountName(row), "is not what the account's leaves come to: it, or the account of a leaf, was altered.");

@@ -11,6 +11,7 @@ import {
   addSealAccount,
   addSealRoot,
   listAccountsAsOf,
+  listUncountedAccounts,
   readLastSeal,
   readSealRoot,
 } from "../../store/chain.js";
@@ -72,10 +73,16 @@ export function* seal(
   );
   if (found.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
   const number = (last?.number ?? 0) + 1;
-  const [accounts, [rootBefore]] = yield* batch(listAccountsAsOf({ number }), readSealRoot({ number: number - 1 }));
+  const [accounts, uncounted, [rootBefore]] = yield* batch(
+    listAccountsAsOf({ number }),
+    listUncountedAccounts({}),
+    readSealRoot({ number: number - 1 }),
+  );
   const growing = growingChain(last, randomBytes);
   const states = new Map(accounts.map((row) => [row.account_id, stateOf(row)]));
-  const moved = new Set<string>();
+  // An account without leaves has an entry too, so that its export shows that it has none.
+  const entered = new Set(uncounted.map(({ account_id }) => account_id));
+  for (const accountId of entered) states.set(accountId, { account_id: accountId, ...NO_LEAVES });
   for (const [at, of] of RECORD_TABLES.entries()) {
     for (const row of found[at] ?? []) {
       const { chain_record: record, account_id: owner } = row;
@@ -83,11 +90,11 @@ export function* seal(
       const leaf = growing.add(record, recordText(of, row), accountId);
       if (accountId === null) continue;
       states.set(accountId, withLeaf(states.get(accountId) ?? { account_id: accountId, ...NO_LEAVES }, record, leaf));
-      moved.add(accountId);
+      entered.add(accountId);
     }
   }
   const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
-  const rows = [...moved].map((accountId) => sealAccountRow(number, states.get(accountId), randomBytes(SALT_BYTES)));
+  const rows = [...entered].map((accountId) => sealAccountRow(number, states.get(accountId), randomBytes(SALT_BYTES)));
   const reached = reachedBy(before, found);
   const sealedAt = now();
   const root: SealRootRow = {
@@ -136,7 +143,7 @@ function growingChain(last: SealRow | undefined, randomBytes: Ports["randomBytes
 }
 
 function sealAccountRow(number: number, state: AccountState | undefined, salt: Uint8Array): SealAccountRow {
-  assert(state !== undefined, "an account that has more leaves has a state");
+  assert(state !== undefined, "an account with an entry has a state");
   return { account_id: state.account_id, number, leaves: leavesText(state), root: state.root, salt };
 }
 

@@ -33,35 +33,44 @@ interface OpenedLeaf {
 export interface Completeness {
   /** The root of a seal before the period; null: none was made before it. */
   readonly after: OpenedLeaf | null;
-  /** The root of the first seal that covers the period; where none does, of the last seal. */
+  /** The root of the first seal that covers the period and has an entry of the account; otherwise of the last seal. */
   readonly upto: OpenedLeaf;
-  /** What the account's leaves come to by then; null: it had none. */
-  readonly account: { readonly salt: string; readonly text: string } | null;
+  /** The account's entry: how many leaves it has by then, and a root over them. */
+  readonly account: { readonly salt: string; readonly text: string };
   /** Hashes beside the way from the root to the account, in hexadecimal. They tell nothing of others. */
   readonly path: readonly string[];
 }
 
-/** Null where no seal counts the leaves of accounts yet. */
+/** Null if no seal has an entry of the account yet. */
 export function* readCompleteness(accountId: string, { from, to }: Period): Steps<Completeness | null> {
   const [[before], [through], [last]] = yield* batch(
     findRootBefore({ moment: from - LATEST_MS }),
     findRootThrough({ moment: to + LATEST_MS }),
     readLastRoot({}),
   );
-  const upto = through ?? last;
-  if (upto === undefined) return null;
-  const [accounts] = yield* batch(listAccountsAsOf({ number: upto.number }));
-  const own = accounts.find(({ account_id }) => account_id === accountId);
+  if (last === undefined) return null;
+  const entry = (through && (yield* entryUnder(through, accountId))) ?? (yield* entryUnder(last, accountId));
+  // The account was opened since the last seal.
+  if (entry === null) return null;
   return {
     after: before === undefined ? null : yield* opened(before),
-    upto: yield* opened(upto),
-    account: own === undefined ? null : entryOf(own),
-    path: pathTo(withRows(null, accounts), accountId),
+    upto: yield* opened(entry.root),
+    account: { salt: Buffer.from(entry.row.salt).toString("hex"), text: stateText(stateOf(entry.row)) },
+    path: entry.path,
   };
 }
 
-function entryOf(row: SealAccountRow): NonNullable<Completeness["account"]> {
-  return { salt: Buffer.from(row.salt).toString("hex"), text: stateText(stateOf(row)) };
+interface Entry {
+  readonly root: SealRootRow;
+  readonly row: SealAccountRow;
+  readonly path: Completeness["path"];
+}
+
+/** Null: the tree of this root has no entry of the account. */
+function* entryUnder(root: SealRootRow, accountId: string): Steps<Entry | null> {
+  const [accounts] = yield* batch(listAccountsAsOf({ number: root.number }));
+  const row = accounts.find(({ account_id }) => account_id === accountId);
+  return row === undefined ? null : { root, row, path: pathTo(withRows(null, accounts), accountId) };
 }
 
 function* opened(root: SealRootRow): Steps<OpenedLeaf> {

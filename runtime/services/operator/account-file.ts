@@ -4,8 +4,7 @@
  */
 import { z } from "zod";
 
-import { SCOPES } from "../../auth/caller.js";
-import { ROLES } from "../../auth/roles.js";
+import { ROLES, SCOPES } from "../../auth/caller.js";
 import { decimalsOf } from "../../engine/currency.js";
 import { parseDay, parseMonthDay } from "../../engine/days.js";
 import type { Json } from "../../engine/json.js";

@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
-import type { PersonCaller } from "../../auth/caller.js";
-import { type Role, roleOf, ROLES } from "../../auth/roles.js";
+import { type PersonCaller, type Role, ROLES } from "../../auth/caller.js";
+import { roleOf } from "../../auth/roles.js";
 import { assert } from "../../engine/assert.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";

@@ -1,6 +1,5 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
-import { type Environment, SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
-import type { Role } from "../../auth/roles.js";
+import { type Environment, SIGN_IN_METHODS, type SignInMethod, type Role } from "../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../auth/session.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";

@@ -22,6 +22,8 @@ export interface AnswersReport {
   otherEngine: number;
   unrecorded: number;
   compared: boolean;
+  /** Why the other thread could not be used; null: it was used, or not needed. */
+  threadFailure: string | null;
 }
 
 /** What another thread is given: it takes pieces like the one that starts it. */
@@ -31,13 +33,17 @@ export interface ThreadTask {
   readonly mostFindings: number;
 }
 
+interface ThreadFailure {
+  readonly failure: string;
+}
+
 /** Starts another thread, which opens the database for itself. Fails where it cannot do its part. */
 export type StartThread = (task: ThreadTask) => Promise<readonly AccountReport[]>;
 
 /** All answers, which another thread may be looking at already. */
 export interface AnswersBegun extends ThreadTask {
-  /** What the other thread finds, or that it could not do its part; null: there is none. */
-  readonly beside: Promise<readonly AccountReport[] | "failed"> | null;
+  /** What the other thread finds, or why it could not do its part; null: there is none. */
+  readonly beside: Promise<readonly AccountReport[] | ThreadFailure> | null;
 }
 
 /** As soon as a verification begins, so that another thread looks at answers while this one looks at the chain. */
@@ -50,7 +56,10 @@ export async function beginAnswers(
   const task: ThreadTask = { pieces, queueMemory: newQueueMemory(), mostFindings: MOST_FINDINGS };
   const cuts = pieces.length - tenantsOf(pieces).length;
   if (startThread === null || cuts < FEWEST_FOR_A_THREAD) return { ...task, beside: null };
-  return { ...task, beside: startThread(task).catch(() => "failed" as const) };
+  const beside = startThread(task).catch((error: unknown): ThreadFailure => {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  });
+  return { ...task, beside };
 }
 
 /** `begun` null: only what `touched` names is looked at. `actionsAtOnce`: as many as serve best where left out. */
@@ -61,7 +70,7 @@ export async function verifyAnswers(
   actionsAtOnce?: number,
 ): Promise<AnswersReport> {
   const { database, services, findings } = work;
-  const sum: AnswersReport = { checked: 0, otherEngine: 0, unrecorded: 0, compared: true };
+  const sum: AnswersReport = { checked: 0, otherEngine: 0, unrecorded: 0, compared: true, threadFailure: null };
   const step = (answers: number): void =>
     work.step("answers", answers, touched === null ? (leaves.get("answers") ?? null) : touched.answers.size);
   const take = (reports: readonly ActionsReport[]): void => {
@@ -74,7 +83,9 @@ export async function verifyAnswers(
     for (const { first, count } of pieces) findings.takeAll({ first, count: () => count });
   };
   const strays = touched === null ? await database.read(() => findStrays(MOST_STRAYS)) : [];
-  const found = begun === null ? null : await verifyInTwo(work, begun, step);
+  const inTwo = begun === null ? null : await verifyInTwo(work, begun, step);
+  sum.threadFailure = inTwo !== null && "failure" in inTwo ? inTwo.failure : null;
+  const found = inTwo === null || "failure" in inTwo ? null : inTwo;
   for (const of of touched?.accounts() ?? tenantsOf(begun?.pieces ?? [])) {
     const reports = found?.get(nameOf(of));
     if (reports !== undefined) {
@@ -108,13 +119,13 @@ async function verifyInTwo(
   { database, services }: Work,
   { beside, queueMemory, ...task }: AnswersBegun,
   step: (answers: number) => void,
-): Promise<ReadonlyMap<string, readonly ActionsReport[]> | null> {
+): Promise<ReadonlyMap<string, readonly ActionsReport[]> | ThreadFailure | null> {
   if (beside === null) return null;
   const queue = queueOver(queueMemory);
   const own = await verifyPieces(database, services, { ...task, queue }, (answers) => step(answers + queue.added()));
   const others = await beside;
   step(queue.added());
-  if (others === "failed") return null;
+  if ("failure" in others) return others;
   const found = new Map<string, ActionsReport[]>();
   for (const { of, report } of [...own, ...others])
     if (report !== null) found.set(nameOf(of), [...(found.get(nameOf(of)) ?? []), report]);

@@ -41,6 +41,11 @@ export interface Verification {
    * stood in the way.
    */
   readonly projections_compared: boolean;
+  /**
+   * Why the second thread could not be used: one thread then evaluated all answers. Null: it was used, or there were
+   * too few answers for two.
+   */
+  readonly second_thread_failure: string | null;
   /** Only what came after this head was looked at; null: everything was. */
   readonly since: ChainHead | null;
   /** What was not looked at because of `since`, as sentences. */
@@ -127,15 +132,21 @@ function answersPart({
   otherEngine,
   unrecorded,
   compared,
+  threadFailure,
 }: AnswersReport): Pick<
   Verification,
-  "answers_evaluated" | "answers_of_other_engines" | "answers_not_evaluated" | "projections_compared"
+  | "answers_evaluated"
+  | "answers_of_other_engines"
+  | "answers_not_evaluated"
+  | "projections_compared"
+  | "second_thread_failure"
 > {
   return {
     answers_evaluated: checked,
     answers_of_other_engines: otherEngine,
     answers_not_evaluated: unrecorded,
     projections_compared: compared,
+    second_thread_failure: threadFailure,
   };
 }
 

@@ -19,6 +19,7 @@ import { SEAL_ACCOUNTS } from "./step-13-seal-accounts.js";
 import { EXECUTED_ON } from "./step-14-executed-on.js";
 import { KEY_LINES } from "./step-15-key-lines.js";
 import { SESSIONS } from "./step-16-sessions.js";
+import { MESSAGES } from "./step-17-messages.js";
 import { BUILDERS } from "./step-18-builders.js";
 import type { Words } from "./words.js";
 
@@ -52,6 +53,7 @@ export const STEPS: readonly Step[] = [
   EXECUTED_ON,
   KEY_LINES,
   SESSIONS,
+  MESSAGES,
   BUILDERS,
 ];
 

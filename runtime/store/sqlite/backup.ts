@@ -14,9 +14,12 @@ import { StateError, UsageError } from "../../engine/expected-errors.js";
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
+import { addMark, RESTORED } from "../marks.js";
+import { OUTBOX } from "../migrations/step-9-outbox.js";
 import { stepsToRun } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SESSION_TABLES } from "../session-rows.js";
+import { batch, type Steps } from "../steps.js";
 import { connect, runVerb } from "./connection.js";
 import { lockDirectory } from "./lock.js";
 import { stepsRun } from "./migrate.js";
@@ -66,8 +69,7 @@ export async function backupSqlite(directory: string, file: string, replace: boo
 export async function restoreSqlite(
   file: string,
   directory: string,
-  replace: boolean,
-  now: number,
+  { replace, keepMail, now }: { readonly replace: boolean; readonly keepMail: boolean; readonly now: number },
 ): Promise<BackupSummary> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
     throw new NoBackup(`${file} is not a readable file`);
@@ -81,7 +83,8 @@ export async function restoreSqlite(
         `There is a database in ${directory}. Give --force to replace it with the backup. The old database is kept under another name.`,
       );
     const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
-    return { ...(await copied(file, target, () => setAside === null || moveAside(target, setAside))), setAside };
+    const before = (): unknown => setAside === null || moveAside(target, setAside);
+    return { ...(await copied(file, target, before, keepMail ? null : now)), setAside };
   } finally {
     unlock();
   }
@@ -95,12 +98,13 @@ async function copied(
   source: string,
   target: string,
   before: () => unknown = () => undefined,
+  restoredAt: number | null = null,
 ): Promise<Omit<BackupSummary, "setAside">> {
   // Asked first, for SQLite does not say why it makes no file there.
   accessSync(dirname(resolve(target)), constants.W_OK);
   return withDraft(target, async (draft) => {
     await copyPages(source, draft);
-    const found = await lookThrough(draft, source);
+    const found = await lookThrough(draft, source, restoredAt);
     await flush(draft);
     before();
     renameSync(draft, target);
@@ -129,6 +133,10 @@ async function copyPages(source: string, draft: string): Promise<void> {
   chmodSync(draft, 0o600);
 }
 
+function* markRestored(madeAt: number): Steps<void> {
+  yield* batch(addMark({ name: `${RESTORED}${new Date(madeAt).toISOString()}`, madeAt }));
+}
+
 async function flush(file: string): Promise<void> {
   const opened = await open(file, "r+");
   try {
@@ -138,7 +146,12 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-async function lookThrough(draft: string, source: string): Promise<Omit<BackupSummary, "setAside">> {
+/** `restoredAt`: marks the copy as one that was put back then; null: it is not marked. */
+async function lookThrough(
+  draft: string,
+  source: string,
+  restoredAt: number | null,
+): Promise<Omit<BackupSummary, "setAside">> {
   const connection = opening(source, () => connect(draft, "writer"));
   try {
     // One file that can be read where nothing can be written; the service writes ahead again once it opens it.
@@ -148,6 +161,7 @@ async function lookThrough(draft: string, source: string): Promise<Omit<BackupSu
     if (problems !== "ok") throw new UnfitBackup(`${source} is damaged: ${problems}`);
     const run = stepsRun(connection.sqlite);
     stepsToRun(run);
+    if (restoredAt !== null && run.includes(OUTBOX.number)) runVerb(connection, markRestored(restoredAt));
     const pages =
       Number(connection.sqlite.pragma("page_count", { simple: true })) *
       Number(connection.sqlite.pragma("page_size", { simple: true }));

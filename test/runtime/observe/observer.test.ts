@@ -15,6 +15,7 @@ const SOURCES: MetricsSources = {
   engineVersion: "1.0.0",
   waitingJobs: () => Promise.resolve([{ status: "queued", count: 3 }]),
   databaseSize: () => Promise.resolve([{ part: "database", bytes: 4096 }]),
+  mail: () => Promise.resolve({ waiting: 2, waitingSince: 1_000, lastFailedAt: 2_000 }),
   sealAgeSeconds: () => 7,
 };
 const SILENT = pino({ level: "silent" });
@@ -52,6 +53,9 @@ describe("figures", () => {
     expect(text).toContain('tcs_refused_credentials_total{reason="malformed"} 0');
     expect(text).toContain('tcs_database_bytes{part="database"} 4096');
     expect(text).toContain("tcs_seal_age_seconds 7");
+    expect(text).toContain("tcs_mail_waiting 2");
+    expect(text).toContain("tcs_mail_waiting_since_seconds 1");
+    expect(text).toContain("tcs_mail_last_failure_seconds 2");
     expect(text).toContain('tcs_build_info{version="0.0.0",engine_version="1.0.0"} 1');
   });
 

@@ -9,14 +9,16 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { gift, mintingKeys, NOON, openTestAccount, refund, testFile } from "./account.js";
+import { gift, mintingKeys, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { tampering } from "./tampering.js";
 
 const DAY_MS = 86_400_000;
@@ -40,6 +42,17 @@ async function exportOne(period = { from: NOON - DAY_MS, to: NOON + DAY_MS }): P
   const folder = join(place.dataDir, "export");
   const result = await exportRecords(place, { slug: "acme", period, folder });
   return { folder, place, result, checkId: check_id };
+}
+
+/** Another account of the same database, with the shipped laws alone. `keys`: of each account its own. */
+async function openAnother({ database, services }: TestAccount, slug: string, keys: number): Promise<void> {
+  const file = testFile((draft) => {
+    draft.account.slug = slug;
+    draft.policies = [];
+    draft.confirmations = draft.confirmations.filter(({ rule_set }) => rule_set.startsWith("law."));
+    draft.settings = [];
+  });
+  await database.transact(() => openAccount(services, { file, policies: [], mintKey: mintingKeys(keys) }));
 }
 
 const linesOf = (folder: string, file: string): readonly Record<string, unknown>[] =>
@@ -161,7 +174,7 @@ describe("an export", () => {
         const head = result.kind === "exported" ? (result.head ?? "") : "";
         expect(checkScript(folder, head)).toMatchObject({
           status: 0,
-          out: expect.stringContaining("nothing of the account was left out") as string,
+          out: expect.stringContaining("no record of the account was left out") as string,
         });
         const last = linesOf(folder, `${table}.ndjson`).findLast(({ leaf }) => leaf !== null)?.["leaf"];
         leftOut(folder, `${table}.ndjson`, ({ leaf }) => leaf !== last);
@@ -192,8 +205,12 @@ describe("an export", () => {
       expect(checkScript(folder).err).toMatch(/leaves of account_files, and 2 are listed/);
       writeFileSync(path, "");
       const manifestPath = join(folder, "manifest.json");
-      const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as { completeness: { account: unknown } | null };
-      if (manifest.completeness !== null) manifest.completeness.account = null;
+      const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as {
+        readonly account_id: string;
+        completeness: { account: { salt: string; text: string } } | null;
+      };
+      const none = { account_id: manifest.account_id, leaves: {}, root: "00".repeat(32) };
+      if (manifest.completeness !== null) manifest.completeness.account.text = JSON.stringify(none);
       writeFileSync(manifestPath, JSON.stringify(manifest));
       expect(checkScript(folder).err).toMatch(/the account's count is not the one that was sealed/);
       manifest.completeness = null;
@@ -221,7 +238,7 @@ describe("an export", () => {
       });
       expect(checkScript(folder)).toMatchObject({
         status: 0,
-        out: expect.stringContaining("and 1 erased, of which nothing shows what they were") as string,
+        out: expect.stringContaining("and 1 erased, whose content nothing shows") as string,
       });
     });
   });
@@ -232,16 +249,8 @@ describe("an export", () => {
     const sealAll = () =>
       account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
     const slugs = ["beta", "gamma", "delta", "epsilon"];
-    for (const slug of slugs) {
-      const file = testFile((draft) => {
-        draft.account.slug = slug;
-        draft.policies = [];
-        draft.confirmations = draft.confirmations.filter(({ rule_set }) => rule_set.startsWith("law."));
-        draft.settings = [];
-      });
-      await account.database.transact(() =>
-        openAccount(account.services, { file, policies: [], mintKey: mintingKeys(100 * slugs.indexOf(slug) + 100) }),
-      );
+    for (const [at, slug] of slugs.entries()) {
+      await openAnother(account, slug, 100 * at + 100);
       await sealAll();
     }
     await account.check(gift(3_000));
@@ -267,14 +276,16 @@ describe("an export", () => {
     }
   });
 
-  it("says from which leaf on records are counted, where an earlier program sealed without counting them", async () => {
+  it("says from which leaf on records are counted, and that an account without a record since then has none", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
     const sealAll = () =>
       account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+    await openAnother(account, "idle", 100);
+    await openAnother(account, "resting", 200);
     await account.check(gift(3_000));
     await sealAll();
-    // As a program of an earlier schema leaves it: no leaf says whose it is, and no seal counts.
+    // The state that a program of an earlier schema leaves: no leaf names its account, and no seal counts leaves.
     const tamper = tampering(account.database, place);
     for (const statement of [
       "UPDATE leaves SET account_id = NULL",
@@ -287,13 +298,34 @@ describe("an export", () => {
     );
     await account.check(gift(2_000));
     await sealAll();
-    const folder = join(place.dataDir, "export");
-    await exportRecords(place, { slug: "acme", period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
     const first = (seals?.last_leaf ?? 0) + 1;
-    expect(checkScript(folder)).toMatchObject({
-      status: 0,
-      out: expect.stringContaining(`before leaf ${first} nothing was counted`) as string,
-    });
+    const earlier = `not proved: whether records before leaf ${first} were left out`;
+    const exported = async (slug: string, number: number): Promise<ReturnType<typeof checkScript>> => {
+      const folder = join(place.dataDir, `export-${slug}-${number}`);
+      await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
+      return checkScript(folder);
+    };
+    const found = await exported("acme", 1);
+    expect(found).toMatchObject({ status: 0, err: "" });
+    expect(found.out).toMatch(/no record of the account was left out: [1-9]/);
+    expect(found.out).toContain(earlier);
+    for (const slug of ["idle", "resting"]) {
+      const idle = await exported(slug, 1);
+      expect(idle).toMatchObject({ status: 0, err: "" });
+      expect(idle.out).toContain(`from leaf ${first} to leaf`);
+      expect(idle.out).toContain("the account has no record");
+      expect(idle.out).toContain(earlier);
+    }
+    // An entry without leaves is written once, and the account's first leaf is counted on top of it.
+    await account.check(gift(2_000));
+    await account.database.transact(() =>
+      changeAccountOf(account.services.ports, { slug: "idle", name: "Another", retentionYears: null }),
+    );
+    await sealAll();
+    expect((await exported("idle", 2)).out).toMatch(/no record of the account was left out: 1 records/);
+    expect((await exported("resting", 2)).out).toContain("the account has no record");
+    const { findings } = await verify(account.database, account.services, null);
+    expect(findings.filter(({ record }) => record.startsWith("seal_"))).toEqual([]);
   });
 
   it("takes answers of the period alone, and everything they rest on from before", async () => {

@@ -5,6 +5,9 @@
  */
 import { describe, expect, it } from "vitest";
 
+import { tellOfChange } from "../../../runtime/actions/messages.js";
+import type { MailTransport } from "../../../runtime/ports/mail.js";
+import type { Ports } from "../../../runtime/ports/ports.js";
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
@@ -16,6 +19,7 @@ import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
 import { once } from "../../../runtime/services/idempotency/once.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { fillLog } from "../../../runtime/services/log/fill.js";
+import { makeMailRunner } from "../../../runtime/services/mail/runner.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
@@ -24,7 +28,7 @@ import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/s
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
-import { batch, type SqlValue } from "../../../runtime/store/steps.js";
+import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
@@ -67,6 +71,46 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "jobs.last_error": "is the worker's own: a code for the operator",
   "jobs.lease": "is the worker's own: who works on the job",
   "jobs.lease_until": "is the worker's own: until when nobody else does",
+  // Mail tells of records and is none: whoever alters it can keep a person from being told, as whoever stops the mail
+  // server can. What was to be told, to whom and when, is in the outbox, which is a record.
+  "messages.kind": "is the worker's own: which letter is written",
+  "messages.account_id": "is the worker's own: of whom the letter is",
+  "messages.person_id": "is the worker's own: to whom it goes",
+  "messages.to_address": "is the worker's own, and empty once the message is done",
+  "messages.content": "is the worker's own, and empty once the message is done",
+  "messages.language": "is the worker's own: in which language it is written",
+  "messages.created_at": "is the date of the letter",
+  "message_items.account_id": "is the worker's own: of what it tells; the outbox says what is to be told",
+  "message_items.env": "is the worker's own, as the account is",
+  "message_items.kind": "is the worker's own, as the account is",
+  "message_items.item_id": "is the worker's own, as the account is",
+  "message_items.person_id": "is the worker's own, as the account is",
+  "message_items.due_at": "is the worker's own: when it is told",
+  "message_items.created_at": "decides only whether it is closed unsent when mail is first set up",
+  "message_items.message_id": "decides only which delivery says whether an alert was e-mailed",
+  "message_items.closed": "is the worker's own: why it is not told",
+  "deliveries.message_id": "decides only of which message it says how its sending went",
+  "deliveries.result": "is shown as emailed_at and emailed_to; the mail server's own log says what was taken",
+  "deliveries.reason": "is the worker's own: why a message was closed, for the operator",
+  "deliveries.tries": "is the worker's own: how often the server was asked",
+  "deliveries.next_try_at": "is the worker's own: when it asks again",
+  "deliveries.last_failure": "is the worker's own: a code for the operator",
+  "deliveries.last_failed_at": "is the worker's own: a moment for the operator's figures",
+  "deliveries.finished_at": "is shown as emailed_at; the mail server's own log says when",
+  "deliveries.lease": "is the worker's own: who sends",
+  "deliveries.lease_until": "is the worker's own: until when nobody else does",
+  "messages.message_id": "is the Message-ID; the database keeps it apart from others",
+  // A link that opens a session for somebody else does so by a code or token that only the pepper makes.
+  "sign_in_links.link_id": "is what a token is made of under the pepper: another one opens nothing",
+  "sign_in_links.address_hash": "is an HMAC under the pepper: another one opens nothing",
+  "sign_in_links.network_hash": "decides only how often a network may ask for mail",
+  "sign_in_links.browser_hash": "is an HMAC under the pepper: another one opens nothing",
+  "sign_in_links.known_browser": "decides only how a request for mail is counted",
+  "sign_in_links.mailed": "decides only how a request for mail is counted",
+  "sign_in_links.tries": "decides only how often a code may be tried, of a hundred million",
+  "sign_in_links.created_at": "decides only how a request for mail is counted",
+  "sign_in_links.expires_at": "decides only for how long a link opens to who has its token and its browser",
+  "sign_in_links.used_at": "decides only how often a link opens to who has its token and its browser",
 };
 
 /** A history with a row in every table, and in every column a value where the service ever writes one. */
@@ -103,6 +147,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(fillLog);
   const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
   await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
+  await someMail(account);
   const tamper = tampering(database, place);
   await tamper(
     `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)
@@ -110,6 +155,34 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   );
   await database.transact(() => seal(ports, database.latestArrivalMs, null));
   return { account, tamper };
+}
+
+/** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
+async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
+  const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
+  const transport: MailTransport = {
+    send: () => Promise.resolve({ kind: "later", failure: "451" }),
+    cutOff: () => undefined,
+    place: "a test",
+  };
+  const place = (): { readonly baseUrl: string } => ({ baseUrl: "https://tcs.example.com" });
+  const runner = makeMailRunner({ ports, database, transport, place, onFailure: () => undefined });
+  while (await runner.workOnce(() => false));
+  await database.transact(function* () {
+    yield* batch(...tellOfChange(ports, person, { what: "address" }, "old@example.com"));
+    yield* batch(addLink(ports));
+  });
+}
+
+/** As a start of signing in leaves it. */
+function addLink(ports: Ports): Statement {
+  const hash = new Uint8Array(32).fill(7);
+  return raw(
+    `INSERT INTO sign_in_links VALUES ('lnk_1', ?, ?, ?, 0, 1, 0, ${ports.now()}, ${ports.now() + 900_000}, NULL)`,
+    hash,
+    hash,
+    hash,
+  );
 }
 
 async function tablesOf({ database }: TestAccount): Promise<readonly string[]> {

@@ -65,6 +65,7 @@ const UNDO_BUILDERS = [
 ];
 
 const UNDO_STEPS = [
+  ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   ...UNDO_BUILDERS,
   "DROP TABLE sessions",
   "DROP TABLE operator_links",

@@ -3,6 +3,7 @@ import {
   FACE_VERSION,
   above,
   add,
+  after,
   and,
   atMost,
   before,
@@ -23,7 +24,6 @@ import {
   shiftDay,
   subtract,
   withExamples,
-  yearNumber,
   type Booking,
   type Exact,
   type ExampleBase,
@@ -92,6 +92,7 @@ export const needs: ModuleNeeds = {
     "FACE_VERSION",
     "above",
     "add",
+    "after",
     "and",
     "atMost",
     "before",
@@ -112,7 +113,6 @@ export const needs: ModuleNeeds = {
     "shiftDay",
     "subtract",
     "withExamples",
-    "yearNumber",
   ],
   run: ["consequence", "continues", "outcome", "silent"],
   booking: ["code", "date", "flag", "money", "number"],
@@ -141,66 +141,40 @@ const fact_place_of_work = (booking: Booking) => booking.code("place_of_work", b
 const fact_resumed_on = (booking: Booking) => booking.date("resumed_on", booking.facts["resumed_on"]);
 const fact_same_workplace_since = (booking: Booking) => booking.date("same_workplace_since", booking.facts["same_workplace_since"]);
 const fact_trip_day = (booking: Booking) => booking.date("trip_day", booking.facts["trip_day"]);
-/** Edition days of 2024 (letter of 21 November 2023) and of 2026 (letter of 5 December 2025), in extract. */
+/** Edition days of 2024 (letter of 21 November 2023), in extract. */
 const TABLE_FOREIGN_RATES: Table = {
-  edition: "days of 2024 (letter of 21 November 2023) and of 2026 (letter of 5 December 2025), in extract",
+  edition: "days of 2024 (letter of 21 November 2023), in extract",
   keys: [
-    { name: "year", range: "exact" },
     { name: "country", range: "exact" },
     { name: "place", range: "exact" },
   ],
   columns: ["full_euros", "part_euros"],
-  types: ["integer", "code", "code", "integer", "integer"],
+  types: ["code", "code", "integer", "integer"],
   rows: [
-    { keys: [2024n, "AT", "elsewhere"], values: [50n, 33n] },
-    { keys: [2024n, "BE", "elsewhere"], values: [59n, 40n] },
-    { keys: [2024n, "CH", "elsewhere"], values: [64n, 43n] },
-    { keys: [2024n, "CH", "geneva"], values: [66n, 44n] },
-    { keys: [2024n, "CZ", "elsewhere"], values: [32n, 21n] },
-    { keys: [2024n, "DK", "elsewhere"], values: [75n, 50n] },
-    { keys: [2024n, "ES", "elsewhere"], values: [34n, 23n] },
-    { keys: [2024n, "ES", "madrid"], values: [42n, 28n] },
-    { keys: [2024n, "FR", "elsewhere"], values: [53n, 36n] },
-    { keys: [2024n, "FR", "paris"], values: [58n, 39n] },
-    { keys: [2024n, "GB", "elsewhere"], values: [52n, 35n] },
-    { keys: [2024n, "GB", "london"], values: [66n, 44n] },
-    { keys: [2024n, "IE", "elsewhere"], values: [58n, 39n] },
-    { keys: [2024n, "IT", "elsewhere"], values: [42n, 28n] },
-    { keys: [2024n, "IT", "milan"], values: [42n, 28n] },
-    { keys: [2024n, "IT", "rome"], values: [48n, 32n] },
-    { keys: [2024n, "LU", "elsewhere"], values: [63n, 42n] },
-    { keys: [2024n, "NL", "elsewhere"], values: [47n, 32n] },
-    { keys: [2024n, "PL", "elsewhere"], values: [29n, 20n] },
-    { keys: [2024n, "PL", "warsaw"], values: [29n, 20n] },
-    { keys: [2024n, "RO", "elsewhere"], values: [27n, 18n] },
-    { keys: [2024n, "SE", "elsewhere"], values: [66n, 44n] },
-    { keys: [2024n, "US", "elsewhere"], values: [59n, 40n] },
-    { keys: [2024n, "US", "new_york"], values: [66n, 44n] },
-    { keys: [2026n, "AT", "elsewhere"], values: [50n, 33n] },
-    { keys: [2026n, "BE", "elsewhere"], values: [59n, 40n] },
-    { keys: [2026n, "CH", "bern"], values: [82n, 55n] },
-    { keys: [2026n, "CH", "elsewhere"], values: [70n, 47n] },
-    { keys: [2026n, "CH", "geneva"], values: [70n, 47n] },
-    { keys: [2026n, "CZ", "elsewhere"], values: [32n, 21n] },
-    { keys: [2026n, "DK", "elsewhere"], values: [75n, 50n] },
-    { keys: [2026n, "ES", "elsewhere"], values: [34n, 23n] },
-    { keys: [2026n, "ES", "madrid"], values: [42n, 28n] },
-    { keys: [2026n, "FR", "elsewhere"], values: [53n, 36n] },
-    { keys: [2026n, "FR", "paris"], values: [58n, 39n] },
-    { keys: [2026n, "GB", "elsewhere"], values: [52n, 35n] },
-    { keys: [2026n, "GB", "london"], values: [66n, 44n] },
-    { keys: [2026n, "IE", "elsewhere"], values: [64n, 43n] },
-    { keys: [2026n, "IT", "elsewhere"], values: [42n, 28n] },
-    { keys: [2026n, "IT", "milan"], values: [42n, 28n] },
-    { keys: [2026n, "IT", "rome"], values: [48n, 32n] },
-    { keys: [2026n, "LU", "elsewhere"], values: [63n, 42n] },
-    { keys: [2026n, "NL", "elsewhere"], values: [58n, 39n] },
-    { keys: [2026n, "PL", "elsewhere"], values: [34n, 23n] },
-    { keys: [2026n, "PL", "warsaw"], values: [40n, 27n] },
-    { keys: [2026n, "RO", "elsewhere"], values: [38n, 25n] },
-    { keys: [2026n, "SE", "elsewhere"], values: [66n, 44n] },
-    { keys: [2026n, "US", "elsewhere"], values: [59n, 40n] },
-    { keys: [2026n, "US", "new_york"], values: [66n, 44n] },
+    { keys: ["AT", "elsewhere"], values: [50n, 33n] },
+    { keys: ["BE", "elsewhere"], values: [59n, 40n] },
+    { keys: ["CH", "elsewhere"], values: [64n, 43n] },
+    { keys: ["CH", "geneva"], values: [66n, 44n] },
+    { keys: ["CZ", "elsewhere"], values: [32n, 21n] },
+    { keys: ["DK", "elsewhere"], values: [75n, 50n] },
+    { keys: ["ES", "elsewhere"], values: [34n, 23n] },
+    { keys: ["ES", "madrid"], values: [42n, 28n] },
+    { keys: ["FR", "elsewhere"], values: [53n, 36n] },
+    { keys: ["FR", "paris"], values: [58n, 39n] },
+    { keys: ["GB", "elsewhere"], values: [52n, 35n] },
+    { keys: ["GB", "london"], values: [66n, 44n] },
+    { keys: ["IE", "elsewhere"], values: [58n, 39n] },
+    { keys: ["IT", "elsewhere"], values: [42n, 28n] },
+    { keys: ["IT", "milan"], values: [42n, 28n] },
+    { keys: ["IT", "rome"], values: [48n, 32n] },
+    { keys: ["LU", "elsewhere"], values: [63n, 42n] },
+    { keys: ["NL", "elsewhere"], values: [47n, 32n] },
+    { keys: ["PL", "elsewhere"], values: [29n, 20n] },
+    { keys: ["PL", "warsaw"], values: [29n, 20n] },
+    { keys: ["RO", "elsewhere"], values: [27n, 18n] },
+    { keys: ["SE", "elsewhere"], values: [66n, 44n] },
+    { keys: ["US", "elsewhere"], values: [59n, 40n] },
+    { keys: ["US", "new_york"], values: [66n, 44n] },
   ],
 };
 const minutes_in_all = figure(0, (booking) => add(fact_absence_minutes(booking), fact_other_day_minutes(booking)));
@@ -221,31 +195,15 @@ const rate_place = figure(2, (booking) =>
 const foreign_full = figure(3, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "full_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "full_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "full_euros", booking),
   ),
 );
 const foreign_part = figure(4, (booking) =>
   choose(
     is_held(booking),
-    () =>
-      lookUp<Exact>(
-        "foreign_rates",
-        TABLE_FOREIGN_RATES,
-        [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)],
-        "part_euros",
-        booking,
-      ),
-    () =>
-      lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), "LU", "elsewhere"], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], "part_euros", booking),
+    () => lookUp<Exact>("foreign_rates", TABLE_FOREIGN_RATES, ["LU", "elsewhere"], "part_euros", booking),
   ),
 );
 const full_euros = figure(5, (booking) =>
@@ -314,14 +272,12 @@ const in_first_months_anew = figure(14, (booking) =>
 const without_a_night = figure(15, (booking) => and(not(fact_away_whole_day(booking)), () => not(fact_overnight(booking))));
 const ended_in_germany = figure(16, (booking) => same(fact_country_before_midnight(booking), "DE"));
 const is_abroad = figure(17, (booking) => or(not(ended_in_germany(booking)), () => fact_back_from_abroad(booking)));
-const is_held = figure(18, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), rate_place(booking)], {
-    name: "foreign_rates",
-    booking,
-  }),
+const after_the_rates = figure(18, (booking) => after(fact_trip_day(booking), 20088 /* 2024-12-31 */));
+const is_held = figure(19, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), rate_place(booking)], { name: "foreign_rates", booking }),
 );
-const country_is_held = figure(19, (booking) =>
-  hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(booking)), rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
+const country_is_held = figure(20, (booking) =>
+  hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
 
 /**
@@ -367,18 +323,16 @@ function outcome_at_first_workplace(run: RuleRun): Ruling {
 }
 
 /**
- * Abroad in a year without a table (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 21 November 2023; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 5 December 2025, IV C 5 - S 2353/00094/007/012, BStBl I p. 2078).
- * "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer."
+ * Abroad after the year of the rates (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 21 November 2023).
+ * "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2024 this rule set does not answer."
  */
-function outcome_no_edition(run: RuleRun): Ruling {
-  const when = and(is_abroad(run.own), () =>
-    not(hasRow(TABLE_FOREIGN_RATES, [yearNumber(fact_trip_day(run.own)), "LU", "elsewhere"], { name: "foreign_rates", booking: run.own })),
-  );
+function outcome_no_rates_yet(run: RuleRun): Ruling {
+  const when = and(is_abroad(run.own), () => after_the_rates(run.own));
   return when === true
     ? {
         kind: "not_covered",
         because:
-          "The table foreign_rates holds no edition for the year of this day abroad; § 9 Abs. 4a Satz 5 EStG asks for the lump sums that the Federal Ministry of Finance has set for it.",
+          "The table foreign_rates has no rates for the year of this day abroad; § 9 Abs. 4a Satz 5 EStG asks for the lump sums that the Federal Ministry of Finance has set for it.",
         branch: null,
       }
     : when;
@@ -420,11 +374,36 @@ function outcome_within_limit(): Ruling {
 }
 
 /**
- * The rate of the day (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 3 Nr. 1; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 3 Nr. 2; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 3 Nr. 3 erster Halbsatz; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 3 Nr. 3 zweiter Halbsatz; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 erster Halbsatz; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 5 zweiter Halbsatz; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 21 November 2023; Federal Ministry of Finance, letters on the lump sums for travel abroad, Letter of 5 December 2025, IV C 5 - S 2353/00094/007/012, BStBl I p. 2078; Lohnsteuer-Richtlinien (LStR), R 9.6, R 9.6 Abs. 3).
- * "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says."
+ * The rate of the day (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 2).
+ * "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg."
  */
 function consequence_rate_of_the_day(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: null };
+  const branch1 = and(is_abroad(run.own), () => not(is_held(run.own)));
+  if (branch1 !== false)
+    return branch1 === true
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 1 }
+      : branch1;
+  const branch2 = is_abroad(run.own);
+  if (branch2 !== false)
+    return branch2 === true
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 2 }
+      : branch2;
+  const branch3 = fact_away_whole_day(run.own);
+  if (branch3 !== false)
+    return branch3 === true
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 3 }
+      : branch3;
+  const branch4 = fact_overnight(run.own);
+  if (branch4 !== false)
+    return branch4 === true
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 4 }
+      : branch4;
+  const branch5 = above(fact_other_day_minutes(run.own), 0n);
+  if (branch5 !== false)
+    return branch5 === true
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 5 }
+      : branch5;
+  return { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 6 };
 }
 
 /**
@@ -478,7 +457,7 @@ function evaluate(run: RuleRun): void {
     run.outcome(0, outcome_three_months) ||
     run.outcome(1, outcome_eight_hours) ||
     run.outcome(2, outcome_at_first_workplace) ||
-    run.outcome(3, outcome_no_edition) ||
+    run.outcome(3, outcome_no_rates_yet) ||
     run.outcome(4, outcome_not_held) ||
     run.outcome(5, outcome_above_limit) ||
     run.outcome(6, outcome_within_limit);
@@ -493,14 +472,14 @@ function evaluate(run: RuleRun): void {
 const exampleBase: ExampleBase = {
   settings: { wage_tax_lead: "tax" },
   facts: {
-    trip_day: 20616 /* 2026-06-12 */,
+    trip_day: 19886 /* 2024-06-12 */,
     paid_amount: { amount: 1000n, currency: "EUR" },
     away_whole_day: false,
     overnight: true,
     country_before_midnight: "DE",
     back_from_abroad: false,
     at_establishment: false,
-    same_workplace_since: 20614 /* 2026-06-10 */,
+    same_workplace_since: 19884 /* 2024-06-10 */,
     breakfast_provided: false,
     lunch_provided: false,
     dinner_provided: false,
@@ -509,85 +488,84 @@ const exampleBase: ExampleBase = {
 // prettier-ignore
 const workedExamples = (): readonly WrittenExample[] => [
   { rule: "three_months", example: "the last day of the three months", source: "bgb.last_day", steps: [
-    { facts: { same_workplace_since: 20525 /* 2026-03-13 */ }, expected: { outcome: "tax_free", values: { allowance: 1400n } } },
+    { facts: { same_workplace_since: 19795 /* 2024-03-13 */ }, expected: { outcome: "tax_free", values: { allowance: 1400n } } },
   ] },
   { rule: "three_months", example: "the day after them", source: "bgb.last_day", steps: [
-    { facts: { same_workplace_since: 20524 /* 2026-03-12 */, interrupted: false },
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false },
       expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1000n } } },
   ] },
   { rule: "three_months", example: "after them nothing else needs to be known", source: "estg.three_months", steps: [
-    { facts: { same_workplace_since: 20524 /* 2026-03-12 */, interrupted: false },
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false },
       without: ["away_whole_day", "overnight", "country_before_midnight", "back_from_abroad", "at_establishment", "breakfast_provided", "lunch_provided", "dinner_provided"],
       expected: { outcome: "no_allowance", values: { allowance: 0n } } },
   ] },
   { rule: "three_months", example: "begun on the first of a month, the last day", source: "bgb.first_day", steps: [
-    { facts: { trip_day: 20604 /* 2026-05-31 */, same_workplace_since: 20513 /* 2026-03-01 */ }, expected: { outcome: "tax_free" } },
+    { facts: { trip_day: 19874 /* 2024-05-31 */, same_workplace_since: 19783 /* 2024-03-01 */ }, expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "begun on the first of a month, the day after", source: "bgb.first_day", steps: [
-    { facts: { trip_day: 20605 /* 2026-06-01 */, same_workplace_since: 20513 /* 2026-03-01 */, interrupted: false },
+    { facts: { trip_day: 19875 /* 2024-06-01 */, same_workplace_since: 19783 /* 2024-03-01 */, interrupted: false },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "in a month without the day the last day of it counts", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20422 /* 2025-11-30 */ }, expected: { outcome: "tax_free" } },
+    { facts: { trip_day: 19782 /* 2024-02-29 */, same_workplace_since: 19691 /* 2023-11-30 */ }, expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "in a month without the day, the day after", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20513 /* 2026-03-01 */, same_workplace_since: 20422 /* 2025-11-30 */, interrupted: false },
+    { facts: { trip_day: 19783 /* 2024-03-01 */, same_workplace_since: 19691 /* 2023-11-30 */, interrupted: false },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "three_months", example: "begun a day earlier, the last day of a short month counts as well", source: "bgb.last_day",
-      steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20421 /* 2025-11-29 */ }, expected: { outcome: "tax_free" } },
+  { rule: "three_months", example: "begun a day earlier, 28 February counts as well", source: "bgb.last_day", steps: [
+    { facts: { trip_day: 19781 /* 2024-02-28 */, same_workplace_since: 19690 /* 2023-11-29 */ }, expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "begun two days earlier, it does not", source: "bgb.last_day", steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20420 /* 2025-11-28 */, interrupted: false },
+    { facts: { trip_day: 19781 /* 2024-02-28 */, same_workplace_since: 19689 /* 2023-11-28 */, interrupted: false },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "the journey to a workplace where the work begins the next day", source: "estg.three_months",
       steps: [
-    { facts: { same_workplace_since: 20617 /* 2026-06-13 */ }, expected: { outcome: "tax_free" } },
+    { facts: { same_workplace_since: 19887 /* 2024-06-13 */ }, expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "an interruption of exactly four weeks", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20465 /* 2026-01-12 */, interrupted: true, interrupted_from: 20584 /* 2026-05-11 */, resumed_on: 20612 /* 2026-06-08 */ },
+    { facts: { same_workplace_since: 19734 /* 2024-01-12 */, interrupted: true, interrupted_from: 19854 /* 2024-05-11 */, resumed_on: 19882 /* 2024-06-08 */ },
       expected: { outcome: "tax_free", values: { allowance: 1400n } } },
   ] },
   { rule: "three_months", example: "one day less", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20465 /* 2026-01-12 */, interrupted: true, interrupted_from: 20585 /* 2026-05-12 */, resumed_on: 20612 /* 2026-06-08 */ },
+    { facts: { same_workplace_since: 19734 /* 2024-01-12 */, interrupted: true, interrupted_from: 19855 /* 2024-05-12 */, resumed_on: 19882 /* 2024-06-08 */ },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "one day more", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20465 /* 2026-01-12 */, interrupted: true, interrupted_from: 20583 /* 2026-05-10 */, resumed_on: 20612 /* 2026-06-08 */ },
+    { facts: { same_workplace_since: 19734 /* 2024-01-12 */, interrupted: true, interrupted_from: 19853 /* 2024-05-10 */, resumed_on: 19882 /* 2024-06-08 */ },
       expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "the last day of the three months anew", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20465 /* 2026-01-12 */, resumed_on: 20525 /* 2026-03-13 */ },
+    { facts: { same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19734 /* 2024-01-12 */, resumed_on: 19795 /* 2024-03-13 */ },
       expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "the day after the three months anew", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20465 /* 2026-01-12 */, resumed_on: 20524 /* 2026-03-12 */ },
+    { facts: { same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19734 /* 2024-01-12 */, resumed_on: 19794 /* 2024-03-12 */ },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "anew from the first of a month, the last day", source: "bgb.first_day", steps: [
-    { facts: { trip_day: 20604 /* 2026-05-31 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20465 /* 2026-01-12 */, resumed_on: 20513 /* 2026-03-01 */ },
+    { facts: { trip_day: 19874 /* 2024-05-31 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19734 /* 2024-01-12 */, resumed_on: 19783 /* 2024-03-01 */ },
       expected: { outcome: "tax_free" } },
   ] },
   { rule: "three_months", example: "anew from the first of a month, the day after", source: "bgb.first_day", steps: [
-    { facts: { trip_day: 20605 /* 2026-06-01 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20465 /* 2026-01-12 */, resumed_on: 20513 /* 2026-03-01 */ },
+    { facts: { trip_day: 19875 /* 2024-06-01 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19734 /* 2024-01-12 */, resumed_on: 19783 /* 2024-03-01 */ },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "anew, in a month without the day", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20367 /* 2025-10-06 */, resumed_on: 20422 /* 2025-11-30 */ },
+    { facts: { trip_day: 19782 /* 2024-02-29 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19636 /* 2023-10-06 */, resumed_on: 19691 /* 2023-11-30 */ },
       expected: { outcome: "tax_free" } },
   ] },
-  { rule: "three_months", example: "anew a day earlier, in a month without the day", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20367 /* 2025-10-06 */, resumed_on: 20421 /* 2025-11-29 */ },
+  { rule: "three_months", example: "anew a day earlier, 28 February", source: "bgb.short_month", steps: [
+    { facts: { trip_day: 19781 /* 2024-02-28 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19636 /* 2023-10-06 */, resumed_on: 19690 /* 2023-11-29 */ },
       expected: { outcome: "tax_free" } },
   ] },
-  { rule: "three_months", example: "anew two days earlier, in a month without the day", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20512 /* 2026-02-28 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20367 /* 2025-10-06 */, resumed_on: 20420 /* 2025-11-28 */ },
+  { rule: "three_months", example: "anew two days earlier, 28 February", source: "bgb.short_month", steps: [
+    { facts: { trip_day: 19781 /* 2024-02-28 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19636 /* 2023-10-06 */, resumed_on: 19689 /* 2023-11-28 */ },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "anew, in a month without the day, the day after", source: "bgb.short_month", steps: [
-    { facts: { trip_day: 20513 /* 2026-03-01 */, same_workplace_since: 20241 /* 2025-06-02 */, interrupted: true, interrupted_from: 20367 /* 2025-10-06 */, resumed_on: 20422 /* 2025-11-30 */ },
+    { facts: { trip_day: 19783 /* 2024-03-01 */, same_workplace_since: 19510 /* 2023-06-02 */, interrupted: true, interrupted_from: 19636 /* 2023-10-06 */, resumed_on: 19691 /* 2023-11-30 */ },
       expected: { outcome: "no_allowance" } },
   ] },
   { rule: "three_months", example: "not known since when", source: "estg.three_months", steps: [
@@ -595,14 +573,14 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { state: "undetermined_missing_facts", missing: ["same_workplace_since"] } },
   ] },
   { rule: "three_months", example: "not known whether the work was interrupted", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20524 /* 2026-03-12 */ },
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */ },
       expected: { state: "undetermined_missing_facts", missing: ["interrupted", "resumed_on", "interrupted_from"] } },
   ] },
   { rule: "three_months", example: "the days of the interruption are not known", source: "estg.interruption", steps: [
-    { facts: { same_workplace_since: 20524 /* 2026-03-12 */, interrupted: true },
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */, interrupted: true },
       expected: { state: "undetermined_missing_facts", missing: ["resumed_on", "interrupted_from"] } },
   ] },
-  { rule: "three_months", example: "the day of the trip is not known", source: "estg.away", asked_on: 20616 /* 2026-06-12 */, steps: [
+  { rule: "three_months", example: "the day of the trip is not known", source: "estg.away", asked_on: 19886 /* 2024-06-12 */, steps: [
     { facts: { interrupted: false }, without: ["trip_day"], expected: { state: "undetermined_missing_facts", missing: ["trip_day"] } },
   ] },
   { rule: "three_months", example: "before this rule is confirmed nothing is answered", source: "estg.three_months",
@@ -691,7 +669,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       steps: [
     { facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace" } },
   ] },
-  { rule: "at_first_workplace", example: "at a branch abroad, in a year without a table", source: "estg.first_workplace", steps: [
+  { rule: "at_first_workplace", example: "at a branch abroad, in a later year", source: "estg.first_workplace", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, country_before_midnight: "CH", at_establishment: true, same_workplace_since: 20150 /* 2025-03-03 */, place_before_midnight: "elsewhere" },
       expected: { state: "contested", question: "first_workplace", signer: "tax" } },
   ] },
@@ -699,51 +677,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, at_establishment: true, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "Zürich in 2025", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "Zürich in a later year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, country_before_midnight: "CH", same_workplace_since: 20150 /* 2025-03-03 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "the last day of 2024", source: "bmf.rates_2024", steps: [
+  { rule: "no_rates_yet", example: "the first day of the year", source: "bmf.rates", steps: [
+    { facts: { trip_day: 19723 /* 2024-01-01 */, country_before_midnight: "CH", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "elsewhere" },
+      expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
+  ] },
+  { rule: "no_rates_yet", example: "the last day of the year", source: "bmf.rates", steps: [
     { facts: { trip_day: 20088 /* 2024-12-31 */, country_before_midnight: "CH", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4300n } } },
   ] },
-  { rule: "no_edition", example: "the first day of 2025", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "the first day of the next year", source: "estg.abroad", steps: [
     { facts: { trip_day: 20089 /* 2025-01-01 */, country_before_midnight: "CH", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "the last day of 2025", source: "estg.abroad", steps: [
-    { facts: { trip_day: 20453 /* 2025-12-31 */, country_before_midnight: "CH", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
-      expected: { state: "not_covered", reason: "no_rule_matched" } },
-  ] },
-  { rule: "no_edition", example: "the first day of 2026", source: "bmf.rates_2026", steps: [
-    { facts: { trip_day: 20454 /* 2026-01-01 */, country_before_midnight: "CH", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n } } },
-  ] },
-  { rule: "no_edition", example: "abroad in 2027", source: "estg.abroad", steps: [
-    { facts: { trip_day: 20819 /* 2027-01-01 */, country_before_midnight: "NL", same_workplace_since: 20817 /* 2026-12-30 */, place_before_midnight: "elsewhere" },
-      expected: { state: "not_covered", reason: "no_rule_matched" } },
-  ] },
-  { rule: "no_edition", example: "back from abroad in 2025", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "back from abroad in a later year", source: "estg.place", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, back_from_abroad: true, same_workplace_since: 20150 /* 2025-03-03 */, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "in 2025 the place need not be known", source: "estg.abroad", steps: [
+  { rule: "no_rates_yet", example: "in a later year the place need not be known", source: "estg.abroad", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, country_before_midnight: "CH", same_workplace_since: 20150 /* 2025-03-03 */ },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "no_edition", example: "Germany needs no table", source: "estg.travel_day", steps: [
+  { rule: "no_rates_yet", example: "Germany needs no table", source: "estg.travel_day", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, same_workplace_since: 20150 /* 2025-03-03 */ },
       expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
   ] },
-  { rule: "no_edition", example: "abroad in 2025, and not more than eight hours", source: "estg.eight_hours", steps: [
+  { rule: "no_rates_yet", example: "abroad in a later year, and not more than eight hours", source: "estg.eight_hours", steps: [
     { facts: { trip_day: 20151 /* 2025-03-04 */, overnight: false, back_from_abroad: true, same_workplace_since: 20150 /* 2025-03-03 */, absence_minutes: 480n, other_day_minutes: 0n, country_of_work: "CH", place_of_work: "elsewhere" },
       expected: { outcome: "no_allowance" } },
   ] },
-  { rule: "no_edition", example: "the place last reached is not known", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "the place last reached is not known", source: "estg.place", steps: [
     { without: ["country_before_midnight"],
       expected: { state: "undetermined_missing_facts", missing: ["country_before_midnight", "country_of_work", "place_of_work", "place_before_midnight", "country_in_letter"] } },
   ] },
-  { rule: "no_edition", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
+  { rule: "no_rates_yet", example: "not known whether the employee came back from abroad", source: "estg.place", steps: [
     { without: ["back_from_abroad"],
       expected: { state: "undetermined_missing_facts", missing: ["back_from_abroad", "country_of_work", "place_of_work", "country_in_letter"] } },
   ] },
@@ -755,12 +725,8 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { country_before_midnight: "XK", breakfast_provided: true, place_before_midnight: "elsewhere", country_in_letter: false, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4200n, meal_reduction: 1260n } } },
   ] },
-  { rule: "not_held", example: "such a country in 2024", source: "lstr.luxembourg", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "XK", same_workplace_since: 19884 /* 2024-06-10 */, place_before_midnight: "elsewhere", country_in_letter: false },
-      expected: { outcome: "tax_free", values: { day_rate: 4200n } } },
-  ] },
-  { rule: "not_held", example: "such a country at the turn of the year", source: "lstr.luxembourg", steps: [
-    { facts: { trip_day: 20454 /* 2026-01-01 */, country_before_midnight: "XK", same_workplace_since: 20452 /* 2025-12-30 */, breakfast_provided: true, place_before_midnight: "elsewhere", country_in_letter: false, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
+  { rule: "not_held", example: "such a country on the first day of the year", source: "lstr.luxembourg", steps: [
+    { facts: { trip_day: 19723 /* 2024-01-01 */, country_before_midnight: "XK", same_workplace_since: 19721 /* 2023-12-30 */, breakfast_provided: true, place_before_midnight: "elsewhere", country_in_letter: false, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4200n, meal_reduction: 1260n } } },
   ] },
   { rule: "not_held", example: "a country that the letter lists", source: "estg.abroad", steps: [
@@ -775,12 +741,12 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { country_before_midnight: "US", place_before_midnight: "boston", country_in_letter: false },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "not_held", example: "such a place at the turn of the year", source: "estg.abroad", steps: [
-    { facts: { trip_day: 20454 /* 2026-01-01 */, country_before_midnight: "US", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "boston", country_in_letter: false },
+  { rule: "not_held", example: "such a place on the first day of the year", source: "estg.abroad", steps: [
+    { facts: { trip_day: 19723 /* 2024-01-01 */, country_before_midnight: "US", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "boston", country_in_letter: false },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
-  { rule: "not_held", example: "Bern was not named in the letter for 2024", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "CH", same_workplace_since: 19884 /* 2024-06-10 */, place_before_midnight: "bern" },
+  { rule: "not_held", example: "Bern is not named in the letter", source: "bmf.rates", steps: [
+    { facts: { country_before_midnight: "CH", place_before_midnight: "bern" },
       expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "not_held", example: "not known whether the letter lists the country", source: "lstr.luxembourg", steps: [
@@ -835,17 +801,13 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
     { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
   ] },
-  { rule: "rate_of_the_day", example: "a whole day in the Netherlands in 2024", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 19884 /* 2024-06-10 */, place_before_midnight: "elsewhere" },
+  { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
+    { facts: { paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
       expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n } } },
   ] },
-  { rule: "rate_of_the_day", example: "a whole day in the Netherlands in 2026", source: "bmf.rates_2026", steps: [
-    { facts: { paid_amount: { amount: 5800n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 5800n, allowance: 5800n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "at the turn of the year the edition of the day counts", source: "estg.abroad", steps: [
-    { facts: { trip_day: 20454 /* 2026-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 5800n } } },
+  { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
+    { facts: { trip_day: 19723 /* 2024-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "elsewhere" },
+      expected: { outcome: "tax_free", values: { day_rate: 4700n } } },
   ] },
   { rule: "rate_of_the_day", example: "from Paris to Brussels in the evening", source: "estg.place", steps: [
     { facts: { away_whole_day: true, country_before_midnight: "BE", back_from_abroad: true, place_before_midnight: "elsewhere", country_of_work: "FR", place_of_work: "paris" },
@@ -863,199 +825,99 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { country_before_midnight: "BE", place_before_midnight: "elsewhere" }, without: ["back_from_abroad"],
       expected: { outcome: "tax_free", values: { day_rate: 4000n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2024: Austria", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "AT", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3300n, meal_reduction: 1000n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Belgium", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "BE", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4000n, meal_reduction: 1180n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Switzerland elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "CH", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4300n, meal_reduction: 1280n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Geneva", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "CH", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "geneva", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: the Czech Republic", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "CZ", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2100n, meal_reduction: 640n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Denmark", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "DK", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 5000n, meal_reduction: 1500n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Spain elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "ES", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2300n, meal_reduction: 680n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Madrid", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "ES", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "madrid", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: France elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "FR", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3600n, meal_reduction: 1060n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Paris", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "FR", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "paris", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3900n, meal_reduction: 1160n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: the United Kingdom elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "GB", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3500n, meal_reduction: 1040n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: London", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "GB", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "london", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Ireland", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "IE", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3900n, meal_reduction: 1160n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Italy elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "IT", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Rome", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "IT", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "rome", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3200n, meal_reduction: 960n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Milan", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "IT", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "milan", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Luxembourg", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "LU", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4200n, meal_reduction: 1260n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: the Netherlands", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "NL", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3200n, meal_reduction: 940n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Poland elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "PL", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2000n, meal_reduction: 580n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Warsaw", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "PL", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "warsaw", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2000n, meal_reduction: 580n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Romania", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "RO", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 1800n, meal_reduction: 540n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: Sweden", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "SE", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: the United States elsewhere", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "US", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4000n, meal_reduction: 1180n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2024: New York", source: "bmf.rates_2024", steps: [
-    { facts: { trip_day: 19886 /* 2024-06-12 */, country_before_midnight: "US", same_workplace_since: 19884 /* 2024-06-10 */, breakfast_provided: true, place_before_midnight: "new_york", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2026: Austria", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Austria", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "AT", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 3300n, meal_reduction: 1000n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Belgium", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Belgium", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "BE", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4000n, meal_reduction: 1180n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Switzerland elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Switzerland elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "CH", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, meal_reduction: 1400n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4300n, meal_reduction: 1280n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Geneva", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Geneva", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "CH", breakfast_provided: true, place_before_midnight: "geneva", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, meal_reduction: 1400n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Bern", source: "bmf.rates_2026", steps: [
-    { facts: { country_before_midnight: "CH", breakfast_provided: true, place_before_midnight: "bern", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 5500n, meal_reduction: 1640n } } },
-  ] },
-  { rule: "rate_of_the_day", example: "2026: the Czech Republic", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "the Czech Republic", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "CZ", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 2100n, meal_reduction: 640n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Denmark", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Denmark", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "DK", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 5000n, meal_reduction: 1500n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Spain elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Spain elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "ES", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 2300n, meal_reduction: 680n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Madrid", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Madrid", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "ES", breakfast_provided: true, place_before_midnight: "madrid", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: France elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "France elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "FR", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 3600n, meal_reduction: 1060n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Paris", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Paris", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "FR", breakfast_provided: true, place_before_midnight: "paris", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 3900n, meal_reduction: 1160n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: the United Kingdom elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "the United Kingdom elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "GB", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 3500n, meal_reduction: 1040n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: London", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "London", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "GB", breakfast_provided: true, place_before_midnight: "london", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Ireland", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Ireland", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "IE", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 4300n, meal_reduction: 1280n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 3900n, meal_reduction: 1160n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Italy elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Italy elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "IT", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Rome", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Rome", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "IT", breakfast_provided: true, place_before_midnight: "rome", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 3200n, meal_reduction: 960n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Milan", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Milan", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "IT", breakfast_provided: true, place_before_midnight: "milan", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 2800n, meal_reduction: 840n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Luxembourg", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Luxembourg", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "LU", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4200n, meal_reduction: 1260n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: the Netherlands", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "the Netherlands", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "NL", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 3900n, meal_reduction: 1160n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 3200n, meal_reduction: 940n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Poland elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Poland elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "PL", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2300n, meal_reduction: 680n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 2000n, meal_reduction: 580n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Warsaw", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Warsaw", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "PL", breakfast_provided: true, place_before_midnight: "warsaw", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2700n, meal_reduction: 800n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 2000n, meal_reduction: 580n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Romania", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Romania", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "RO", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "tax_free", values: { day_rate: 2500n, meal_reduction: 760n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 1800n, meal_reduction: 540n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: Sweden", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "Sweden", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "SE", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: the United States elsewhere", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "the United States elsewhere", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "US", breakfast_provided: true, place_before_midnight: "elsewhere", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4000n, meal_reduction: 1180n } } },
   ] },
-  { rule: "rate_of_the_day", example: "2026: New York", source: "bmf.rates_2026", steps: [
+  { rule: "rate_of_the_day", example: "New York", source: "bmf.rates", steps: [
     { facts: { country_before_midnight: "US", breakfast_provided: true, place_before_midnight: "new_york", paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { day_rate: 4400n, meal_reduction: 1320n } } },
   ] },
@@ -1063,10 +925,10 @@ const workedExamples = (): readonly WrittenExample[] => [
       steps: [
     { label: "first", expected: { outcome: "tax_free", values: { allowance: 1400n, meal_reduction: 0n } } },
     { label: "second",
-      facts: { trip_day: 20617 /* 2026-06-13 */, away_whole_day: true, breakfast_provided: true, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
+      facts: { trip_day: 19887 /* 2024-06-13 */, away_whole_day: true, breakfast_provided: true, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 2240n, meal_reduction: 560n } } },
     { label: "third",
-      facts: { trip_day: 20618 /* 2026-06-14 */, paid_amount: { amount: 840n, currency: "EUR" }, breakfast_provided: true, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
+      facts: { trip_day: 19888 /* 2024-06-14 */, paid_amount: { amount: 840n, currency: "EUR" }, breakfast_provided: true, paid_for_breakfast: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 840n, meal_reduction: 560n } } },
   ] },
   { rule: "meals_provided", example: "a lunch", source: "estg.lunch_and_dinner", steps: [
@@ -1154,9 +1016,9 @@ export const ruleSet: RuleSetModule = withExamples(
     jurisdictions: ["DE"],
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
-    changelog: "First version, for days from 1 January 2024 on. Rates for days abroad are held for 2024 and 2026.",
-    checksum: "sha256:8818b974d6bd9dcc8b7baa66321f6883b353cd025597502749bc5652f4e03b05",
-    former_checksum: "sha256:2e167896ca3ca605ef170a6346123fb179b44b05382bd6727053b40513c3e4e8",
+    changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
+    checksum: "sha256:8472c2b1a38d009d53d725fc828a9b3fdb03f4eae9c8a9d026768f4ce89ae74b",
+    former_checksum: "sha256:137adb2b77d627321bfc1cb8cf4ccdea1fce662b5e767c538f95c7a3e6762434",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1460,9 +1322,9 @@ export const ruleSet: RuleSetModule = withExamples(
     outcomes: ["tax_free", "above_limit", "no_allowance"],
     not_checked: [
       {
-        topic: "Days abroad in a year without an edition",
+        topic: "Days abroad in a year without a version",
         reason:
-          "The tables of 2024 and 2026 are held. That of 2025 (letter of 2 December 2024) was not confirmed; a day abroad of a year without an edition is not covered.",
+          "Each version has the lump sums of its own year. A day abroad in a later year is not covered until that year has its version.",
       },
       {
         topic: "Places that the letters list and the table does not hold",
@@ -1779,22 +1641,14 @@ export const ruleSet: RuleSetModule = withExamples(
         kind: "official_guidance",
         title: "Federal Ministry of Finance, letters on the lump sums for travel abroad",
         clauses: {
-          rates_2024: {
+          rates: {
             paragraph: "Letter of 21 November 2023",
             clause: null,
             text: null,
             translation: {
               language: "en",
-              words: "Summary, not the letter's words: the lump sums for meals by country and place for days of 2024.",
-            },
-          },
-          rates_2026: {
-            paragraph: "Letter of 5 December 2025, IV C 5 - S 2353/00094/007/012, BStBl I p. 2078",
-            clause: null,
-            text: null,
-            translation: {
-              language: "en",
-              words: "Summary, not the letter's words: the lump sums for meals by country and place for days of 2026.",
+              words:
+                "Summary, not the letter's words: the lump sums for meals by country and place for days of 2024. Each row was compared on 22 November 2026 with a transcription of the letter that others keep (the package pauschbetrag-api 1.2.20260101). The letter itself was not at hand: who confirms holds each row against it.",
             },
           },
         },
@@ -1836,9 +1690,11 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
       { name: "ended_in_germany", kind: "condition", type: "flag", wording: null, of: ended_in_germany },
       { name: "is_abroad", kind: "condition", type: "flag", wording: null, of: is_abroad },
+      { name: "after_the_rates", kind: "condition", type: "flag", wording: null, of: after_the_rates },
       { name: "is_held", kind: "condition", type: "flag", wording: null, of: is_held },
       { name: "country_is_held", kind: "condition", type: "flag", wording: null, of: country_is_held },
     ],
+    citing: [{ kind: "table", name: "foreign_rates", citations: [{ source: "bmf", clause: "rates" }] }],
     totals: [],
     questions: {
       first_workplace: {
@@ -1859,8 +1715,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "After the first three months",
         wording:
           "After the first three months at the same workplace there is no allowance. An interruption of at least four weeks starts the three months anew.",
-        rule_hash: "sha256:cba0f30406dcd44a20ff4b1b66ab7df401205170f141acc6061ad202462853fc",
-        former_hash: "sha256:e0f581564ee7aadeec64c36d8365879c4fb354932161fb85ac94f0f0549eb55e",
+        rule_hash: "sha256:069402e9f858bba2710896c87289ee5f11ec50244c65cc62a47f5e5aa86dc7d9",
+        former_hash: "sha256:f6e0bf21a7ce70f355a946758d92111c3972df79ba0ccf77b5bb42bfd9912e6b",
         basis: "law",
         citations: [
           { source: "estg", clause: "three_months" },
@@ -1888,8 +1744,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not more than eight hours",
         wording:
           "Without a night away there is an allowance only for an absence of more than eight hours, and for a trip over midnight only for the day with the greater part of it. Where both parts are equally long the act names no day, and this rule set does not answer.",
-        rule_hash: "sha256:d422a18397aca9f72154106dd95bf04e513403d42bfd2da7be8545ad6ccaf281",
-        former_hash: "sha256:0ab2a8e9e291d30e3f1d32af81a207701c1a44fdbf06867a3168e6197ade7d18",
+        rule_hash: "sha256:7322429fc5e1ffd5249316a3c5d2f4604c568e05b045613ae903c46fcaf42262",
+        former_hash: "sha256:9036af7ad06bfa6c6382d6bced05b52889b3ccb9d2662ab58456d5fddb7f117f",
         basis: "law",
         citations: [
           { source: "estg", clause: "eight_hours" },
@@ -1909,8 +1765,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "At the first place of work",
         wording:
           "There is an allowance only for work away from the first place of work. Where the employee worked at an establishment of the business, the signer says whether it is the first place of work.",
-        rule_hash: "sha256:1855d17f4cd030ed6e008d3836e50a6807ad1b93b01d4eae385dd94e89e7dedd",
-        former_hash: "sha256:ae3bcb53cfbc6bc6adc1d2307fcbb8a84fe802d8045c51e9a2eb9e656177b422",
+        rule_hash: "sha256:3d476ef72cef1595737150830a2ee0eb27baa7695e7a58d6b1f5ceee68463335",
+        former_hash: "sha256:b12c5e43955d96db05bbdc5d545d06d65cf0fa0692eb7f302c788426d0429f95",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1925,30 +1781,24 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
-        rule: "no_edition",
+        rule: "no_rates_yet",
         stage: "outcome",
-        title: "Abroad in a year without a table",
+        title: "Abroad after the year of the rates",
         wording:
-          "The lump sums for work abroad are set for each year. For a day of a year that the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:c8dfabdd7388b293e73bf0dc40002dd0768d7e110661f2e0c3b73beb5cc9d71e",
-        former_hash: "sha256:7e824554dc0f8c67ce960872116240693a4de22ba023db20bc08a1d995fc6e00",
+          "The lump sums for work abroad are set for each year. For a day abroad after 31 December 2024 this rule set does not answer.",
+        rule_hash: "sha256:592c0335e8e5a575272d61a0edb877c0e81d91ee494078dc784dea69e186181a",
+        former_hash: "sha256:42d0096a94bef7aac8a278092125dccb12d4d89442a4e47ec42813dc42a556dc",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
-          { source: "bmf", clause: "rates_2024" },
-          { source: "bmf", clause: "rates_2026" },
+          { source: "bmf", clause: "rates" },
         ],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:78201988728e46d7380b27ecee1695dec350c85562914f2c0cbd3aa951b615ed",
-          logic: "sha256:422fe09be6f82d398292ec8f7b8c406c3e078f76c002aec1e58cdf7ad5c6a5ed",
-          reads: {
-            facts: ["back_from_abroad", "country_before_midnight", "trip_day"],
-            settings: [],
-            totals: [],
-            tables: ["foreign_rates"],
-          },
+          wording: "sha256:7a891b8b3e3405521fa76c17adc6c6bcf0f79a8f595f747c757965b6913ffd60",
+          logic: "sha256:ecc03ac92cae6ee6bed6e0029a962a9570623a999cb2f2cef1dfef8f2c358199",
+          reads: { facts: ["back_from_abroad", "country_before_midnight", "trip_day"], settings: [], totals: [], tables: [] },
         },
       },
       {
@@ -1957,8 +1807,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A place that the table does not hold",
         wording:
           "For a country that the letter does not list the lump sum of Luxembourg applies. For a place that the letter lists and the table does not hold this rule set does not answer.",
-        rule_hash: "sha256:a5a72b7e82bbc79782765a49f88feee5a9d6406d9ff6abaeedfb44494f9bae84",
-        former_hash: "sha256:bb8666d9f50ba962cc6872c325981ee5d6595ecc33c502b35bf2ddf7cc487323",
+        rule_hash: "sha256:22a3a6ec4d4bb43b3c10a49bccf653508b0cd04cc1e5a3eb304d346c32f31a29",
+        former_hash: "sha256:d735e580dfc20b7fbc8d3fd4d9fa6f3cc328c495fb78864253ce0afb3d8cae63",
         basis: "law",
         citations: [
           { source: "estg", clause: "abroad" },
@@ -1968,7 +1818,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:2453c4a670a4998953f0219b49205909e407123d6bec8df97ee65c6efbdd03f0",
-          logic: "sha256:2284e90cf1c8b8c6f539aa48a2c9c06b0fb711eb9ebd66ea6c3601b33ca41fb5",
+          logic: "sha256:b335aea199de33a5ce2956a1e729f84abcde9466f3fbec2096b089ecfe2afcf7",
           reads: {
             facts: [
               "back_from_abroad",
@@ -1977,7 +1827,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "country_of_work",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -1990,8 +1839,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:6b2f0086b9c2ce895a394e11c5fac70193a8ad0b06a5c74fae33f215d0e98e59",
-        former_hash: "sha256:cc738d19bb4941764d0c7102a859e324161412329e609706787ac14467fdcabb",
+        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
+        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2001,7 +1850,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:6d201b262de5b0c78762b7e25b5b23458b8c477b2b5bec58ff01b52b025f096d",
-          logic: "sha256:e7978a1a3905ffe7cc2448b37dbd75acbf700c1bce2c4ace18b80aa4463bbc57",
+          logic: "sha256:4d711385388c124dfbd50c12091d3405bd584a4f1cff2da61b79e77e011bf18f",
           reads: {
             facts: [
               "away_whole_day",
@@ -2017,7 +1866,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2030,8 +1878,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:699d6ce5edc5d17f1f95cd1549c382a84605b2bc14795d486178954ad628212a",
-        former_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
+        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
+        former_hash: "sha256:3976a774d7a87094cbef88caba138cd4080ddef26c6d829f9a7da81789fc287e",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2050,35 +1898,41 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The rate of the day",
         wording:
-          "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says.",
-        rule_hash: "sha256:831a07434e4b2f632c9fcb2ff8a851b00447f96070b67719e4892efaff79eab7",
-        former_hash: "sha256:1f7aa71e4cadbab974fbaa40d1d09521bb15e2d826b7220e6ac6e60bbd6369e8",
+          "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
+        rule_hash: "sha256:ad82fc36fe5b55875e7a1da51c830f078668b1c6310fae7a85587eefc4bbf0d1",
+        former_hash: "sha256:fdac5086fe6be2f43c368f4d271db778f935ee558b79d52c20cf9da60c655739",
         basis: "law",
-        citations: [
-          { source: "estg", clause: "whole_day" },
-          { source: "estg", clause: "travel_day" },
-          { source: "estg", clause: "eight_hours" },
-          { source: "estg", clause: "over_midnight" },
-          { source: "estg", clause: "abroad" },
-          { source: "estg", clause: "place" },
-          { source: "bmf", clause: "rates_2024" },
-          { source: "bmf", clause: "rates_2026" },
-          { source: "lstr", clause: "luxembourg" },
+        citations: [{ source: "estg", clause: "away" }],
+        branches: [
+          [
+            { source: "lstr", clause: "luxembourg" },
+            { source: "estg", clause: "abroad" },
+            { source: "estg", clause: "place" },
+          ],
+          [
+            { source: "estg", clause: "abroad" },
+            { source: "estg", clause: "place" },
+          ],
+          [{ source: "estg", clause: "whole_day" }],
+          [{ source: "estg", clause: "travel_day" }],
+          [{ source: "estg", clause: "over_midnight" }],
+          [{ source: "estg", clause: "eight_hours" }],
         ],
         on: ["tax_free", "above_limit"],
         otherwise: null,
         parts: {
-          wording: "sha256:5d0fc289c280bee478632545662fc15940f7da6e4f6286ba9690902037429462",
-          logic: "sha256:5bc9b5bb097a96cb20c9e9bfba3b4b0e22fd25aa151e5eaf9922dbbed45c7d4e",
+          wording: "sha256:c0be6287a8d58e3e07483ce200c64b049ea25af25613d549cdba67213172445b",
+          logic: "sha256:76d1a0ae6e0438e0e68ea37d68bc6000bc4a5e149a82450e89d6f528338b20e8",
           reads: {
             facts: [
               "away_whole_day",
               "back_from_abroad",
               "country_before_midnight",
               "country_of_work",
+              "other_day_minutes",
+              "overnight",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2092,8 +1946,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Meals that were provided",
         wording:
           "For a meal that the employer provided the lump sum is reduced: by 20 percent of that of a whole day for a breakfast and by 40 percent each for a lunch and a dinner. What the employee paid for the meal lessens its reduction. The reduction never exceeds the lump sum of the day.",
-        rule_hash: "sha256:fa9940655c8a21078c64952dea73f6c7b53c9ebd22e416dfed6f19d33d9c23d1",
-        former_hash: "sha256:5491c0f143758733a359d7fb4fb2a8b3db8cdb895cceb0682eb469e073b1569b",
+        rule_hash: "sha256:159943a97aa870bdff0a8bcb7ecc93f76ca4e29d22067d641ce5e9e9db492be7",
+        former_hash: "sha256:a9c0fb35435ae6beb224d7fada586ae73223e0fb0fe8ee059f11cad52107f1b0",
         basis: "law",
         citations: [
           { source: "estg", clause: "meals" },
@@ -2107,7 +1961,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:55df801e4951896e1ced771b93f87151aca6d69d5ec5b0b86c9c146f0ff90704",
-          logic: "sha256:4fcbb6989b740a0b7c5ca3cbdb57885e51d461b865ecb4a830111af2e9e39fd1",
+          logic: "sha256:d71f73247be1c8faffd4c9c8153ef330098b7bea66daf8d9320b3e7be557adac",
           reads: {
             facts: [
               "away_whole_day",
@@ -2122,7 +1976,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2135,8 +1988,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:973b9140bbaa12eb41a28ea5b194ec07bf74566719c758ca29b1873a522d4d15",
-        former_hash: "sha256:7f93587185aa56d2bd35da225ba001be769780b5a76810f6352d9f808fa82b36",
+        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
+        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2147,7 +2000,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:de105f89e40520052169d7b1ed00ef505b499b605799ac504feda17c1b9f836f",
-          logic: "sha256:05aabbc35f370a77424ab80641acd90b0dbd0d7f870c67ecdec68c682963ac80",
+          logic: "sha256:dc24b9f4e3b898c500ccf701a9d53de7438074a3b41e5913be6c6342441fc168",
           reads: {
             facts: [
               "away_whole_day",
@@ -2163,7 +2016,6 @@ export const ruleSet: RuleSetModule = withExamples(
               "paid_for_lunch",
               "place_before_midnight",
               "place_of_work",
-              "trip_day",
             ],
             settings: [],
             totals: [],
@@ -2176,8 +2028,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:ae489b3eb14d3cc465c2d838c03f2773fa1a8bb65cb549212b2715faf623d83b",
-        former_hash: "sha256:ac3057b91168ed728cbb1108334b67023837f61276ce74f774463098b5e8f34f",
+        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
+        former_hash: "sha256:8ad0bdd8be8ad05bb40bdd09667c6e5e29031ec08d66f9ecbdf38d73aefd31ed",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

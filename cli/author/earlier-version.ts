@@ -1,0 +1,29 @@
+/** The version before one of the same set, and the rows of tables and calendars that moved since. */
+import { builtOf } from "../../compiler/host/built.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
+import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RowsDiff } from "../../runtime/services/rules/diff-versions.js";
+import { rowsDiff } from "../../runtime/services/rules/diff-versions.js";
+
+/** Of the same set the one that starts last before it; an announced one starts after all others. */
+export function earlierVersion(module: RuleSetModule, all: readonly RuleSetModule[]): RuleSetModule | null {
+  const start = (of: RuleSetModule): number => of.in_force?.from ?? Infinity;
+  const earlier = all.filter((other) => other.rule_set === module.rule_set && start(other) < start(module));
+  return earlier.sort((a, b) => start(a) - start(b)).at(-1) ?? null;
+}
+
+export interface RowsSince {
+  /** The version before. */
+  readonly version: string;
+  readonly moved: readonly RowsDiff[];
+}
+
+/** Null: no version is before it. */
+export function rowsSince(model: RuleSetModel, all: readonly RuleSetModel[]): RowsSince | null {
+  const { module } = builtOf(model);
+  const before = earlierVersion(
+    module,
+    all.filter(({ name }) => name === model.name).map((each) => builtOf(each).module),
+  );
+  return before === null ? null : { version: before.version, moved: rowsDiff(before, module) };
+}

@@ -1,0 +1,42 @@
+/**
+ * Mail without a server: each message is a file that a mail program opens. For trying things out; nobody is told of
+ * anything by it.
+ */
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+import type { MailTransport } from "../ports/mail.js";
+import { withDraft } from "../store/drafts.js";
+import { makeFolder, syncFolder } from "../store/folder.js";
+import { rawMessage, type Sender } from "./raw.js";
+
+export function fileTransport(folder: string, sender: Sender): MailTransport {
+  return {
+    send: async (mail) => {
+      const raw = await rawMessage(mail, sender);
+      makeFolder(folder);
+      // Named by its id: a message that is written again takes the place of itself.
+      const file = join(folder, `${mail.messageId}.eml`);
+      await withDraft(file, (draft) => {
+        writeWhole(draft, raw);
+        renameSync(draft, file);
+        syncFolder(folder);
+        return Promise.resolve();
+      });
+      return { kind: "filed" };
+    },
+    cutOff: () => undefined,
+    place: `files in ${folder}`,
+  };
+}
+
+/** Addresses and links to sign in with are for its owner alone. */
+function writeWhole(file: string, bytes: Uint8Array): void {
+  const opened = openSync(file, "w", 0o600);
+  try {
+    writeSync(opened, bytes);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}

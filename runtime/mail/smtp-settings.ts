@@ -1,0 +1,81 @@
+/** Where mail goes over SMTP, as one address says it. The address holds a password, so no error here repeats it. */
+import { readFileSync } from "node:fs";
+
+import { StateError } from "../engine/expected-errors.js";
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** `tls`: from the first byte. `starttls`: before anything else is said. `none`: never. */
+  readonly encryption: "tls" | "starttls" | "none";
+  readonly login: { readonly user: string; readonly password: string } | null;
+  /** Certificates of a company's own authority, as PEM; null: those that Node trusts. */
+  readonly authority: string | null;
+}
+
+export class UnfitMailSettings extends StateError {
+  override readonly name = "UnfitMailSettings";
+}
+
+const PORTS = { "smtp:": 587, "smtps:": 465 } as const;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+const SHAPE =
+  "TCS_SMTP_URL takes an address as smtp://user:password@mail.example.com:587, or smtps://… for TLS from the first byte.";
+
+/** Throws `UnfitMailSettings`, whose message says what would be right. */
+export function readSmtpUrl(text: string): SmtpSettings {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !isKnown(url.protocol) || url.hostname === "") throw new UnfitMailSettings(SHAPE);
+  const unknown = [...url.searchParams.keys()].find((name) => name !== "starttls" && name !== "ca");
+  if (unknown !== undefined || !["", "/"].includes(url.pathname))
+    throw new UnfitMailSettings(`${SHAPE} Behind it may stand ?starttls=off and ?ca=FILE, and nothing else.`);
+  const encryption = url.protocol === "smtps:" ? "tls" : startTlsOf(url.searchParams.get("starttls"));
+  const login = loginOf(url);
+  if (login !== null && encryption === "none" && !LOOPBACK.test(url.hostname))
+    throw new UnfitMailSettings(
+      "TCS_SMTP_URL has a password and starttls=off: the password would cross the network in the open. Leave starttls out, or the password.",
+    );
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? PORTS[url.protocol] : Number(url.port),
+    encryption,
+    login,
+    authority: authorityIn(url.searchParams.get("ca")),
+  };
+}
+
+function isKnown(protocol: string): protocol is keyof typeof PORTS {
+  return protocol in PORTS;
+}
+
+function startTlsOf(said: string | null): "starttls" | "none" {
+  if (said === null || said === "required") return "starttls";
+  if (said === "off") return "none";
+  throw new UnfitMailSettings("In TCS_SMTP_URL, starttls is required (as where it is left out) or off.");
+}
+
+function loginOf({ username, password }: URL): SmtpSettings["login"] {
+  if (username === "" && password === "") return null;
+  if (username === "" || password === "")
+    throw new UnfitMailSettings("TCS_SMTP_URL has a user without a password, or a password without a user.");
+  try {
+    return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  } catch {
+    throw new UnfitMailSettings(
+      "In the user and the password of TCS_SMTP_URL, write a percent sign as %25, and others as %XX.",
+    );
+  }
+}
+
+function authorityIn(file: string | null): string | null {
+  if (file === null) return null;
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new UnfitMailSettings(`The file ${file}, which TCS_SMTP_URL names as ca, cannot be read.`);
+  }
+  if (!text.includes("-----BEGIN CERTIFICATE-----"))
+    throw new UnfitMailSettings(`The file ${file}, which TCS_SMTP_URL names as ca, holds no certificate as PEM.`);
+  return text;
+}

@@ -1,0 +1,124 @@
+/** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
+import type { Alert, AlertPayloads, AlertType } from "../../actions/alerts.js";
+import type { ActorView } from "../../engine/answer.js";
+import { type Entry, type Sentence, shown } from "./letter.js";
+import type { MailWords } from "./words.js";
+
+export interface TellableAlert {
+  readonly env: string;
+  readonly alert_id: string;
+  readonly type: string;
+  readonly payload: string;
+  readonly created_at: number;
+}
+
+/** `console`: the address of the console, without a slash at its end. */
+export function alertEntry(words: MailWords, console: string, alert: TellableAlert): Entry {
+  // Written by `raiseAlert`.
+  const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
+  const { title, lines, check } = told(words, raised);
+  const page = check === null ? `alerts/${alert.alert_id}` : `checks/${check}`;
+  return {
+    title,
+    lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteOf(alert.created_at))]],
+    url: `${console}/${alert.env}/${page}`,
+  };
+}
+
+interface Told {
+  readonly title: string;
+  readonly lines: readonly Sentence[];
+  /** The answer that it is about; null: none. */
+  readonly check: string | null;
+}
+
+function told(words: MailWords, { type, payload }: Alert): Told {
+  switch (type) {
+    case "check.against_rules":
+      return againstTold(words, payload);
+    case "check.rule_set_broken":
+      return {
+        title: words.broken,
+        lines: [[words.actionOf(payload.effective_date)], [words.ofRuleSet(payload.rule_set)], [words.brokenKept]],
+        check: payload.check_id,
+      };
+    case "check.handed_over":
+      return handedTold(words, payload);
+    case "rule_set.version.published":
+      return {
+        title: words.published(payload.rule_set, payload.version),
+        lines: [
+          payload.effective_from === null ? [] : [words.effectiveFrom(payload.effective_from)],
+          payload.pending === 0 ? [] : [words.pending(payload.pending)],
+        ],
+        check: null,
+      };
+    case "confirmation.overdue":
+      return {
+        title: words.overdue(payload.rule_set, payload.version),
+        lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
+        check: null,
+      };
+    case "person.sign_in_refused":
+      return {
+        title: words.signInRefused,
+        lines: [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]],
+        check: null,
+      };
+    case "person.address_changed":
+      return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], check: null };
+    case "check.rechecked":
+    case "checks.rerun":
+    case "recipient.probable_match":
+      throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
+  }
+}
+
+function againstTold(words: MailWords, payload: AlertPayloads["check.against_rules"]): Told {
+  const rules = payload.against.map(({ rule_set, rule_version, rule, outcome }): Sentence => [
+    `${words.ofRule({ ruleSet: rule_set, version: rule_version, rule })}: ${words.outcome(outcome)}`,
+  ]);
+  return {
+    title: words.against,
+    lines: [actionLine(words, payload.effective_date, payload.actor), ...rules],
+    check: payload.check_id,
+  };
+}
+
+function handedTold(words: MailWords, payload: AlertPayloads["check.handed_over"]): Told {
+  const { rule_set: ruleSet, rule_version: version, rule } = payload;
+  return {
+    title: words.handedOver,
+    lines: [actionLine(words, payload.effective_date, payload.actor), [words.ofRule({ ruleSet, version, rule })]],
+    check: payload.check_id,
+  };
+}
+
+/** Agents have an id of the account's choosing; of people and systems mail names none. */
+function actionLine(words: MailWords, day: string, actor: ActorView | null): Sentence {
+  const action = words.actionOf(day);
+  if (actor === null) return [action];
+  switch (actor.kind) {
+    case "agent":
+      return [action, ...words.byAgent(shown(actor.id ?? "", words.inConsole))];
+    case "system":
+      return [action, words.bySystem];
+    case "user":
+      return [action, words.byPerson];
+  }
+}
+
+function minuteOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** Types whose alerts are mailed, for tests that go through them all. */
+export const MAILED_TYPES = [
+  "rule_set.version.published",
+  "confirmation.overdue",
+  "check.against_rules",
+  "check.rule_set_broken",
+  "check.handed_over",
+  "person.sign_in_refused",
+  "person.address_changed",
+] as const satisfies readonly AlertType[];

@@ -1,0 +1,67 @@
+/** One template, as text and as HTML: no picture, no style from elsewhere, nothing that tells when it was read. */
+import type { Entry, Letter, Sentence } from "./letter.js";
+
+export interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export function writeLetter(letter: Letter): Written {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+const plain = (sentence: Sentence): string =>
+  sentence.map((part) => (typeof part === "string" ? part : part.chosen)).join("");
+
+function textOf({ lead, entries, action, code, foot }: Letter): string {
+  const paragraphs = [
+    lead.map(plain).join("\n"),
+    ...entries.map(({ title, lines, url }) =>
+      [title, ...lines.map((line) => `  ${plain(line)}`), `  ${url}`].join("\n"),
+    ),
+    code ?? "",
+    action === null ? "" : `${action.label}:\n${action.url}`,
+    // As mail programs know a signature.
+    `-- \n${foot.map(plain).join("\n")}`,
+  ];
+  return `${paragraphs.filter((each) => each !== "").join("\n\n")}\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const marked = (sentence: Sentence): string =>
+  sentence.map((part) => (typeof part === "string" ? escaped(part) : `<bdi>${escaped(part.chosen)}</bdi>`)).join("");
+
+const link = (url: string, label: string): string => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+
+function htmlOf({ language, subject, lead, entries, action, code, foot }: Letter): string {
+  const body = [
+    ...lead.map((each) => `<p>${marked(each)}</p>`),
+    ...entries.map((entry) => entryOf(entry)),
+    code === null ? "" : `<p style="font-size:1.6em;letter-spacing:.1em"><strong>${escaped(code)}</strong></p>`,
+    action === null ? "" : `<p>${link(action.url, action.label)}</p>`,
+    `<hr>`,
+    ...foot.map((each) => `<p><small>${marked(each)}</small></p>`),
+  ].filter((each) => each !== "");
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font-family:sans-serif;line-height:1.4;max-width:40em">
+${body.join("\n")}
+</body></html>
+`;
+}
+
+function entryOf({ title, lines, url }: Entry): string {
+  return `<p><strong>${link(url, title)}</strong><br>${lines.map(marked).join("<br>")}</p>`;
+}

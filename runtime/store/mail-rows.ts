@@ -1,0 +1,74 @@
+/**
+ * Rows of the tables of mail. None are records: the outbox says what is to be told, and these say how the telling goes.
+ * `schema.ts` has the conventions of all.
+ */
+
+/** What is mailed to one person, at one time. */
+export interface MessageRow {
+  /** Its Message-ID is made of it: the same in each try. */
+  message_id: string;
+  kind: string;
+  /** Null: it goes to an address that may be of no person, or of several. */
+  account_id: string | null;
+  person_id: string | null;
+  /** Null: the address that the person has when it is sent, or the message is done. */
+  to_address: string | null;
+  /** JSON, of its kind; null where the kind needs nothing, or the message is done. */
+  content: string | null;
+  /** `en` or `de`; null: unknown. */
+  language: string | null;
+  created_at: number;
+}
+
+/** What is to be told to one person, and the message that tells it. */
+export interface MessageItemRow {
+  account_id: string;
+  env: string;
+  /** `alert`. */
+  kind: string;
+  item_id: string;
+  person_id: string;
+  due_at: number;
+  created_at: number;
+  /** Null: it waits, or was closed. */
+  message_id: string | null;
+  /** Why it is told in no message; null: it waits, or a message has it. */
+  closed: string | null;
+}
+
+export type DeliveryResult = "waiting" | "sent" | "filed" | "refused" | "given_up" | "closed";
+
+/** How the sending of a message goes. */
+export interface DeliveryRow {
+  message_id: string;
+  result: DeliveryResult;
+  /** Why it was closed. */
+  reason: string | null;
+  /** How often the server was asked to take it. */
+  tries: number;
+  next_try_at: number;
+  /** A code, never what the server said: it may hold an address. */
+  last_failure: string | null;
+  last_failed_at: number | null;
+  finished_at: number | null;
+  lease: string | null;
+  lease_until: number;
+}
+
+/** A mailed link to sign in with. It holds no address, no code and no token. */
+export interface SignInLinkRow {
+  link_id: string;
+  /** Each an HMAC under the pepper. */
+  address_hash: Uint8Array;
+  network_hash: Uint8Array;
+  browser_hash: Uint8Array;
+  /** 1: the browser that asked has signed in with this address before. */
+  known_browser: number;
+  /** 0: too many were asked for, and nothing is mailed. */
+  mailed: number;
+  /** Codes that were tried. */
+  tries: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}

@@ -1,0 +1,57 @@
+/** The sheet and the page of a version list the rows that are others than in the version before. */
+import { describe, expect, it } from "vitest";
+
+import { setPage } from "../../cli/author/doc/set-page.js";
+import { rowsSince } from "../../cli/author/earlier-version.js";
+import { sheetHtml } from "../../cli/author/sheet/print-html.js";
+import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
+import { type Sheet, sheetOf } from "../../cli/author/sheet/sheet.js";
+import { builtOf } from "../../compiler/host/built.js";
+import type { RuleSetModel } from "../../compiler/model/model.js";
+import { expectPage } from "./page.js";
+import { SHIPPED } from "./shipped.js";
+
+const PER_DIEM = "law.de.per_diem";
+
+function versionOf(version: string): RuleSetModel {
+  const found = SHIPPED.find((model) => model.name === PER_DIEM && model.version === version);
+  if (found === undefined) throw new Error(`${PER_DIEM}@${version} ships`);
+  return found;
+}
+
+/** A sheet without its rows of answers, which take a search. */
+const sheetWithout = (model: RuleSetModel): Sheet => sheetOf({ ...model, rules: [] }, { versions: SHIPPED });
+
+describe("the rows that moved since the version before", () => {
+  it("are those added, changed and removed, and who reads them", () => {
+    const rows = rowsSince(versionOf("2026"), SHIPPED);
+    expect(rows).toMatchObject({ version: "2025", moved: [{ kind: "table", name: "foreign_rates" }] });
+    expect(rows?.moved[0]).toMatchObject({ added: 1, changed: 5, removed: 0 });
+    expect(rows?.moved[0]?.read_by).toContain("rate_of_the_day");
+    expect(rows?.moved[0]?.rows).toContainEqual({
+      row: "country CH, place bern",
+      before: null,
+      after: "full_euros 82, part_euros 55",
+    });
+    expect(rowsSince(versionOf("2024"), SHIPPED)).toBeNull();
+  });
+
+  it("stand on the page, on the sheet and in its Markdown, and nowhere for the first version", async () => {
+    const [first, newest] = [versionOf("2024"), versionOf("2026")];
+    const pageOf = (model: RuleSetModel): Promise<string> =>
+      setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, SHIPPED) });
+    const told = async (model: RuleSetModel): Promise<readonly string[]> => {
+      const sheet = sheetWithout(model);
+      return [await pageOf(model), await sheetHtml(sheet), sheetMarkdown(sheet)];
+    };
+    for (const text of await told(newest)) {
+      if (text.startsWith("<")) expectPage(text);
+      const words = text.replaceAll("\\_", "_");
+      expect(words).toContain("Rows that are others than in version 2025");
+      expect(words).toMatch(/country NL, place elsewhere[^]{0,30}full_euros 47, part_euros 32[^]{0,30}full_euros 58/);
+      expect(words).toMatch(/country CH, place bern[^]{0,30}no row[^]{0,30}full_euros 82/);
+      expect(words).not.toContain("country AT, place elsewhere: ");
+    }
+    for (const text of await told(first)) expect(text).not.toContain("Rows that are others");
+  });
+});
