@@ -29,9 +29,15 @@ const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 const MOST_LAWS = 100;
 
 export const openAccountSchema = z.strictObject({
-  slug: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "format"),
+  slug: z
+    .string()
+    .max(40, "format")
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, "format"),
   name: accountName,
-  country: z.string().regex(/^[A-Z]{2}$/, "format"),
+  country: z
+    .string()
+    .max(2, "format")
+    .regex(/^[A-Z]{2}$/, "format"),
   currency: z
     .string()
     .max(3, "format")

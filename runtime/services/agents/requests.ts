@@ -19,7 +19,10 @@ const name = z.string().min(1, "format").max(200, "string_too_long").refine(isNa
 const owner = z.string().max(200, "string_too_long");
 
 export const agentRequestSchema = z.strictObject({
-  agent_id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, "format"),
+  agent_id: z
+    .string()
+    .max(40, "format")
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, "format"),
   name,
   owner,
 });

@@ -2,12 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { operator } from "../../../runtime/main.js";
-import { systemPorts } from "../../../runtime/ports/system.js";
 import { MOST_OPENINGS } from "../../../runtime/services/accounts/openings.js";
-import { chooseAccount } from "../../../runtime/services/sign-in/sessions.js";
-import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
 import { gift, type Received, type SampleService, type Sent, startSample } from "./sample-service.js";
-import { ORIGIN, type SignedIn, signIn } from "./signing-in.js";
+import { actIn, type SignedIn, signIn } from "./signing-in.js";
 
 const TERMS = { version: "2026-03", text: "Sample terms." };
 const PROXY = { address: "127.0.0.1", family: "ipv4", prefix: 32 } as const;
@@ -164,26 +161,12 @@ async function openCustomer(slug: string, address: string): Promise<Received> {
   });
 }
 
-async function actIn(accountId: string, who: SignedIn): Promise<SignedIn> {
-  const database = await openDatabaseBeside(service.place);
-  try {
-    const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
-    const started = await database.transact(() =>
-      chooseAccount(ports, { secret: who.secret, accountId, userAgent: "a test" }),
-    );
-    if (started === null) throw new Error("The account was not chosen.");
-    return { ...started, headers: { Cookie: `__Host-tcs=${started.secret}`, Origin: ORIGIN } };
-  } finally {
-    await database.close();
-  }
-}
-
 describe("a builder", () => {
   it("acts in the account that it opened as an engineer without names, until the owner cuts it off; its agents' keys go on [AUT-056, AUT-057, ERR-070, ME-009]", async () => {
     const opened = await openCustomer("first", "192.0.2.1");
     expect(opened.status).toBe(200);
     const { id } = opened.json["account"] as { readonly id: string };
-    const builder = await actIn(id, await signIn(service.place, "owner@example.com"));
+    const builder = await actIn(service.place, id, await signIn(service.place, "owner@example.com"));
     const me = await sendAs(builder, "/v1/me");
     expect(me.json).toMatchObject({
       account: { id, opened_by: { name: "Acme Sample GmbH", cut_off_at: null } },
@@ -191,7 +174,7 @@ describe("a builder", () => {
     });
     expect((await sendAs(builder, "/v1/people")).json).toMatchObject({ people: [{ name: null, email: null }] });
     expect((await sendAs(builder, "/v1/account", { body: { name: "Mine" } })).status).toBe(403);
-    const person = String((opened.json["owner"] as { readonly person_id: string }).person_id);
+    const { person_id: person } = opened.json["owner"] as { readonly person_id: string };
     await sendAs(builder, "/v1/agents", { body: { agent_id: "bot", name: "Bot", owner: person } });
     const own = await sendAs(builder, "/v1/keys", { body: { name: "app", environment: "live" } });
     const bot = await sendAs(builder, "/v1/keys", { body: { name: "bot", environment: "live", agent: "bot" } });
@@ -203,7 +186,7 @@ describe("a builder", () => {
     expect(codeOf(await sendAs(builder, "/v1/me"))).toBe("cut-off");
     expect((await withKey(bot.json["secret"])).status).toBe(200);
     const back = await signIn(service.place, "owner@example.com");
-    await expect(actIn(id, back)).rejects.toThrow("not chosen");
+    await expect(actIn(service.place, id, back)).rejects.toThrow("no session");
   });
 
   it("opens five accounts a day from one network address, and one of a name that is taken not at all [LIM-016, ERR-097]", async () => {
@@ -240,7 +223,7 @@ describe("the account", () => {
       const { json } = await sendAs(owner, `/v1/audit?limit=3${before}`);
       seen.push(...(json["entries"] as readonly object[]).map((entry) => JSON.stringify(entry)));
       if (json["next_before"] === null) break;
-      before = `&before=${String(json["next_before"])}`;
+      before = `&before=${Number(json["next_before"])}`;
     }
     const whole = await sendAs(owner, "/v1/audit?limit=200");
     expect(seen).toEqual((whole.json["entries"] as readonly object[]).map((entry) => JSON.stringify(entry)));
