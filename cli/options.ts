@@ -2,8 +2,8 @@
 import { InvalidArgumentError, Option } from "commander";
 
 /**
- * For every command that works on a database: one place says what it is called, where else it is taken from, and what
- * it is without either.
+ * Options of every command that works on a database: their name, their environment variable and their default, in one
+ * place.
  */
 export function dataOption(): Option {
   const option = new Option("--data <dir>", "the folder of the database");

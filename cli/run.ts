@@ -1,7 +1,4 @@
-/**
- * How a program of ours runs to its exit code: usage that is wrong is told by its options, failures in words, and
- * nothing as a stack trace.
- */
+/** Runs a program to its exit code. Wrong usage and failures are reported in words, never as a stack trace. */
 import { type Command, CommanderError } from "commander";
 
 import { explainFailure } from "./failures.js";

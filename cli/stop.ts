@@ -30,20 +30,20 @@ export type UntilStopped = (service: Stoppable, drainMs: number) => Promise<void
  * What is returned waits for either and resolves once the service has ended. A second SIGTERM ends the drain.
  */
 export function hearSignals(): UntilStopped {
-  const asked = signal();
+  const signalled = signal();
   const hurried = signal();
   process.on("SIGTERM", () => {
-    if (asked.isGiven()) hurried.give();
-    asked.give();
+    if (signalled.isGiven()) hurried.give();
+    signalled.give();
   });
   return async (service, drainMs) => {
     process.on("SIGINT", () => {
       setTimeout(service.cutOff, CUT_OFF_MS).unref();
       setTimeout(() => process.exit(EXIT.fine), LAST_MOMENT_MS).unref();
       hurried.give();
-      asked.give();
+      signalled.give();
     });
-    await asked.given;
+    await signalled.given;
     if (drainMs > 0 && !hurried.isGiven()) await drain(service, drainMs, hurried.given);
     await service.close();
     setTimeout(() => process.exit(EXIT.fine), LINGER_MS).unref();

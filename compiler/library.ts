@@ -7,7 +7,7 @@ import type { SourceText, Span } from "./base/span.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { isSameDomain } from "./check/domain-growth.js";
-import { type PartlyRead, withoutFollowUps } from "./check/follow-ups.js";
+import { type PartialSource, withoutFollowUps } from "./check/follow-ups.js";
 import { type Code, diagnose, type Diagnostic, hasErrors } from "./diagnostics/diagnostic.js";
 import { inOrder } from "./diagnostics/in-order.js";
 import type { DomainModel, RuleSetModel } from "./model/model.js";
@@ -127,7 +127,7 @@ function shippedDomains({ shipped = [] }: Library, stages: SourceStages): Readon
   return new Map(models.map((model) => [model.name, model]));
 }
 
-function partOf({ source, ...parsed }: ParsedTree<DomainTree | RuleSetTree>): PartlyRead {
+function partOf({ source, ...parsed }: ParsedTree<DomainTree | RuleSetTree>): PartialSource {
   return { text: source.text, ...parsed };
 }
 

@@ -4,9 +4,9 @@ import { type LibraryOptions, openLibrary, reportDiagnostics, within } from "./l
 
 export function check(paths: readonly string[], options: LibraryOptions): ExitCode {
   const { checked, textOf } = openLibrary(options.sources);
-  const wanted = within(options.sources, paths);
+  const selected = within(options.sources, paths);
   return reportDiagnostics(
-    checked.diagnostics.filter(({ path }) => wanted(path)),
+    checked.diagnostics.filter(({ path }) => selected(path)),
     textOf,
     options,
   );

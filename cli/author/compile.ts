@@ -5,7 +5,7 @@ import { buildModule, type BuiltModule } from "../../compiler/build.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples } from "../../compiler/examples.js";
 import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
-import { movedRows } from "../../runtime/services/rules/diff-rows.js";
+import { compareTables } from "../../runtime/services/rules/diff-rows.js";
 import { writingWhole } from "../interrupt.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { rowsLines } from "./diff/told.js";
@@ -51,7 +51,7 @@ function rowsMoved(out: string, modules: readonly BuiltModule[]): readonly strin
     const name = `${module.rule_set}@${module.version}`;
     const edited = `${name}: ${out}/${path} is not what was compiled before, so that rows were not compared.`;
     if (before === "edited") return [edited];
-    return movedRows(before, module).flatMap((moved) => {
+    return compareTables(before, module).flatMap((moved) => {
       const [head = "", ...rows] = rowsLines(moved);
       return [`${name}: ${head}`, ...rows];
     });

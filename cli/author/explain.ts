@@ -9,13 +9,13 @@ export function explain(code: string | undefined): ExitCode {
     for (const [each, { title }] of Object.entries(TABLE)) say(`${each}  ${title}`);
     return EXIT.fine;
   }
-  const wanted = code.toUpperCase();
-  const text = explainCode(wanted);
+  const searched = code.toUpperCase();
+  const text = explainCode(searched);
   if (text !== null) {
     say(text);
     return EXIT.fine;
   }
-  const near = nearName(wanted, Object.keys(TABLE));
+  const near = nearName(searched, Object.keys(TABLE));
   warn(
     `There is no diagnostic ${code}.${near === null ? "" : ` Did you mean ${near}?`} \`tcs explain\` lists them all.`,
   );

@@ -14,9 +14,9 @@ import { type LibraryOptions, reportDiagnostics, within } from "./library.js";
  * as it is.
  */
 export function fmt(paths: readonly string[], options: LibraryOptions & { readonly check: boolean }): ExitCode {
-  const wanted = within(options.sources, paths);
+  const selected = within(options.sources, paths);
   const sources = filesBelow(options.sources, ".rules")
-    .filter(wanted)
+    .filter(selected)
     .map((path) => readSource(options.sources, path));
   const diagnostics: Diagnostic[] = [];
   const changed: SourceText[] = [];

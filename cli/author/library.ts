@@ -39,14 +39,15 @@ export function openLibrary(sources: string): AuthorLibrary {
 /** A path a person types (`rulesets/law/de`, or a file) as the library names it. Null: all of it. */
 export function within(sources: string, typed: readonly string[]): (path: string) => boolean {
   if (typed.length === 0) return () => true;
-  const wanted = typed.map((path) => {
+  const selected = typed.map((path) => {
     const below = relative(resolve(sources), resolve(path)).split(sep).join("/");
     if (existsSync(path) && !below.startsWith(".."))
       return statSync(path).isDirectory() && below !== "" ? `${below}/` : below;
     if (existsSync(join(sources, path))) return path;
     throw new NotReadable(`There is no ${path} below ${sources}.`);
   });
-  return (path) => wanted.some((each) => each === "" || path === each || (each.endsWith("/") && path.startsWith(each)));
+  return (path) =>
+    selected.some((each) => each === "" || path === each || (each.endsWith("/") && path.startsWith(each)));
 }
 
 /** Prints and gives the exit code: 1 where there is an error. */

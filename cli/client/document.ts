@@ -20,9 +20,8 @@ export function isServiceDocument(value: unknown): value is ServiceDocument {
 }
 
 /**
- * `paths`, `components` and `operations`. The addresses of errors are those of the service that was asked, which a
- * client of another one does
- * not meet: of each only what follows the service's address is kept.
+ * `paths`, `components` and `operations`. The URLs of errors begin with the service's address, which is different for
+ * another service. Only the part after it is kept.
  */
 export async function documentTypes(document: ServiceDocument): Promise<string> {
   // Behind it lies a whole TypeScript, which no other command needs.
@@ -36,9 +35,8 @@ export async function documentTypes(document: ServiceDocument): Promise<string> 
 }
 
 /**
- * The document as its generator reads it rightly. Optional fields that take nothing but null are left out:
- * openapi-fetch takes a field whose type is null alone for one that is only read, and refuses every body that has room
- * for it.
+ * The document as its generator reads it rightly. Optional fields that accept only null are left out. openapi-fetch
+ * takes a field of type null for a read-only field, and refuses every body type that has it.
  */
 function withoutFieldsOfNull(document: ServiceDocument): ServiceDocument {
   const kept = (_key: string, value: unknown): unknown => {

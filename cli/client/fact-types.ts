@@ -1,6 +1,6 @@
 /**
- * The facts and outcomes of rule sets as TypeScript: what an account may send in a domain is what any version of its
- * rule sets there takes (decision 110).
+ * The facts and outcomes of rule sets as TypeScript. An account may send every fact that any version of its rule sets
+ * in the domain accepts (decision 110).
  */
 import { isQuantityType } from "../../runtime/engine/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";

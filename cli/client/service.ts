@@ -1,7 +1,4 @@
-/**
- * What a running service says of itself and of its rule sets, read over HTTP and held to the shapes that a client is
- * made of.
- */
+/** Reads the document and the rule sets of a running service over HTTP, and checks their shapes. */
 import { z } from "zod";
 
 import { TYPE_NAMES } from "../../runtime/engine/facts.js";
@@ -81,9 +78,9 @@ export async function readRuleSets(
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new NoClient(unknown.map((name) => unknownWords(service, name, known)).join("\n"), EXIT.usage);
-  const wanted = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
+  const selected = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
   const read: RuleSetVersion[] = [];
-  for (const name of wanted) {
+  for (const name of selected) {
     for (const { version } of listed.find(({ rule_set }) => rule_set === name)?.versions ?? []) {
       const path = `/v1/rules/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
       read.push(parsed(service, path, ruleSetVersion, await readJsonAt(service, path)));

@@ -76,8 +76,8 @@ function documentIn(file: string): ServiceDocument | null {
 }
 
 /**
- * Of what it was made, and no more: no address, no day, no order of anything but names, so that the same service gives
- * the same file anywhere.
+ * The header says only from what the file was made. It has no address and no day, and all lists are sorted by name. So
+ * the same service gives the same file anywhere.
  */
 function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]): string {
   const names = [...new Set(versions.map(({ rule_set }) => rule_set))];

@@ -1,6 +1,6 @@
 /**
- * The inside of a background thread: it is handed the library as the editor has it, and answers for each wanted source
- * that is without a mistake.
+ * The code of a background thread. It receives the library of the editor, and answers for each requested source without
+ * mistakes.
  */
 import { parentPort } from "node:worker_threads";
 
@@ -30,21 +30,21 @@ export interface WantedSource extends SourceVersion {
 }
 
 /** `answer` gives null where there is nothing to say of a source. */
-export function answerWith(answer: (source: WantedSource, asked: BackgroundRequest) => SourceVersion | null): void {
+export function answerWith(answer: (source: WantedSource, request: BackgroundRequest) => SourceVersion | null): void {
   const workspace = openWorkspace();
-  parentPort?.on("message", (asked: BackgroundRequest) => {
+  parentPort?.on("message", (request: BackgroundRequest) => {
     const { library } = workspace.check({
-      sources: asked.sources,
-      readTable: (path) => asked.tables.get(path) ?? null,
+      sources: request.sources,
+      readTable: (path) => request.tables.get(path) ?? null,
     });
     const answers = library.sources.flatMap(({ path, text, model }): SourceVersion[] => {
       if (
-        !asked.paths.includes(path) ||
+        !request.paths.includes(path) ||
         model === null ||
         hasErrors(library.diagnostics.filter((found) => found.path === path))
       )
         return [];
-      const found = answer({ path, text, model }, asked);
+      const found = answer({ path, text, model }, request);
       return found === null ? [] : [found];
     });
     parentPort?.postMessage(answers);

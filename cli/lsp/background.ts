@@ -1,6 +1,6 @@
 /**
- * What takes too long for a keystroke, of each open source as it is now: found in a thread when typing pauses, and
- * forgotten when the source changes.
+ * Work that takes too long for a keystroke, for each open source. A thread does it when typing pauses. The result is
+ * dropped when the source changes.
  */
 import { Worker } from "node:worker_threads";
 
@@ -38,11 +38,11 @@ export function background<R extends SourceVersion>(
   let worker: Worker | null = null;
   let waiting: NodeJS.Timeout | null = null;
   let running = false;
-  let wanted: readonly TextDocument[] | null = null;
+  let next: readonly TextDocument[] | null = null;
 
   function ended(): void {
     running = false;
-    if (wanted !== null) run(wanted);
+    if (next !== null) run(next);
   }
 
   function answered(runs: readonly R[]): void {
@@ -58,7 +58,7 @@ export function background<R extends SourceVersion>(
   }
 
   function run(open: readonly TextDocument[]): void {
-    wanted = null;
+    next = null;
     const { sources } = library.snapshot();
     const paths = open
       .map(({ uri }) => pathOf(library.root, uri))
@@ -66,13 +66,13 @@ export function background<R extends SourceVersion>(
     if (paths.length === 0) return;
     running = true;
     worker ??= startWorker(thread).on("message", answered).on("error", failed);
-    const asked: BackgroundRequest = {
+    const request: BackgroundRequest = {
       root: library.root,
       sources: [...sources.values()],
       tables: library.tables(),
       paths,
     };
-    worker.postMessage(asked);
+    worker.postMessage(request);
   }
 
   function breakOff(): void {
@@ -93,7 +93,7 @@ export function background<R extends SourceVersion>(
       breakOff();
       if (waiting !== null) clearTimeout(waiting);
       waiting = setTimeout(() => {
-        if (running) wanted = open;
+        if (running) next = open;
         else run(open);
       }, pause);
     },

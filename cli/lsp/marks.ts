@@ -81,14 +81,14 @@ function mutantsPart({ kind, name }: Marked, { scores, survivors }: MutantsRun):
         tooltip: `Each of ${own.mutants} slips that could be made here turns an example red.`,
       },
     ];
-  const told = alive.slice(0, MOST_TOLD).map(({ from, to }) => `${from} → ${to}`);
-  const more = alive.length > told.length ? [`and ${alive.length - told.length} more`] : [];
+  const listed = alive.slice(0, MOST_TOLD).map(({ from, to }) => `${from} → ${to}`);
+  const more = alive.length > listed.length ? [`and ${alive.length - listed.length} more`] : [];
   return [
     {
       label: `${alive.length} of ${own.mutants} mutants survive`,
       tooltip: [
         "No example would notice these slips; `tcs mutate` prints one for each that would:",
-        ...told,
+        ...listed,
         ...more,
       ].join("\n"),
     },

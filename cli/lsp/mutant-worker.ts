@@ -1,6 +1,6 @@
 /**
- * Finds out which mutants survive the worked examples, in a thread of its own: the report that `tcs mutate` kept of
- * this very text, or a new one.
+ * Finds the mutants that survive the worked examples, in its own thread: from the report of `tcs mutate` for the same
+ * text, or from a new run.
  */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples } from "../../compiler/examples.js";

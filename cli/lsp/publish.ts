@@ -21,21 +21,21 @@ export function publisher(
   library: EditedLibrary,
   examples: Background<ExamplesRun>,
 ): Publisher {
-  const told = new Map<string, string>();
+  const published = new Map<string, string>();
   let waiting = false;
 
   function publish(): void {
     waiting = false;
     const { library: checked, sources } = library.snapshot();
-    for (const path of new Set([...sources.keys(), ...told.keys()])) {
+    for (const path of new Set([...sources.keys(), ...published.keys()])) {
       const diagnostics = sources.has(path)
         ? [...checked.diagnostics.filter((found) => found.path === path), ...(examples.of(path)?.failures ?? [])].map(
             (found) => editorDiagnostic(found, library),
           )
         : [];
       const text = JSON.stringify(diagnostics);
-      if ((told.get(path) ?? "[]") === text) continue;
-      told.set(path, text);
+      if ((published.get(path) ?? "[]") === text) continue;
+      published.set(path, text);
       void connection.sendDiagnostics({ uri: uriOf(library.root, path), diagnostics });
     }
   }

@@ -6,14 +6,17 @@ import type { BranchModel, ClauseRef, FigureModel, RuleModel, RuleSetModel } fro
 import { figureExampleForm } from "./examples.js";
 import type { Canonical } from "./form.js";
 
-type Told = Readonly<Record<string, Canonical>>;
+type OptionalForm = Readonly<Record<string, Canonical>>;
 
 /** Of a condition or table. */
-export function citedTold({ citations }: { readonly citations: readonly ClauseRef[] }, model: RuleSetModel): Told {
+export function citedTold(
+  { citations }: { readonly citations: readonly ClauseRef[] },
+  model: RuleSetModel,
+): OptionalForm {
   return citations.length === 0 ? {} : { clauses: clauseForms(citations, model) };
 }
 
-export function figureTold({ citations, wording, examples }: FigureModel, model: RuleSetModel): Told {
+export function figureTold({ citations, wording, examples }: FigureModel, model: RuleSetModel): OptionalForm {
   return {
     ...citedTold({ citations }, model),
     ...(wording !== null && { wording }),
@@ -22,7 +25,7 @@ export function figureTold({ citations, wording, examples }: FigureModel, model:
 }
 
 /** What the branches of a rule cite, each list at its branch's place. */
-export function branchesTold({ branches }: RuleModel, model: RuleSetModel): Told {
+export function branchesTold({ branches }: RuleModel, model: RuleSetModel): OptionalForm {
   const cites = ({ citations }: BranchModel): boolean => citations.length > 0;
   return branches.some(cites) ? { branchClauses: branches.map(({ citations }) => clauseForms(citations, model)) } : {};
 }

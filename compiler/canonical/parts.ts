@@ -1,6 +1,6 @@
 /**
- * The parts of a rule that two versions of it are compared by: wording and logic hashed apart, and the names of all
- * that it reads; and what totals read.
+ * The parts by which two versions of a rule are compared: a hash of the wording, a hash of the logic, and the names
+ * that it reads. Also the settings that totals read.
  */
 import type { RuleParts } from "../../runtime/engine/module.js";
 import type { RuleSetModel, TypedExpression } from "../model/model.js";

@@ -1,6 +1,6 @@
 /**
- * A whole version in canonical form: everything a reader can see of it, order and ids included, but for what the
- * editions of its tables are called.
+ * A whole version in canonical form: everything that a reader can see, with order and ids, but without the names of
+ * table editions.
  */
 import type { ClauseRef, DomainModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { citedTold, clauseForm, figureTold } from "./cited.js";
@@ -70,8 +70,8 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
   };
 }
 
-const saidOnly = (told: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
-  Object.keys(told).length === 0 ? [] : [told];
+const saidOnly = (form: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
+  Object.keys(form).length === 0 ? [] : [form];
 
 /** Which clauses are cited by their names, as those of rules: two clauses may read the same. */
 function citingForm({ citing, figures, conditions, tables }: RuleSetModel): Canonical {

@@ -93,7 +93,7 @@ function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Re
  */
 function role(
   name: Name | null,
-  wanted: "date" | "recipient" | "money",
+  expected: "date" | "recipient" | "money",
   facts: readonly FactModel[],
   trees: readonly FactTree[],
   report: Report,
@@ -110,10 +110,10 @@ function role(
     return null;
   const fact = facts.find((candidate) => candidate.name === name.text);
   if (fact === undefined) return null;
-  if (fact.type.kind === wanted) return fact.name;
+  if (fact.type.kind === expected) return fact.name;
   report.add("TCS3115", name.span, {
     name: name.text,
-    wanted: wanted === "money" ? "money" : `a ${wanted}`,
+    wanted: expected === "money" ? "money" : `a ${expected}`,
     found: describe(fact.type),
   });
   return null;

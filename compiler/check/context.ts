@@ -66,5 +66,5 @@ export interface ExpressionTyper {
   readonly context: Context;
   readonly site: ExpressionSite;
   /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
-  readonly of: (tree: Expression, wanted?: ValueType | null) => TypedExpression | null;
+  readonly of: (tree: Expression, expected?: ValueType | null) => TypedExpression | null;
 }

@@ -1,13 +1,12 @@
 /**
- * What the checks find in a source of which not all could be read, or has its name alone, without what may only follow
- * from that.
+ * The findings in a source that could be read only in part, without those that may only follow from the unread part.
  */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 
 /** A source as the parser left it. */
-export interface PartlyRead {
+export interface PartialSource {
   readonly text: string;
   readonly tree: DomainTree | RuleSetTree;
   readonly mistakes: readonly Diagnostic[];
@@ -62,12 +61,12 @@ const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
  */
 const OF_NO_USE: ReadonlySet<Code> = new Set<Code>(["TCS3310", "TCS4006", "TCS4007"]);
 
-export function withoutFollowUps(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
+export function withoutFollowUps(found: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
   const unused = withoutUsesOfTaken(found, source);
   return source.mistakes.length === 0 ? unused : withoutFollowUpsOfMistakes(unused, source);
 }
 
-function withoutUsesOfTaken(found: readonly Diagnostic[], { text, tree }: PartlyRead): readonly Diagnostic[] {
+function withoutUsesOfTaken(found: readonly Diagnostic[], { text, tree }: PartialSource): readonly Diagnostic[] {
   const names = new Set(found.filter(({ code }) => code === NAME_TAKEN).map(({ span }) => span.start));
   const items = tree.items.filter((item) => "name" in item && names.has(item.name.span.start));
   const words = new Set(items.flatMap(({ span }) => text.slice(span.start, span.end).match(/[a-z0-9_]+/g) ?? []));
@@ -76,7 +75,7 @@ function withoutUsesOfTaken(found: readonly Diagnostic[], { text, tree }: Partly
 
 const NAME_TAKEN: Code = "TCS2002";
 
-function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: PartlyRead): readonly Diagnostic[] {
+function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
   const unread = source.unread.map(({ start, end }) => source.text.slice(start, end)).join("\n");
   const words = new Set(unread.match(/[a-z0-9_]+/g) ?? []);
   const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));
@@ -97,7 +96,7 @@ function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: Partly
 }
 
 /** Whether a mistake lies in the item that holds a place. */
-function isSpoiled(place: Span, { tree, mistakes }: PartlyRead): boolean {
+function isSpoiled(place: Span, { tree, mistakes }: PartialSource): boolean {
   const item = tree.items.find(({ span }) => span.start <= place.start && place.end <= span.end);
   return item === undefined || mistakes.some(({ span }) => span.start >= item.span.start && span.end <= item.span.end);
 }

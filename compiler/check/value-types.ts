@@ -38,8 +38,8 @@ export function isQuantity(type: ValueType): boolean {
  * Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or
  * not.
  */
-export function fits(found: ValueType, wanted: ValueType): boolean {
-  return found.kind === wanted.kind || (found.kind === "integer" && wanted.kind === "decimal");
+export function fits(found: ValueType, expected: ValueType): boolean {
+  return found.kind === expected.kind || (found.kind === "integer" && expected.kind === "decimal");
 }
 
 /**

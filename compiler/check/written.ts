@@ -1,6 +1,6 @@
 /**
- * Where what a model holds is written: kept beside the model and not in it, because nothing that is made from a model
- * depends on its layout.
+ * The positions of a model's parts in the source. They are kept beside the model, because nothing made from a model
+ * depends on layout.
  */
 import type { Span } from "../base/span.js";
 

@@ -1,6 +1,6 @@
 /**
- * The modules that `npm run build` made of the sources that ship: a rule set whose draft is that of one of them is
- * that one, and needs no TypeScript and no formatter.
+ * The modules that `npm run build` made from the shipped sources. A rule set with the same draft is the same module,
+ * and needs no TypeScript and no formatter.
  */
 import { dirname, join } from "node:path";
 
@@ -17,10 +17,9 @@ function shippedModules(): string {
 }
 
 /**
- * Null where none was made of these very bytes, or its files are not what the manifest says. Laying out and taking the
- * types away look at nothing but the draft, so what they would give is what is there: a test holds one against the
- * other. `drafted`: what `draftModule` makes of the model.
- * `built`: the folder of the built modules.
+ * Null where none was made of these very bytes, or its files are not what the manifest says. Formatting and removing
+ * types depend only on the draft, so their result is already there. A test compares both. `drafted`: what `draftModule`
+ * makes of the model. `built`: the folder of the built modules.
  */
 export function shippedBuild(model: RuleSetModel, drafted: string, built = shippedModules()): BuiltModule | null {
   const path = modulePath(model);

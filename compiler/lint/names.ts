@@ -2,7 +2,7 @@
 import type { Code } from "../diagnostics/diagnostic.js";
 
 /**
- * What the compiler warns of has a name too: a warning lets a set run, and a finding of the lint is put right or
+ * Warnings of the compiler have a name too. A warning does not stop a set; a finding of the lint is corrected or
  * explained.
  */
 export const LINT_RULES = {

@@ -1,8 +1,7 @@
 /**
  * The checked form of a source: every name resolved, every expression typed, every literal read. It is what the
  * canonical form (hashes), the emitter, the fact catalogue and the documentation are made from. Nothing in it depends
- * on how the source was laid out; spans are kept only where a later stage may still have something to say to the
- * author.
+ * on the layout of the source. Spans are kept only if a later stage may report something to the author.
  */
 import type { DayCount } from "../../runtime/engine/days.js";
 import type { Span } from "../base/span.js";

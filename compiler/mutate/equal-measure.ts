@@ -1,6 +1,6 @@
 /**
- * A total with another measure that no worked example can tell apart: in an example a setting holds for all bookings
- * alike, and wherever the total is read a branch before has settled what the setting is.
+ * A total with another measure that no worked example can distinguish. In an example, a setting is the same for all
+ * bookings, and an earlier branch has fixed the setting wherever the total is read.
  */
 import { partsOf, withParts } from "../model/forms.js";
 import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";

@@ -8,7 +8,7 @@ import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/e
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { baseOf } from "./base-values.js";
 
-type Booked = Extract<ExampleStep, { kind: "booked" }>;
+type BookedStep = Extract<ExampleStep, { kind: "booked" }>;
 
 export interface ExampleText {
   /** The rule that it is written for. */
@@ -27,11 +27,11 @@ export function exampleText(
   const single = first?.label === "given" && example.steps.every((step) => step === first || isBefore(step.label));
   const from = example.source ?? words.citationOf(example.rule);
   const assumed = [...words.settings(example), ...(example.law === null ? [] : [words.law(example.law)])];
-  const isGiven = (step: ExampleStep): step is Booked => single && step === first && step.kind === "booked";
-  const told = example.steps.flatMap((step) =>
+  const isGiven = (step: ExampleStep): step is BookedStep => single && step === first && step.kind === "booked";
+  const stepLines = example.steps.flatMap((step) =>
     isGiven(step) ? [...words.given(step, example), ...assumed, ...words.expect(step.expected)] : words.step(step),
   );
-  const lines = single ? told : [...assumed, ...told];
+  const lines = single ? stepLines : [...assumed, ...stepLines];
   const head = `example ${JSON.stringify(title)}${from === null ? "" : ` from ${from}`} {`;
   return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
@@ -62,7 +62,7 @@ class Words {
 
   settings({ settings }: ExampleCase): readonly string[] {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
-    const said = [...all].flatMap((key) => {
+    const assignments = [...all].flatMap((key) => {
       const value = settings[key];
       const text =
         value === undefined
@@ -72,7 +72,7 @@ class Words {
             : this.#value(value, this.#module.settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
-    return said.length === 0 ? [] : [`settings ${said.join(", ")}`];
+    return assignments.length === 0 ? [] : [`settings ${assignments.join(", ")}`];
   }
 
   law(law: NonNullable<ExampleCase["law"]>): string {
@@ -80,14 +80,14 @@ class Words {
     return `law determined ${law.outcome}${this.#values(law.values, this.#lawType)}`;
   }
 
-  given(step: Booked, { asked_on }: ExampleCase): readonly string[] {
+  given(step: BookedStep, { asked_on }: ExampleCase): readonly string[] {
     const facts = this.#facts(step.facts);
     const who = this.#who(step);
-    const asked =
+    const askedLine =
       step.proposed || asked_on !== null || who !== ""
         ? [`asked${step.proposed ? " as proposed" : ""}${asked_on === null ? "" : ` on ${this.#day(asked_on)}`}${who}`]
         : [];
-    return [...(facts === "" ? [] : [`given ${facts}`]), ...asked];
+    return [...(facts === "" ? [] : [`given ${facts}`]), ...askedLine];
   }
 
   step(step: ExampleStep): readonly string[] {
@@ -121,7 +121,7 @@ class Words {
     }
   }
 
-  #who({ agent, person, run }: Booked): string {
+  #who({ agent, person, run }: BookedStep): string {
     const by =
       agent !== null
         ? ` by agent ${JSON.stringify(agent)}`
@@ -132,12 +132,12 @@ class Words {
   }
 
   /** Those that differ from the base. */
-  #facts(facts: Booked["facts"]): string {
+  #facts(facts: BookedStep["facts"]): string {
     const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
     return [...all]
       .flatMap((name) => {
-        const said = this.#fact(name, facts[name] ?? null);
-        return said === `${name} = ${this.#base.facts.get(name) ?? "missing"}` ? [] : [said];
+        const assignments = this.#fact(name, facts[name] ?? null);
+        return assignments === `${name} = ${this.#base.facts.get(name) ?? "missing"}` ? [] : [assignments];
       })
       .join(", ");
   }
@@ -207,12 +207,12 @@ class Words {
   }
 
   #values(values: Expectation["values"], typeOf: (key: string) => TypeName | undefined): string {
-    const said = Object.entries(values).map(([key, value]) => {
+    const assignments = Object.entries(values).map(([key, value]) => {
       if (typeof value === "bigint" && typeOf(key) === "money")
         return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}`;
       return `${key} = ${this.#value(value, undefined)}`;
     });
-    return said.length === 0 ? "" : ` with ${said.join(", ")}`;
+    return assignments.length === 0 ? "" : ` with ${assignments.join(", ")}`;
   }
 
   /** What the law gives is typed by the domain; the source writes amounts with their currency. */

@@ -1,6 +1,6 @@
 /**
- * The rule set with every condition that it leaves unsaid (`always`, `otherwise`) as a condition that is true: the same
- * meaning, with a place to change it.
+ * The rule set with every implicit condition (`always`, `otherwise`) written as a condition that is true. The meaning
+ * is the same, and a mutation can change it.
  */
 import { FLAG } from "../check/value-types.js";
 import { noteWritten } from "../check/written.js";

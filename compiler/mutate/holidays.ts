@@ -1,7 +1,4 @@
-/**
- * What may stand in the place of a calendar's holidays: each a day earlier or later, left out, or kept where it is not
- * and not where it is.
- */
+/** Mutations of a calendar's holidays: each a day earlier or later, left out, or kept in the other places only. */
 import { formatDay, weekdayOf } from "../../runtime/engine/days.js";
 import { writtenAt } from "../check/written.js";
 import type { CalendarModel } from "../model/model.js";

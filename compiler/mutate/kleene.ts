@@ -1,7 +1,7 @@
 /**
- * Conditions over atoms that are true, false or unknown, each as it likes: what comes out the same in every such case
- * comes out the same in every real one. Atoms that depend on each other only make fewer cases real, so what is found
- * equal is equal, and not everything equal is found.
+ * Conditions over independent atoms that are true, false or unknown. Conditions that are equal in all these cases are
+ * equal in all real cases. Atoms that depend on each other only make fewer cases real, so what is found equal is equal,
+ * and not everything equal is found.
  */
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 
@@ -65,8 +65,8 @@ export class Atoms {
   }
 
   /**
-   * A column that says the same in every row is known wherever there is a row, and unknown for the same causes as
-   * whether there is one.
+   * A column with the same value in every row is known if there is a row, and unknown for the same causes as the
+   * existence of the row.
    */
   #cell(number: number, lookup: Extract<TypedExpression, { kind: "lookup" }>): Value {
     const row = this.#atom(number, rowKey(lookup));

@@ -93,8 +93,8 @@ function whenWords(condition: TypedExpression): string {
 }
 
 /**
- * The slips in an expression and all its parts; a part that stands in two places is changed in both, so it is looked at
- * once.
+ * The mutations of an expression and all its parts. A part that occurs twice is changed in both places, so it is
+ * visited once.
  */
 function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly UnnumberedMutant[] {
   const seen = new Set<TypedExpression>();

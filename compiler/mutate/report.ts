@@ -1,6 +1,6 @@
 /**
- * How strong the worked examples of one rule set are: which of its mutants they tell apart, and for each that they do
- * not, an example that would.
+ * The strength of a rule set's worked examples: the mutants that they find, and for each other mutant an example that
+ * would find it.
  */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModel } from "../model/model.js";
@@ -37,8 +37,8 @@ export interface MutationReport {
   readonly told_apart: number;
   readonly survivors: readonly Survivor[];
   /**
-   * Changes of rows that no worked example reads, where the source says why a person signs for them: left out of the
-   * score, and told apart from it.
+   * Changes of rows that no worked example reads, if the source says why a person signs for them. They are not in the
+   * score and are listed separately.
    */
   readonly signed: readonly {
     readonly owner: Owner;

@@ -1,6 +1,6 @@
 /**
- * What may stand in the place of a table's rows: each value and each bound of a range by its smallest unit, another
- * code, and no row at all.
+ * Mutations of a table's rows: each value and each bound of a range changed by its smallest unit, another code, and no
+ * row at all.
  */
 import { compareKeys } from "../check/declarations/rows.js";
 import { literalWords } from "../check/words.js";

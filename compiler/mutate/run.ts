@@ -1,6 +1,6 @@
 /**
- * Runs the worked examples of a rule set on each of its mutants: which example tells which mutant from the rule set,
- * and which mutants none does.
+ * Runs the worked examples of a rule set on each of its mutants. Finds which example distinguishes which mutant, and
+ * which mutants survive.
  */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

@@ -50,7 +50,7 @@ export function rowSearch(
 /** With one of the facts that may pick the row, then with two, then with three. */
 function* candidates(
   seeds: readonly ExampleCase[],
-  wanted: readonly Literal[],
+  values: readonly Literal[],
   { original }: Switchable,
   model: RuleSetModel,
 ): Iterable<ExampleCase> {
@@ -60,7 +60,7 @@ function* candidates(
       const step = seed.steps[at];
       if (step === undefined || !("facts" in step)) continue;
       const choices = Object.entries(original.facts).flatMap(([fact, spec]) =>
-        valuesFor(spec, step.facts[fact] ?? null, wanted, model).map((value): Assignment => ({ fact, value })),
+        valuesFor(spec, step.facts[fact] ?? null, values, model).map((value): Assignment => ({ fact, value })),
       );
       for (const chosen of combinations(choices, size)) {
         const changed: ExampleStep = {
@@ -94,7 +94,7 @@ function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
       kind: "date",
       day,
     }));
-    const said =
+    const freeIn =
       change.by === null
         ? holiday.freeIn
         : calendar.keys.filter((key) =>
@@ -102,7 +102,7 @@ function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
               ? holiday.freeIn.includes(key)
               : change.by.freeIn.includes(key) !== holiday.freeIn.includes(key),
           );
-    return [...days, ...said.slice(0, 2).map((value): Literal => ({ kind: "code", value }))];
+    return [...days, ...freeIn.slice(0, 2).map((value): Literal => ({ kind: "code", value }))];
   }
   const row = model.tables.find(({ name }) => name === change.table)?.rows[change.at];
   if (row === undefined) return [];
@@ -124,10 +124,10 @@ function leadingTo(key: Literal, model: RuleSetModel): readonly Literal[] {
 function valuesFor(
   { type, one_of, signed }: FactSpec,
   now: FactValue | null,
-  wanted: readonly Literal[],
+  literals: readonly Literal[],
   model: RuleSetModel,
 ): readonly FactValue[] {
-  const values = wanted.flatMap((literal): FactValue[] => {
+  const values = literals.flatMap((literal): FactValue[] => {
     switch (literal.kind) {
       case "code":
         return type === "code" && (one_of === null || one_of.includes(literal.value)) ? [literal.value] : [];

@@ -1,6 +1,6 @@
 /**
- * Looks for a case that tells a mutant from the rule set: worked examples with one fact or setting moved to a boundary,
- * then with two.
+ * Searches for a case that distinguishes a mutant from the rule set: worked examples with one fact or setting moved to
+ * a boundary, then with two.
  */
 import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

@@ -1,7 +1,7 @@
 /**
- * A module whose reading of tables and calendars is watched, and may be given another row. Tables are data that a
- * module reads through the engine's face, so a changed row needs no code of its own; and a change that leaves every
- * reading of an example as it is leaves the example.
+ * A module whose reading of tables and calendars is watched, and may be given another row. A module reads tables
+ * through the engine's face, so a changed row needs no code. If all readings of an example stay the same, its result
+ * does too.
  */
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
 import type { ExampleCase } from "../../runtime/engine/example.js";
@@ -88,10 +88,10 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     return readingsOf(example).some((reading) => (reading.kind === "row" ? reading.table : reading.calendar) === of);
   };
   // One change is asked about of every example in turn.
-  let asked: { readonly of: RowChange; readonly differs: (reading: TableReading) => boolean } | null = null;
+  let current: { readonly of: RowChange; readonly differs: (reading: TableReading) => boolean } | null = null;
   const meets = (by: RowChange, example: ExampleCase): boolean => {
-    if (asked?.of !== by) asked = { of: by, differs: differsIn(module, by) };
-    return readingsOf(example).some(asked.differs);
+    if (current?.of !== by) current = { of: by, differs: differsIn(module, by) };
+    return readingsOf(example).some(current.differs);
   };
   return { module, change, meets, reads };
 }

@@ -92,12 +92,12 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan
       (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
     return isWord ? [{ span, colour: "keyword", declares: false }] : [];
   });
-  const said = comments.map((token): ColourSpan => ({
+  const commentSpans = comments.map((token): ColourSpan => ({
     span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length },
     colour: "comment",
     declares: false,
   }));
-  return [...words, ...said]
+  return [...words, ...commentSpans]
     .filter(({ span }) => !/[\r\n]/.test(text.slice(span.start, span.end)))
     .sort((a, b) => a.span.start - b.span.start);
 }

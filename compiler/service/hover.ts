@@ -29,11 +29,11 @@ export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover
 function describe(symbol: Symbol, snapshot: Snapshot): string {
   const declaration = snapshot.parsed(symbol.path)?.tree.declaration ?? null;
   const text = snapshot.sources.get(symbol.path)?.text ?? "";
-  const said =
+  const lines =
     declaration === null
       ? null
       : saidOf(symbol, declaration, { of: ({ start, end }) => oneLine(text.slice(start, end)) });
-  const parts = said ?? [head(`${symbol.kind} ${symbol.name.slice(symbol.name.lastIndexOf(".") + 1)}`)];
+  const parts = lines ?? [head(`${symbol.kind} ${symbol.name.slice(symbol.name.lastIndexOf(".") + 1)}`)];
   return [...parts, ...whereFrom(symbol, snapshot)].join("\n\n");
 }
 
@@ -55,8 +55,8 @@ function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonl
       const entry = item.entries.find(({ key }) => key.text === symbol.name);
       if (entry !== undefined) return [head(`law consequence ${symbol.name}: ${typed(entry.type, words)}`)];
     }
-    const said = declaration.kind === "domain" ? null : saidOfItem(symbol, item as RuleSetItem, words);
-    if (said !== null) return said;
+    const lines = declaration.kind === "domain" ? null : saidOfItem(symbol, item as RuleSetItem, words);
+    if (lines !== null) return lines;
   }
   return null;
 }

@@ -38,8 +38,8 @@ export function renameable(
 }
 
 /**
- * The places to rewrite. The library is checked as it would be afterwards: a name that is taken, or that would come to
- * mean something else, is refused with what the compiler says of it.
+ * The places to rewrite. The library is checked with the new name. A name that is taken, or that changes a meaning, is
+ * refused with the compiler's message.
  */
 export function rename(
   path: string,

@@ -1,6 +1,7 @@
 /**
- * The parser library, taken from the one file in which its package ships it whole. Its own door is 680 modules, and
- * loading these took every command that reads a source half a second of the processor, ten times what this file takes.
+ * The parser library, taken from the one file in which its package ships it whole. Its own entry point loads 680
+ * modules. This cost every command that reads a source half a second of processor time, ten times the cost of this
+ * file.
  */
 import type * as Library from "chevrotain";
 

@@ -6,8 +6,8 @@ import { firstAtOrAfter } from "./sorted.js";
 import { endOf, lex, type TokenList } from "./tokens.js";
 
 /**
- * How far beyond its beginning the lexer may look for the end of a token that is not bounded by its line: a foreign
- * comment, which `tokens.ts` bounds.
+ * How far the lexer may look for the end of a token that may cross lines: a comment of another language, which
+ * `tokens.ts` bounds.
  */
 const REACH = 1010;
 

@@ -1,6 +1,6 @@
 /**
- * The items that one reading of a source leaves for the next: those that the change between the two texts cannot have
- * touched are not read again.
+ * The items that one parse of a source leaves for the next. Items that the change between both texts cannot affect are
+ * not parsed again.
  */
 import type { IToken } from "chevrotain";
 

@@ -27,10 +27,7 @@ export interface GivenAnswer {
 /** Outcomes of a policy that an action which was taken goes against (interface, Events). */
 const AGAINST: readonly string[] = ["not_allowed", "needs_approval", "hand_to_a_person"];
 
-/**
- * What an answer as given is told about: an action taken against the rules, one handed to a person, rules that could
- * not run.
- */
+/** The alerts of an answer: an action against the rules, an action handed to a person, rules that failed. */
 export function alertsOf(services: Services, accountRules: AccountRules, answer: GivenAnswer): readonly Statement[] {
   const { booking, decision } = answer;
   const broken = decision.broken.flatMap(({ rule_set }) =>
@@ -42,7 +39,7 @@ export function alertsOf(services: Services, accountRules: AccountRules, answer:
   ];
 }
 
-/** `once`: what it is raised once for; null: it may be raised again. `mail` null: nobody is mailed. */
+/** `once`: the alert is raised once for it. Null: it may be raised again. `mail` null: nobody is mailed. */
 function raiseFor(
   services: Services,
   { row }: ActionBooking,
@@ -53,12 +50,12 @@ function raiseFor(
   return raiseAlert(services, { tenant: { accountId: row.account_id, env: row.env }, booking: row, once, mail }, alert);
 }
 
-/** The person who acts; an agent and a system are nobody who is mailed. */
+/** The person who acts. An agent or a system gets no mail. */
 function whoseAct({ row }: ActionBooking): string | null {
   return row.actor_kind === "user" ? row.actor_id : null;
 }
 
-/** Whether an action that was taken stands against the account's own rules. */
+/** Whether an action that was taken is against the account's own rules. */
 export function isAgainstRules(booking: ActionBooking, decision: Decision): boolean {
   return counts(booking) && layersOf(decision).some(([kind, { outcome }]) => kind === "policy" && isAgainst(outcome));
 }
@@ -89,7 +86,7 @@ interface GivenBefore {
   readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf`, by an answer that stands although the action would come out otherwise now (decision 130). */
+/** As `alertsOf`, for a standing answer that would be different now (decision 130). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,
@@ -197,8 +194,8 @@ function decidingRule(
 }
 
 /**
- * An action that happened is kept and counts, though its rules could not run on it; an answer that was to be issued
- * again stays (decision 134).
+ * An action that was taken is stored and counts, even if its rules failed. An answer that was due to be issued again
+ * stays (decision 134).
  */
 export function brokenAlert(
   services: Services,

@@ -1,4 +1,4 @@
-/** The row of an action as it stands: made with its first booking, and changed by what becomes of it. */
+/** The row of an action: created with its first booking, and updated with each later event. */
 import { addAction, changeAction } from "../store/actions.js";
 import type { ActionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
@@ -30,7 +30,7 @@ export function actionRow(booking: ActionBooking, checkId: string, closed: Close
   });
 }
 
-/** By compare-and-set: it gives no row where the action stood otherwise by now. */
+/** By compare-and-set: it returns no row if the action has changed since. */
 export function changedActionRow(
   was: Pick<ActionRow, "check_id" | "status">,
   booking: ActionBooking,

@@ -1,4 +1,4 @@
-/** What the service has to tell: the types of alerts with what each says, and how one is recorded. */
+/** The types of alerts with their payloads, and the statement that records one. */
 import type { ActorView, RecheckReason, State } from "../engine/answer.js";
 import { writeJson } from "../engine/json.js";
 import { addAlert } from "../store/alerts.js";
@@ -106,7 +106,7 @@ interface AlertSubject {
    * The booking of the action that it is about; null: it is about the account, and no agent reads it (decision 137).
    */
   readonly booking: Pick<BookingRow, "action_id" | "actor_kind" | "actor_id"> | null;
-  /** What it is raised once for; null: it may be raised again. */
+  /** The alert is raised once for this. Null: it may be raised again. */
   readonly once: string | null;
   /** Null: nobody is mailed. */
   readonly mail: Mail | null;

@@ -1,6 +1,6 @@
 /**
- * The rows of an answer: itself, and what it read of the history, so that a later booking that moves it is found by an
- * index.
+ * The rows of an answer: the answer, and the totals it read. By these, an index finds it when a later booking changes
+ * one of the totals.
  */
 import type { Decision } from "../engine/decide.js";
 import { definitionOf } from "../rulebook/catalogue.js";
@@ -104,8 +104,8 @@ export function totalReads(
 }
 
 /**
- * What would have to change for the action to be decided otherwise: the rule sets concerned and the settings that were
- * asked for. The fiscal year is one where it picks the version of any of them.
+ * Everything whose change may decide the action differently: its rule sets and the settings that were read. The fiscal
+ * year is one where it picks the version of any of them.
  */
 export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { settingsAsked }: AnswerDecision): Statement {
   const byFiscalYear = concerned.some(({ versions }) =>

@@ -1,7 +1,6 @@
 /**
- * An action that is reported as taken, answered as it stands at that moment (decision 132): a new answer where state,
- * outcome, consequences or a total it read came out otherwise since it was asked about; else the one that stands
- * serves, and is what the alert of it names.
+ * Answers an action that is reported as taken (decision 132). If its state, outcome, consequences or a total it read is
+ * different by then, it gets a new answer. Otherwise the standing answer stays, and the alert names that answer.
  */
 import { emailedAtOnce } from "../rulebook/settings.js";
 import type { Statement, Steps } from "../store/steps.js";
@@ -15,7 +14,7 @@ import type { Services } from "./services.js";
 import { readStoredAnswer, turnOnSame } from "./stored-answer.js";
 
 export interface ExecutionAnswer {
-  /** The new answer; null where the one that stands serves. */
+  /** The new answer. Null if the standing answer stays. */
   readonly checkId: string | null;
   readonly writes: readonly Statement[];
 }
@@ -57,8 +56,8 @@ export function* answerAsTaken(
 }
 
 /**
- * An action that names a law which is switched off by now: nothing is asked again, and its answer stays. What policies
- * said in it goes on to be what they said, and is told of.
+ * The action names a law that was switched off since: it is not decided again, and its answer stays. What policies said
+ * in it goes on to be what they said, and is told of.
  */
 export function* standsAsTaken(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * Which rule sets answer an action: of its domain, in its jurisdiction, each in the version in force; and why the named
- * one does not (decisions 101, 107, 109).
+ * The rule sets that answer an action: those of its domain and jurisdiction, each in the version in force. Also why the
+ * named set does not answer (decisions 101, 107, 109).
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
@@ -41,9 +41,13 @@ export function coverageOf(accountRules: DecidingRules, booking: ActionBooking):
   const shape = namedVersion ?? named.versions.at(-1);
   assert(shape !== undefined, "a rule set has a version");
   const jurisdictions = jurisdictionsOf(row.jurisdiction, shape.module);
-  const asked = row.policies === null ? null : readTexts(row.policies);
+  const namedPolicies = row.policies === null ? null : readTexts(row.policies);
   const answering = domain.sets.filter(
-    (set) => set.kind === "law" || set.rule_set === named.rule_set || asked === null || asked.includes(set.rule_set),
+    (set) =>
+      set.kind === "law" ||
+      set.rule_set === named.rule_set ||
+      namedPolicies === null ||
+      namedPolicies.includes(set.rule_set),
   );
   const inForce = answering
     .flatMap((set) => versionInForce(set, dated) ?? [])

@@ -1,7 +1,7 @@
 /**
- * How an action is decided, whoever asks: a check, a report, a job, and `tcs verify` and `tcs rebuild`, which decide
- * stored answers again from records. First it is made ready: which rule sets answer it, and which totals these read.
- * Whoever asks then reads the history of these totals: behind locks, or from records. Last it is decided.
+ * Decides an action. Used by checks, reports and jobs, and by `tcs verify` and `tcs rebuild`, which decide stored
+ * answers again from records. First it is made ready: which rule sets answer it, and which totals these read. The
+ * caller then reads the history of these totals: after locking, or from records. Last it is decided.
  *
  * INVARIANT: every answer comes from `readyAction` and `decideAt`. So an answer that is decided again from the same
  * rules and history is the same, to the byte.
@@ -73,11 +73,11 @@ export function decideAt(
   };
 }
 
-/** A decision, and what the service tells and keeps of it beside. */
+/** A decision, with what the service reports and stores about it. */
 export interface AnswerDecision extends Decision {
-  /** Rules of the account's policies: an action taken against one of them is told of at once. */
+  /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
-  /** What it was decided from, for deciding it again years later. */
+  /** The basis of the decision, so that it can be decided again years later. */
   readonly from: { readonly book: RulesRecord; readonly horizon: number };
 }
 

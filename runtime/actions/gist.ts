@@ -1,6 +1,6 @@
 /**
- * What an answer comes to: its layers in short for alerts, and what decides whether a later answer changed it (decision
- * 102).
+ * The gist of an answer: its layers in short for alerts, and the values that decide whether a later answer changed it
+ * (decision 102).
  */
 import type { LayerAnswer, State } from "../engine/answer.js";
 import type { Decision } from "../engine/decide.js";
@@ -14,15 +14,15 @@ export interface LayerSummary {
   readonly state: State;
   readonly outcome: string | null;
   /**
-   * The one that decided it or asks its question; else the first that needs a fact. Null: none matched, or none can be
-   * named.
+   * The rule that decided it or asks its question. Otherwise the first rule that needs a fact. Null: none matched, or
+   * none can be named.
    */
   readonly rule: string | null;
 }
 
 export interface Gist {
   readonly layers: readonly LayerSummary[];
-  /** Two answers with the same text differ in nothing that anybody is told about. */
+  /** Two answers with the same gist differ in nothing that is reported. */
   readonly compared: string;
 }
 

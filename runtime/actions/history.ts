@@ -44,15 +44,15 @@ export interface WantedRange {
 }
 
 export interface History {
-  (wanted: WantedRange): readonly KeptMember[];
+  (range: WantedRange): readonly KeptMember[];
   /**
    * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
    */
   readonly horizon: number;
 }
 
-export function* readHistory(of: Tenant, wanted: readonly WantedRange[]): Steps<History> {
-  const ranges = [...new Map(wanted.map((range) => [nameOf(range), range])).values()];
+export function* readHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
+  const ranges = [...new Map(requested.map((range) => [nameOf(range), range])).values()];
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
   return gathered(
     new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])),
@@ -107,19 +107,19 @@ export function memberOf(row: StoredMember): KeptMember {
 }
 
 /**
- * What an action adds to every total of every version of its domain's rule sets that cover its jurisdiction, so that a
- * version that comes in force later finds its totals kept (decision 129). Each definition once.
+ * The shares of an action in all totals of its domain's rule sets, in every version that covers its jurisdiction. So a
+ * version that comes in force later finds its totals stored (decision 129). Each definition once.
  */
 export function contributionsOf(
   accountRules: DecidingRules,
-  booked: ActionBooking,
+  actionBooking: ActionBooking,
   only: (definition: string) => boolean = () => true,
 ): readonly ActionShare[] {
-  const { row, facts, sequence: place } = booked;
+  const { row, facts, sequence: place } = actionBooking;
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
-  const ref = refOf(booked);
-  const jurisdictions = countedIn(accountRules, booked);
+  const ref = refOf(actionBooking);
+  const jurisdictions = countedIn(accountRules, actionBooking);
   const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) =>
     versions.map(({ module }) => module),
   );
@@ -139,8 +139,8 @@ export function contributionsOf(
 }
 
 /**
- * An action that happened counts whatever its rules can make of it (decision 134): a share that cannot be computed may
- * be anything.
+ * An action that was taken counts even if its rules fail (decision 134). A share that cannot be computed may have any
+ * value.
  */
 function shareOf(total: TotalSpec, booking: Booking): Contribution | null {
   try {

@@ -1,4 +1,4 @@
-/** Builds that an account's rules rest on and that do not answer: brought to life from the database where asked for. */
+/** Builds that an account's rules depend on and that do not answer. They are loaded from the database when needed. */
 import { readVersion } from "../rulebook/beyond.js";
 import type { FindModule } from "../rulebook/builds.js";
 import type { LoadedModule } from "../rulebook/loaded.js";

@@ -1,6 +1,6 @@
 /**
- * What a start does to the list of law: it lists the builds that its program brings, and says of an account's builds
- * before and after whether the account may be answered otherwise.
+ * The part of a start that changes the list of law. It lists the builds of its program. It compares an account's builds
+ * before and after, and says whether its answers may change.
  */
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,8 +1,8 @@
 /**
  * The versions of law that all processes on one database have, whichever program each of them runs: those that programs
  * listed when they started. Of each version the newest build is listed; which build answers for an account, its
- * confirmations decide (decision 148). What this program does not ship itself is brought to life from the text that the
- * database keeps.
+ * confirmations decide (decision 148). Modules that this program does not ship are loaded from their text in the
+ * database.
  */
 import { assert } from "../engine/assert.js";
 import { adoptVersion, isStopped, type StopCause, tried } from "../rulebook/beyond.js";
@@ -25,8 +25,8 @@ export interface LawSet {
 }
 
 /**
- * Of each version, as `law.de.gifts@2024`, the checksums of its builds in the order in which they came. A build that
- * came again, with an older program, is there again.
+ * By version, as `law.de.gifts@2024`: the checksums of its builds, in the order of their listing. A build that an older
+ * program brings again is listed again.
  */
 export type LawBuilds = ReadonlyMap<string, readonly string[]>;
 
@@ -153,7 +153,7 @@ export interface Build {
   readonly checksum: string;
 }
 
-/** Throws where somebody altered the list: what it names is not kept, or is another version's. */
+/** Throws if the list was altered: a build that it names is not stored, or belongs to another version. */
 function requireListed(
   { rule_set, version, checksum }: Build,
   build: { readonly rule_set: string; readonly version: string } | undefined,

@@ -13,7 +13,7 @@ import { nextSequence } from "./sequence.js";
 /** The totals that a transaction concerns. `reads`: what is read to decide. */
 export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
   | {
-      /** `asks`: nothing that another action reads changes. `reissues`: answers that stand are decided again. */
+      /** `asks`: nothing that another action reads changes. `reissues`: standing answers are decided again. */
       readonly kind: "asks" | "reissues";
     }
   | {
@@ -31,9 +31,7 @@ export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
 export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly place: number };
 
 export interface LockedHistory extends HistoryPoint {
-  /**
-   * The actions whose answers read a total that changes, by their day, then by the order in which they began to count.
-   */
+  /** The actions whose answers read a total that changes, by day, then by sequence. */
   readonly moved: readonly string[];
 }
 

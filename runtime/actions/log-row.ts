@@ -1,4 +1,4 @@
-/** An answer's row in the check log: what it is looked up by, made of the answer and its booking. */
+/** An answer's row in the check log: its search keys, made of the answer and its booking. */
 import { addLogRow, waitNoMore } from "../store/log.js";
 import type { BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";

@@ -1,7 +1,6 @@
 /**
- * What bookings add to totals may rest on a setting as of their own day. Where it changes, their shares are computed
- * again in the transaction of the change, before anybody reads them, and whoever read a total that moved is put on the
- * job's list.
+ * The share of a booking in a total may depend on a setting as of the booking's day. If it changes, their shares are
+ * computed again in the same transaction. Actions that read a changed total are added to the job's list.
  */
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import { definitionOf } from "../rulebook/catalogue.js";
@@ -60,7 +59,7 @@ interface Share {
   readonly actionId: string;
 }
 
-/** Returns the shares that are no longer what they were, those that came and those that went. */
+/** Returns the shares that changed, were added or were removed. */
 function* replaceShares(
   accountRules: AccountRules,
   of: Tenant,

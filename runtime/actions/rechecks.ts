@@ -1,7 +1,7 @@
 /**
- * Answers given earlier that a booking moves: every standing answer of a taken action that read a total which the
- * booking now belongs to is issued again in the same transaction, the oldest first and up to a bound; a job does the
- * rest (decisions 122, 124).
+ * Earlier answers that a booking changes. Every standing answer of a taken action that read one of the booking's totals
+ * is issued again. This happens in the same transaction, oldest first, up to a bound. A job does the rest (decisions
+ * 122, 124).
  */
 import type { RecheckReason } from "../engine/answer.js";
 import type { Statement, Steps } from "../store/steps.js";

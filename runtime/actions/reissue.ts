@@ -1,6 +1,6 @@
 /**
- * An answer that stands, decided again: what takes its place, or why it stays. Where-clauses never read outcomes, so a
- * re-check cannot set off another.
+ * A standing answer, decided again: its replacement, or why it stays. Where-clauses never read outcomes, so a re-check
+ * cannot set off another.
  */
 import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
@@ -19,7 +19,7 @@ import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
 
-/** An action that is open or was taken, with the answer that stands for it. */
+/** An action that is open or was taken, with its standing answer. */
 export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly status: string;
@@ -58,8 +58,8 @@ export function standingOf({
 }
 
 /**
- * By action; null where it no longer counts and is not open either, or where the account no longer has the rule set it
- * names: its answer stays as given (decision 126).
+ * By action. Null if the action neither counts nor is open, or if the account no longer has its rule set. Its answer
+ * then stays as given (decision 126).
  */
 export function* readStandings(
   services: Services,
@@ -111,8 +111,8 @@ export function reissue(
   recheckReason: RecheckReason | null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
-  const { booking: booked, coverage, answer: was } = standing;
-  const rests = restsOn(booked, coverage, decided);
+  const { booking, coverage, answer: was } = standing;
+  const rests = restsOn(booking, coverage, decided);
   const stays = standsFrom(standing, was.checkId);
   if (decided.broken.length > 0)
     return {
@@ -120,10 +120,12 @@ export function reissue(
       stays,
       writes: [
         rests,
-        ...decided.broken.flatMap(({ rule_set }) => brokenAlert(services, accountRules, booked, was.checkId, rule_set)),
+        ...decided.broken.flatMap(({ rule_set }) =>
+          brokenAlert(services, accountRules, booking, was.checkId, rule_set),
+        ),
       ],
     };
-  const reads = [rests, ...totalReads(booked, decided, was.checkId)];
+  const reads = [rests, ...totalReads(booking, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
   const receipt = newReceipt(services);
@@ -132,7 +134,7 @@ export function reissue(
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const answer = answerOf({
     receipt,
-    booking: booked,
+    booking,
     coverage,
     decision: decided,
     supersedes: was.checkId,
@@ -149,25 +151,25 @@ export function reissue(
     recheck: {
       new_check_id: checkId,
       supersedes: was.checkId,
-      booking_date: formatDay(booked.row.day),
+      booking_date: formatDay(booking.row.day),
       outcome: decided.outcome,
     },
     replacement: standsFrom(standing, checkId),
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booking: booked, decision: decided, gist, answering: coverage.layers, answer, body }),
+      ...answerRows({ receipt, booking, decision: decided, gist, answering: coverage.layers, answer, body }),
       ...reads,
-      ...ruleWaits(booked, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, booked, was, now)),
-      ...alertsOf(services, accountRules, { checkId, booking: booked, decision: decided, recheckReason }),
+      ...ruleWaits(booking, decided, was.checkId),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now)),
+      ...alertsOf(services, accountRules, { checkId, booking, decision: decided, recheckReason }),
     ],
     changed: was.gist.compared !== gist.compared,
-    againstRules: isAgainstRules(booked, decided),
+    againstRules: isAgainstRules(booking, decided),
   };
 }
 
-/** The answer that stands from now on, by compare-and-set with the one that stood. */
+/** The new standing answer, by compare-and-set with the earlier one. */
 function standsFrom(
   { booking: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
   checkId: string,

@@ -1,6 +1,6 @@
 /**
- * Makes the jobs: a re-run of all that rests on what has changed, and what a booking leaves over (decision 124). Called
- * inside the transaction of the change.
+ * Creates the jobs: re-runs of all answers that depend on a change, and the rest of a booking's re-issues (decision
+ * 124). Called inside the transaction of the change.
  */
 import type { RecheckReason } from "../engine/answer.js";
 import { addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
@@ -28,8 +28,8 @@ export interface RerunInput {
 const FROM_THE_BEGINNING = Number.MIN_SAFE_INTEGER;
 
 /**
- * Called after `setRevision`, by whoever holds `changingAccount`. Returns the id of the re-run, in both environments;
- * null where no answer that stands rests on any of it. Nothing is decided here: a job does so, in pieces.
+ * Called after `setRevision`, by the verb that holds `changingAccount`. Returns the id of the re-run, in both
+ * environments. Null if no standing answer depends on the change. Nothing is decided here: a job does so, in pieces.
  */
 export function* scheduleRerun(
   services: Services,
@@ -65,8 +65,8 @@ export function* scheduleRerun(
 }
 
 /**
- * A rule set that is new to the account has answered nothing yet: whatever it may answer from now on is looked at, and
- * rests on it from then.
+ * A rule set that is new to the account has no answers yet. Every action that it may answer is decided again, and
+ * depends on it from then on.
  */
 function ofNewRuleSets(
   accountRules: AccountRules,

@@ -2,9 +2,9 @@
  * How an action changes. The totals that it concerns are locked, and the history is read behind the locks. The change
  * is decided. Then it is written, and the action's row is replaced by compare-and-set.
  *
- * INVARIANT: the answer that stands for an action, and its row, change through this file alone. So nothing is decided
- * from a history that another transaction changes meanwhile, and no answer replaces one that its decision did not know.
- * `tcs rebuild` makes rows again, and changes no answer.
+ * INVARIANT: only this file changes an action's standing answer and its row. So nothing is decided from a history that
+ * another transaction changes meanwhile, and no answer replaces one that its decision did not know. `tcs rebuild` makes
+ * rows again, and changes no answer.
  */
 import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
@@ -13,7 +13,7 @@ import { type LockedHistory, readLockedHistory, type TotalsConcerned } from "./l
 
 export interface Settlement<Result> {
   readonly writes: readonly Statement[];
-  /** By compare-and-set: one that gives no row means that the action stands otherwise by now. */
+  /** By compare-and-set: a statement that returns no row means that the action has changed since. */
   readonly replacements: readonly Statement<{ action_id: string }>[];
   readonly result: Result;
 }
@@ -27,7 +27,7 @@ export function* settle<Result>(
   return yield* writeSettlement(yield* decide(yield* readLockedHistory(tenant, totals)));
 }
 
-/** What a decision comes to. By itself for a change that reads no total and moves none. */
+/** The result of a decision. By itself for a change that reads no total and moves none. */
 export function* writeSettlement<Result>({ writes, replacements, result }: Settlement<Result>): Steps<Result> {
   yield* batch(...writes);
   const replaced = yield* batch(...replacements);

@@ -47,8 +47,8 @@ export function readAnswerText(text: string): StoredAnswer {
 }
 
 /**
- * What an answer says of itself and not of the transaction. Its outcome is among them: it follows from state and
- * layers.
+ * The fields about the answer itself, and not about the transaction. Its outcome is among them: it follows from state
+ * and layers.
  */
 const OF_ITSELF = {
   check_id: undefined,
@@ -63,8 +63,8 @@ const OF_ITSELF = {
 } as const satisfies { readonly [Field in keyof Answer]?: undefined };
 
 /**
- * Whether two answers say the same in every respect but ids and moments (their own, and who confirmed a rule when) and
- * but citations: a clause that moved issues no answer again (decision 132).
+ * Whether two answers are the same apart from ids, moments, confirmations and citations. A citation that changed issues
+ * no answer again (decision 132).
  */
 export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
   return isSameJson(contentOf(a), contentOf(b));
@@ -86,8 +86,8 @@ function withoutCitations(layer: StoredLayer): object {
 }
 
 /**
- * Whether two answers turn on the same: their state, each layer's state, outcome and consequences, and the totals that
- * were read, in whichever order.
+ * Whether two answers have the same state, the same totals read, in any order, and per layer the same state, outcome
+ * and consequences.
  */
 export function turnOnSame(a: StoredAnswer, b: StoredAnswer): boolean {
   return isSameJson(basisOf(a), basisOf(b));

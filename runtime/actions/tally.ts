@@ -7,7 +7,7 @@ export interface Tally {
   readonly reissued: number;
   /** Of these, those whose state or outcome changed. */
   readonly changed: number;
-  /** Of those issued again, actions that now stand against the account's own rules. */
+  /** Of those issued again, the actions that are now against the account's own rules. */
   readonly againstRules: number;
 }
 

@@ -18,8 +18,8 @@ export interface BookingInput {
 }
 
 /**
- * Readers take the name of a fact or setting, and its value where the caller has it at hand: a generated module reads
- * each property by its name, which is several times faster than looking it up here.
+ * Readers take the name of a fact or setting, and its value if the caller has it. A generated module reads each
+ * property by its literal name, which is several times faster than a lookup here.
  */
 export class Booking {
   readonly facts: Facts;
@@ -73,7 +73,7 @@ export class Booking {
     this.#notesReads = true;
   }
 
-  /** What was read since it was asked last. */
+  /** Everything read since the last call. */
   takeReads(): NoteList<Reading> | null {
     const reads = this.#reads;
     this.#reads = null;
@@ -104,7 +104,7 @@ export class Booking {
   }
 
   // The catalogue that read the facts and the module that reads them here have one type for a name within a domain
-  // (decision 110), which is what the casts of the readers below rest on.
+  // (decision 110), so the casts of the readers below are safe.
 
   date(fact: string, value = sentFact(this.facts, fact)): Maybe<number> {
     return isMissing(value) ? Unknown.missing(fact, this.#of) : (value as number);

@@ -13,7 +13,7 @@ export interface WrongValue {
   readonly detail: string;
 }
 
-type MoneyRead<T> =
+type MoneyResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 interface MinorUnits {
@@ -26,7 +26,7 @@ export function readMoney(
   spec: Pick<FactSpec, "signed" | "range">,
   json: Json,
   currency: string | null,
-): MoneyRead<Amount> {
+): MoneyResult<Amount> {
   const read = readMinorUnits(json, ["amount", "currency", "equivalents"], spec.signed);
   if (read.wrong) return read;
   const others = readEquivalents(
@@ -46,7 +46,7 @@ export function readMoney(
   return { value: { ...read.value, equivalents: others.value } };
 }
 
-function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): MoneyRead<MinorUnits> {
+function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): MoneyResult<MinorUnits> {
   if (!isJsonObject(json)) return wrong("type", "Money is an object with amount and currency.");
   if (Object.keys(json).some((key) => !keys.includes(key)))
     return wrong("type", `Money has no other keys than ${keys.join(", ")}.`);
@@ -63,7 +63,7 @@ function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): M
   return { value: { amount: BigInt(amount), currency } };
 }
 
-function readEquivalents(json: Json | undefined, own: string, signed: boolean): MoneyRead<readonly MinorUnits[]> {
+function readEquivalents(json: Json | undefined, own: string, signed: boolean): MoneyResult<readonly MinorUnits[]> {
   if (json === undefined || json === null) return { value: [] };
   if (!isJsonList(json)) return wrong("type", "The equivalents are a list of amounts.");
   const equivalents: MinorUnits[] = [];

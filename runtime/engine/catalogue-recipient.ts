@@ -13,7 +13,7 @@ export type RecipientInput =
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
-type RecipientRead<T> =
+type RecipientResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 const LONGEST_NAME_CHARACTERS = 200;
@@ -24,7 +24,7 @@ const LONGEST_NUMBER_CHARACTERS = 200;
  * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact
  * takes, gives it.
  */
-export function readRecipient(numbers: readonly string[], json: Json): RecipientRead<RecipientInput> {
+export function readRecipient(numbers: readonly string[], json: Json): RecipientResult<RecipientInput> {
   if (!isJsonObject(json))
     return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
   const keys = Object.keys(json).filter((key) => json[key] !== null);
@@ -47,12 +47,12 @@ export function readRecipient(numbers: readonly string[], json: Json): Recipient
   return wrong("type", "A recipient says who it is: by recipient_id, by a number or a name, or by a description.");
 }
 
-function byId(json: JsonObject, keys: readonly string[]): RecipientRead<RecipientInput> {
+function byId(json: JsonObject, keys: readonly string[]): RecipientResult<RecipientInput> {
   if (keys.length > 1) return wrong("unknown_key", "A recipient named by its recipient_id has no other key.");
   return { value: { by: "id", recipientId: text(json, "recipient_id") ?? "" } };
 }
 
-function byName(json: JsonObject, kind: RecipientKind, named: readonly string[]): RecipientRead<RecipientInput> {
+function byName(json: JsonObject, kind: RecipientKind, named: readonly string[]): RecipientResult<RecipientInput> {
   const numberKey = named.find((key) => key !== "name");
   const number = numberKey === undefined ? null : text(json, numberKey);
   const name = text(json, "name");
@@ -84,7 +84,7 @@ function wrongName(name: string): WrongValue | null {
   return detail === null ? null : { code: "format", detail };
 }
 
-function byDescription(json: JsonObject, kind: RecipientKind): RecipientRead<RecipientInput> {
+function byDescription(json: JsonObject, kind: RecipientKind): RecipientResult<RecipientInput> {
   const description = text(json, "description") ?? "";
   if (isBlank(description)) return wrong("format", "A description is not empty.");
   if (isLonger(description, LONGEST_DESCRIPTION_CHARACTERS))

@@ -1,7 +1,7 @@
 /**
- * Facts and settings as callers send them, read by the catalogue of the rule sets that take them: each becomes an exact
- * value of its type or an error with the interface's code. A recipient stays as it was sent until the service has
- * resolved it. Nothing sent is ever repeated in a detail.
+ * Reads facts and settings as callers send them, by the catalogue of their rule sets. Each becomes an exact value of
+ * its type, or an error with the interface's code. A recipient stays as it was sent until the service has resolved it.
+ * Nothing sent is ever repeated in a detail.
  */
 import { readMoney, type WrongValue } from "./catalogue-money.js";
 import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
@@ -24,7 +24,7 @@ export interface FactError {
   readonly detail: string;
 }
 
-export interface FactsRead {
+export interface FactsResult {
   /** Without recipients. A fact sent as null is in neither: it counts as not sent. */
   readonly facts: Readonly<Record<string, Exclude<FactValue, { readonly id: string | null }>>>;
   readonly recipients: Readonly<Record<string, RecipientInput>>;
@@ -33,7 +33,7 @@ export interface FactsRead {
 }
 
 type PlainValue = number | Amount | Exact | boolean | string;
-type ValueRead<T> =
+type ValueResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 /** A code, and every reference that a caller sends, is at most this long (interface, Limits). */
@@ -47,7 +47,7 @@ const LONGEST_DECIMAL_CHARACTERS = 40;
 const LARGEST_EXPONENT = 30;
 
 /** `currency`: the rule set's, which ranges of money are in; without one they are not judged. */
-export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: string | null = null): FactsRead {
+export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: string | null = null): FactsResult {
   const facts: Record<string, PlainValue> = {};
   const recipients: Record<string, RecipientInput> = {};
   const errors: FactError[] = [];
@@ -77,7 +77,7 @@ function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
 }
 
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (decision 149). */
-export function readSetting(spec: SettingSpec, json: Json): ValueRead<SettingVersion["value"]> {
+export function readSetting(spec: SettingSpec, json: Json): ValueResult<SettingVersion["value"]> {
   if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   return readValue({ ...spec, signed: false, range: null }, json, null);
 }
@@ -88,7 +88,7 @@ interface ValueSpec extends Pick<FactSpec, "one_of" | "pattern" | "signed" | "ra
   readonly type: Exclude<TypeName, "recipient">;
 }
 
-function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueRead<PlainValue> {
+function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueResult<PlainValue> {
   switch (spec.type) {
     case "date":
       return readDay(spec, json);
@@ -109,14 +109,14 @@ function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueR
   }
 }
 
-function readDay(spec: ValueSpec, json: Json): ValueRead<number> {
+function readDay(spec: ValueSpec, json: Json): ValueResult<number> {
   if (typeof json !== "string") return wrong("type", "A date is text, as 2026-03-10.");
   const day = parseDay(json);
   if (day === null) return wrong("format", "A date is a day of the calendar, as 2026-03-10.");
   return outside(spec, BigInt(day)) ? OUT_OF_RANGE : { value: day };
 }
 
-function readDecimal(spec: ValueSpec, json: Json): ValueRead<Exact> {
+function readDecimal(spec: ValueSpec, json: Json): ValueResult<Exact> {
   if (typeof json === "number") return inRange(spec, BigInt(json));
   if (!(json instanceof JsonNumber)) return wrong("type", "A number is a JSON number.");
   const exponent = Math.abs(Number(/[eE](.*)$/.exec(json.text)?.[1] ?? "0"));
@@ -130,7 +130,7 @@ function readDecimal(spec: ValueSpec, json: Json): ValueRead<Exact> {
     : inRange(spec, exact);
 }
 
-function inRange(spec: ValueSpec, value: Exact): ValueRead<Exact> {
+function inRange(spec: ValueSpec, value: Exact): ValueResult<Exact> {
   if (!spec.signed && compareExact(value, 0n) < 0) return wrong("below_zero", "The figure is not below zero.");
   return outside(spec, value) ? OUT_OF_RANGE : { value };
 }
@@ -143,7 +143,7 @@ const OUT_OF_RANGE = {
   wrong: { code: "out_of_range", detail: "The value is outside the range that the fact declares." },
 } as const;
 
-function readCode(spec: ValueSpec, json: Json): ValueRead<string> {
+function readCode(spec: ValueSpec, json: Json): ValueResult<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
   if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS)
     return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);

@@ -1,6 +1,6 @@
 /**
- * Days as rules compute with them: one day, an interval of days (the day on which a total with an incomplete member
- * crosses a figure), or unknown. Only the ends of an interval count, as with quantities.
+ * Days in rules: one day, an interval of days, or unknown. The day on which a total with an incomplete member crosses a
+ * figure is an interval. Only the ends of an interval count, as with quantities.
  */
 import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
 import { type Quantity, single } from "./quantity.js";

@@ -20,6 +20,7 @@ import {
   traceViews,
 } from "./layer.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
 import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
 import type {
@@ -32,7 +33,6 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { distinct, isSameCitation, isSameTopic, toldOfModule } from "./told-of-module.js";
 import { fold, locate, type Member, reaches, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
@@ -82,7 +82,10 @@ export interface DecideInput {
 export interface Decision {
   readonly fields: StateFields;
   readonly body: AnswerBody;
-  /** What all layers come to, for the answer, log rows, re-checks and alerts (decision 102); null unless determined. */
+  /**
+   * The combined outcome of all layers, for the answer, log rows, re-checks and alerts (decision 102). Null unless
+   * determined.
+   */
   readonly outcome: string | null;
   /** The recipient's fiscal-year total read (decision 114); null where none was. */
   readonly fyTotal: MoneyValue | null;
@@ -92,7 +95,7 @@ export interface Decision {
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** What was read of the history, by rule set: what a later booking may move. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
-  /** Settings that were asked for on the way, the unset ones too: what comes to be set may change the answer. */
+  /** Every setting that was read, even if it is unset: setting it later may change the answer. */
   readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
@@ -112,15 +115,15 @@ interface Layer {
 export function decide(input: DecideInput): Decision {
   const broken: { rule_set: string; error: unknown }[] = [];
   const layers: Layer[] = [];
-  const asked = new Set<string>();
+  const settingKeys = new Set<string>();
   let law: LawView = input.assumedLaw ?? { kind: "none" };
   let lawModule: RuleSetModule | null = null;
   let lawState: State = "undetermined_missing_facts";
   for (const layer of input.layers) {
     const { ended, result } = runLayer(input, layer, readableLaw(law, lawModule, layer.module), broken);
-    for (const { key } of result.settingsRead) asked.add(key);
-    for (const key of result.settingsUnset) asked.add(key);
-    if (readsFiscalYear(layer.module, result)) asked.add("fiscal_year_start");
+    for (const { key } of result.settingsRead) settingKeys.add(key);
+    for (const key of result.settingsUnset) settingKeys.add(key);
+    if (readsFiscalYear(layer.module, result)) settingKeys.add("fiscal_year_start");
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
     const answer = layerAnswer(layer.module, ended, result, lawState);
@@ -145,7 +148,7 @@ export function decide(input: DecideInput): Decision {
       ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
     ),
     reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
-    settingsAsked: asked,
+    settingsAsked: settingKeys,
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
@@ -354,7 +357,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
       result.totalsRead.map((read) => historyUsed(module, read)),
     ),
     not_checked: distinct(
-      ofAll(layers, ({ input: { module } }) => toldOfModule(module).notChecked),
+      ofAll(layers, ({ input: { module } }) => moduleViews(module).notChecked),
       isSameTopic,
     ),
     citations: distinct(
@@ -376,7 +379,7 @@ function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): 
   return all;
 }
 
-/** The fiscal year is a setting too: where a total's window or the version in force rests on it, it was read. */
+/** The fiscal year is a setting too. It counts as read if a total's window or the version in force depends on it. */
 function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
   const version = readsFiscalYear(module, result) ? input.action.settings["fiscal_year_start"] : undefined;
   if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;

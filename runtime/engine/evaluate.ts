@@ -26,9 +26,9 @@ export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
 }
 
 /**
- * Facts that a set marks required, judged after evaluation: where the run ended determined by an outcome rule,
- * contested, or stopped for missing facts, absent ones are missing too. The fact that dates the action, or picks the
- * version, is missing unless nothing covers it (decision 116).
+ * Facts that a set marks as required are checked after evaluation. They count as missing if an outcome rule decided, or
+ * if the run is contested or stopped for missing facts. The fact that dates the action, or picks the version, is
+ * missing unless nothing covers it (decision 116).
  */
 function judgeRequired({ dating, required }: FactsOfNote, ended: LayerEnd, facts: Facts): LayerEnd {
   if (ended.kind === "not_covered") return ended;

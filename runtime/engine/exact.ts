@@ -1,7 +1,7 @@
 /**
  * Exact numbers: whole ones are bigints, others fractions in lowest terms. Money is counted in minor units, so an
- * amount is whole and a share of an amount may be a fraction until the source says how it is rounded. No inexact number
- * exists in the engine.
+ * amount is a whole number. Part of an amount may be a fraction until the source rounds it. No inexact number exists in
+ * the engine.
  */
 import { assert } from "./assert.js";
 

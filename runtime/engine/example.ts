@@ -1,5 +1,5 @@
 /**
- * A worked example as a compiled rule set carries it: what is assumed, the steps in order, and what each must come to.
+ * A worked example of a compiled rule set: its assumptions, its steps in order, and the expected result of each step.
  */
 import type { Exact } from "./exact.js";
 import type { FactValue, SettingVersion } from "./facts.js";
@@ -8,7 +8,7 @@ export interface ExampleCase {
   /** The rule it belongs to. */
   readonly rule: string;
   readonly example: string;
-  /** The clause it rests on, as `estg.limit`. */
+  /** The clause that it cites, as `estg.limit`. */
   readonly source: string | null;
   /** Settings by key, in force from the beginning; `fiscal_year_start` among them as `07-01`. */
   readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
@@ -51,7 +51,7 @@ export type ExampleLaw =
       readonly values: Readonly<Record<string, Exact | number | boolean>>;
     };
 
-/** What a step must come to. Only what it names is compared; `missing` is compared whole. */
+/** The expected result of a step. Only what it names is compared; `missing` is compared whole. */
 export interface Expectation {
   readonly state:
     "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
@@ -97,11 +97,11 @@ export function labelWritten(written: string): string {
   return written === "before" ? labelBefore(1) : written.replace(/^before_(\d+)$/, "before $1");
 }
 
-/** A worked example of a figure: one booking with its settings, and what the figure comes to over it. */
+/** A worked example of a figure: one booking with its settings, and the expected value of the figure. */
 export interface FigureExample {
   readonly figure: string;
   readonly example: string;
-  /** The clause it rests on, as `estg.limit`. */
+  /** The clause that it cites, as `estg.limit`. */
   readonly source: string | null;
   readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
   readonly facts: Readonly<Record<string, FactValue>>;

@@ -1,10 +1,7 @@
-/**
- * Errors that a command may end with and that are no bug of the program: each says in a sentence what stands in the
- * way.
- */
+/** Errors that may end a command and are not a bug of the program. Each explains the problem in one sentence. */
 
-/** The machine or the data stands in the way. */
+/** The machine or the data prevents the command. */
 export abstract class StateError extends Error {}
 
-/** What the user named is not there, or cannot be read. */
+/** Something that the user named does not exist or cannot be read. */
 export abstract class UsageError extends Error {}

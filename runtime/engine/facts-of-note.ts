@@ -2,10 +2,10 @@
 import type { RuleSetModule } from "./module.js";
 
 export interface FactsOfNote {
-  /** The fact that dates the action, and the one that picks the version where that is another. */
+  /** The fact that dates the action, and the fact that selects the version if it is another fact. */
   readonly dating: readonly string[];
   readonly required: readonly string[];
-  /** The fact that records who approved, and the one that records the amount it was given for. */
+  /** The facts that record the approver and the approved amount. */
   readonly approval: string | null;
   readonly approvedAmount: string | null;
 }

@@ -1,7 +1,6 @@
 /**
- * The first day on which a running total crosses a figure (language, "The day a total crosses a figure"). An incomplete
- * member makes it an interval: the upper ends of the shares cross on the first day that is possible, the lower ends on
- * the last.
+ * The first day on which a running total crosses a figure (language, "The day a total crosses a figure"). With an
+ * incomplete member, the day is an interval: the upper ends of the shares give its first day, the lower ends its last.
  */
 import { assert } from "./assert.js";
 import { DaySpan, type DayValue } from "./day-values.js";

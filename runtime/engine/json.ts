@@ -1,7 +1,7 @@
 /**
- * JSON as callers send it and as answers are written: read token by token with a limit on depth, every number exact,
- * and written with exact digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice
- * is refused, as are halves of characters.
+ * Reads JSON of callers token by token, with a limit on depth, and writes answers as JSON. Every number keeps its exact
+ * digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice is refused, as are
+ * halves of characters.
  */
 import { createScanner, type JSONScanner } from "jsonc-parser";
 
@@ -49,7 +49,7 @@ export interface JsonError {
   readonly detail: string;
 }
 
-export type JsonRead =
+export type JsonResult =
   { readonly value: Json; readonly error?: never } | { readonly error: JsonError; readonly value?: never };
 
 // The library declares its kinds of token as a const enum, which modules compiled one by one cannot read.
@@ -98,8 +98,8 @@ interface ReaderState {
   result: Json;
 }
 
-/** Reads one JSON text. Never throws and never recurses, whatever the text. */
-export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonRead {
+/** Reads one JSON text. Never throws and never recurses, for any text. */
+export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonResult {
   const reading: ReaderState = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
   for (;;) {
     const token: number = reading.scanner.scan();
@@ -200,8 +200,8 @@ function place(reading: ReaderState, value: Json): null {
   return want(reading, frame === undefined ? "end" : "object" in frame ? ", or }" : ", or ]");
 }
 
-function want(reading: ReaderState, wanted: ExpectedToken): null {
-  reading.wanted = wanted;
+function want(reading: ReaderState, expected: ExpectedToken): null {
+  reading.wanted = expected;
   return null;
 }
 
@@ -247,8 +247,8 @@ function wholeText(value: number): string {
 }
 
 /**
- * Writes plain data as JSON without spaces: keys in the order given, members that are undefined left out, bigints,
- * fractions and numbers as they were read by their exact digits. The same value gives the same text.
+ * Writes plain data as JSON without spaces, with keys in the given order. Undefined members are left out. Bigints,
+ * fractions and numbers have their exact digits. The same value gives the same text.
  */
 export function writeJson(value: unknown): string {
   const text = textOf(value);
@@ -303,8 +303,8 @@ function objectText(value: object): string {
 }
 
 /**
- * Whether two values have the same members, in whichever order, and say the same in each. A number counts by its
- * digits, whether it was read or computed; a member that is undefined is left out, as `writeJson` does.
+ * Whether two values have the same members with the same values, in any order. A number counts by its digits, whether
+ * it was read or computed; a member that is undefined is left out, as `writeJson` does.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -328,8 +328,8 @@ function membersOf(value: object): ReadonlyMap<string, unknown> {
 }
 
 /**
- * The same text for the same request, whatever the order of its keys and its spaces (decision 152). Numbers count as
- * they were written.
+ * Requests that differ only in the order of keys and in spaces have the same text (decision 152). Numbers count as they
+ * were written.
  */
 export function canonicalJson(value: Json): string {
   return writeJson(sorted(value));

@@ -1,7 +1,7 @@
 /**
- * The largest sum, and the largest count, of a total over every period of a length that contains a day. Each period is
- * an interval where one of its members is incomplete; the total then lies between the largest of their lower and the
- * largest of their upper ends.
+ * The largest sum, and the largest count, of a total over every period of a length that contains a day. A period with
+ * an incomplete member is an interval. The total is then between the largest lower end and the largest upper end of all
+ * periods.
  */
 import { assert } from "./assert.js";
 import { FIRST_DAY, LAST_DAY } from "./days.js";
@@ -52,7 +52,7 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
   const sumLow = lows.length === 0 ? null : maximum(lows);
   const highs = periods.flatMap(({ sumHigh }) => sumHigh ?? []);
   const sumHigh = highs.length < periods.length ? null : maximum(highs);
-  const told = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
+  const largestPeriod = periods.reduce((best, period) => (isMore(period, best, onlyCounts) ? period : best));
   return {
     count: between(BigInt(countLow), BigInt(countHigh), () =>
       openIn(
@@ -70,17 +70,17 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
         ({ contribution }) => !isOne(contribution.sumLow, contribution.sumHigh),
       ),
     ),
-    exactCount: told.known,
-    exactSum: told.knownSum,
+    exactCount: largestPeriod.known,
+    exactSum: largestPeriod.knownSum,
     members: sorted,
     incomplete: sorted.filter((member) => !isComplete(member.contribution)),
-    period: { from: Math.max(told.from, FIRST_DAY), to: Math.min(told.to, LAST_DAY) },
+    period: { from: Math.max(largestPeriod.from, FIRST_DAY), to: Math.min(largestPeriod.to, LAST_DAY) },
   };
 }
 
 /**
- * Of periods that hold the same members only the first: it begins where the one before lost a member, or where a
- * further one is reached.
+ * Of periods with the same members, only the first is listed. It begins where the period before lost a member, or where
+ * another member is reached.
  */
 function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
   const earliest = firstDayReaching(around.day, around);
@@ -144,7 +144,7 @@ function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   ];
 }
 
-/** Of the members whose share is known; of equal periods the earliest is told. */
+/** Of the members whose share is known; of equal periods, the earliest. */
 function isMore(period: Period, than: Period, onlyCounts: boolean): boolean {
   return onlyCounts ? period.known > than.known : compareExact(period.knownSum, than.knownSum) > 0;
 }
@@ -161,7 +161,7 @@ function between(low: Exact | null, high: Exact | null, because: () => Unknown |
   return Interval.of(low, high, cause);
 }
 
-/** What keeps open the periods that may yet be larger than what the total is at least. */
+/** The causes that leave open whether a period is larger than the lower end of the total. */
 function openIn(
   sorted: readonly Member[],
   periods: readonly Period[],

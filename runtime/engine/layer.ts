@@ -1,4 +1,4 @@
-/** One layer of an answer: a run of one rule set, judged for required facts, and told in the interface's fields. */
+/** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
 import type {
   AnswerBody,
   CitationView,
@@ -16,6 +16,7 @@ import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { moduleViews } from "./module-views.js";
 import { readViews } from "./readings.js";
 import type {
   CitedRule,
@@ -26,7 +27,6 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { toldOfModule } from "./told-of-module.js";
 import { isComplete } from "./totals.js";
 
 /** History lists this many of the newest members; the rest are counted (decision 124). */
@@ -61,7 +61,7 @@ export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunR
     approver: decided?.approver ?? null,
     handed_to: decided?.handedTo ?? null,
     tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
-    reference_versions: toldOfModule(module).editions,
+    reference_versions: moduleViews(module).editions,
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
 }
@@ -85,18 +85,18 @@ function valueView(module: RuleSetModule, given: GivenConsequence): Value {
 }
 
 export function citationsOf(module: RuleSetModule, rule: RuleSpec): readonly CitationView[] {
-  const { citations, placeOf } = toldOfModule(module);
+  const { citations, placeOf } = moduleViews(module);
   return citations[placeOf.get(rule) ?? -1] ?? [];
 }
 
 function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): readonly CitationView[] {
-  const { branches, placeOf } = toldOfModule(module);
+  const { branches, placeOf } = moduleViews(module);
   return branch === null ? [] : (branches[placeOf.get(rule) ?? -1]?.[branch - 1] ?? []);
 }
 
 /**
- * What a run rests on: the rules that matched, each with its branch, and the definitions evaluated in the scope and
- * outcome stages, behind the rule that decided.
+ * The citations of a run: of the scope and outcome rules that matched, each with its branch, then of the definitions
+ * that these stages evaluated, then of the consequence rules.
  */
 export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
   const views: CitationView[] = [];
@@ -107,14 +107,14 @@ export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult):
   };
   note(false);
   if (evaluated.size > 0)
-    for (const [name, cites] of toldOfModule(module).citedBy) if (evaluated.has(name)) views.push(...cites);
+    for (const [name, cites] of moduleViews(module).citedBy) if (evaluated.has(name)) views.push(...cites);
   note(true);
   return views;
 }
 
 export function settingUsed(version: SettingVersion): SettingUsed {
   const { value } = version;
-  const told =
+  const shown =
     typeof value === "number"
       ? formatDay(value)
       : typeof value === "object" && "currency" in value
@@ -123,7 +123,7 @@ export function settingUsed(version: SettingVersion): SettingUsed {
   return {
     key: version.key,
     valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
-    value: told,
+    value: shown,
   };
 }
 
@@ -201,7 +201,7 @@ export function confirmationViews(
   result: RunResult,
   confirmations: readonly Confirmation[],
 ): AnswerBody["confirmations"] {
-  const { placeOf } = toldOfModule(module);
+  const { placeOf } = moduleViews(module);
   const views: ConfirmationView[] = [];
   for (const rule of result.reached) {
     const given = confirmations[placeOf.get(rule) ?? -1];

@@ -20,8 +20,8 @@ export interface RuleSetModule {
   readonly version: string;
   readonly domain: string;
   /**
-   * The text of the domain where it is an author's own, for later versions that are compiled without it; a domain that
-   * ships leaves it out.
+   * The text of an author's own domain, for later versions that are compiled without it. Left out for a domain that
+   * ships.
    */
   readonly domain_source?: string;
   readonly title: string;
@@ -48,7 +48,7 @@ export interface RuleSetModule {
   readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
   /** Figures, then conditions, each at its slot. Modules made before have none. */
   readonly definitions?: readonly DefinitionSpec[];
-  /** The definitions and tables that cite, in the written order; modules in which none does have none. */
+  /** The definitions and tables with citations, in the written order. Left out if there are none. */
   readonly citing?: readonly CitingSpec[];
   /** Worked examples of figures; modules whose figures have none have none. */
   readonly figure_examples?: readonly FigureExample[];
@@ -56,7 +56,7 @@ export interface RuleSetModule {
   readonly questions: Readonly<Record<string, QuestionSpec>>;
   /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
   readonly rules: readonly RuleSpec[];
-  /** Consequence keys and what they are; `balance`: moving it raises no alert. */
+  /** Consequence keys with their types. A change of a `balance` raises no alert. */
   readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
   readonly examples: readonly ExampleCase[];
   readonly evaluate: (run: RuleRun) => void;
@@ -72,7 +72,7 @@ export interface DefinitionSpec {
   readonly of: (booking: Booking) => FigureValue;
 }
 
-/** What a figure or condition comes to: an exact number, a day, a truth, a code, or unknown. */
+/** The value of a figure or condition: an exact number, a day, a truth, a code, or unknown. */
 export type FigureValue = Quantity | DayValue | Maybe<boolean | string>;
 
 export interface ClauseRef {
@@ -119,13 +119,13 @@ export interface RuleSpec {
   readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
   readonly citations: readonly ClauseRef[];
-  /** What its branches cite, each list at its branch's place; rules of which none does have none. */
+  /** The citations of its branches, in the order of the branches. Left out if no branch has any. */
   readonly branches?: readonly (readonly ClauseRef[])[];
   /** consequence: the outcomes it belongs to. */
   readonly on: readonly string[];
   /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
   readonly otherwise: string | null;
-  /** What two versions of a rule are compared by; modules made before it was kept have none. */
+  /** Hashes by which two versions of a rule are compared. Earlier modules have none. */
   readonly parts?: RuleParts;
 }
 
@@ -136,7 +136,8 @@ export interface RuleParts {
   /** What the rule computes, with what it reads by name alone. */
   readonly logic: string;
   /**
-   * What it reads by name, also by way of what it reads: what stands behind a name is in the module. Each list sorted.
+   * The names that the rule reads, directly or through other definitions. The module has the definition of each name.
+   * Each list sorted.
    */
   readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>>;
 }
@@ -177,8 +178,8 @@ export interface TotalSpec {
   readonly where: ((booking: Booking) => Truth) | null;
   readonly shown_as_fiscal_year_total: boolean;
   /**
-   * Those that measure and condition read, also by way of figures; modules made before it was kept have none: it may be
-   * any of the module's.
+   * The settings that measure and condition read, directly or through figures. Earlier modules have no list; their
+   * totals may read any setting of the module.
    */
   readonly settings?: readonly string[];
 }

@@ -1,4 +1,7 @@
-/** Codes that were probably meant: where no rule covers an action, a code one slip away from a known one is told. */
+/**
+ * Codes that were probably meant. If no rule covers an action, the answer names a known code that differs by one typing
+ * error.
+ */
 import type { Facts } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
 import { nearName } from "./near-names.js";

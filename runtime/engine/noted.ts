@@ -1,6 +1,6 @@
 /**
- * What an evaluation notes down as it goes, newest first: most of it is never asked for, and an array that grows costs
- * more than the rules do.
+ * A linked list of notes of an evaluation, newest first. Most notes are never read, and a growing array would cost more
+ * than the rules.
  */
 
 export interface NoteList<T> {

@@ -11,8 +11,9 @@ export interface PeriodsAround {
 type Length = Pick<PeriodsAround, "length" | "unit">;
 
 /**
- * The last day of the period that begins on `first`: the day before the same date so many months later, and where that
- * month has no such date, its last day. Twelve months from 2024-02-29 end on 2025-02-28, as those from 2024-03-01 do.
+ * The last day of the period that begins on `first`: the day before the same date so many months later. If that month
+ * has no such date, it is the month's last day. Twelve months from 2024-02-29 end on 2025-02-28, as those from
+ * 2024-03-01 do.
  */
 export function lastDayFrom(first: number, { length, unit }: Length): number {
   if (unit === "day") return first + length - 1;

@@ -1,15 +1,12 @@
-/**
- * What an evaluation reads on its way beside facts, settings and totals: figures, conditions and rows of tables, each
- * with what it came to and what it read itself.
- */
+/** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
 import type { CitationView, ReadValue, ReadView } from "./answer.js";
 import { formatDay } from "./days.js";
 import { Fraction } from "./exact.js";
 import type { TypeName } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
+import { moduleViews } from "./module-views.js";
 import { inOrder, type NoteList } from "./noted.js";
 import type { DefinitionReading, Reading, RowReading } from "./reading.js";
-import { toldOfModule } from "./told-of-module.js";
 import { Unknown } from "./unknown.js";
 
 /** The definitions and tables that were read, also by what was read, by their names. */
@@ -26,7 +23,7 @@ export function noteNames(readings: NoteList<Reading> | null, module: RuleSetMod
   }
 }
 
-/** In the order in which they can be computed: what is read stands before what reads it, each once. */
+/** Each once, in an order of computation: a reading comes after everything that it reads. */
 export function readViews(readings: NoteList<Reading> | null, module: RuleSetModule): readonly ReadView[] {
   const views: ReadView[] = [];
   const slots = new Set<number>();
@@ -74,7 +71,7 @@ function rowView({ name, table, keys, column, value }: RowReading, module: RuleS
 }
 
 function citationOf(name: string, module: RuleSetModule): CitationView | null {
-  return toldOfModule(module).citedBy.get(name)?.[0] ?? null;
+  return moduleViews(module).citedBy.get(name)?.[0] ?? null;
 }
 
 /** Null where it is not known, or not one value. Money may be a fraction of the smallest coin, not rounded yet. */

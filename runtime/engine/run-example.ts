@@ -10,7 +10,7 @@ import type { Confirmation, LawView } from "./run-result.js";
 import { isInForce } from "./versions.js";
 import { World } from "./world.js";
 
-/** A step that did not come to what it expects. */
+/** A step whose result differs from the expected one. */
 export interface Difference {
   readonly step: number;
   readonly label: string;
@@ -177,8 +177,10 @@ function compareFields(decision: Decision, expected: Expectation): Wrong {
     ["signer", expected.signer, fields.state === "contested" ? fields.signer.user : null],
     ["reason", expected.reason, fields.state === "not_covered" ? fields.reason : null],
   ];
-  return pairs.flatMap(([what, wanted, found]): Wrong =>
-    wanted === null || wanted === found ? [] : [[`${what} ${wanted}`, `${what} ${found ?? "none"}`]],
+  return pairs.flatMap(([what, expectedValue, found]): Wrong =>
+    expectedValue === null || expectedValue === found
+      ? []
+      : [[`${what} ${expectedValue}`, `${what} ${found ?? "none"}`]],
   );
 }
 
@@ -186,8 +188,10 @@ function compareMissing(decision: Decision, expected: Expectation): Wrong {
   if (decision.fields.state !== "undetermined_missing_facts" || expected.state !== "undetermined_missing_facts")
     return [];
   const found = decision.fields.missing.map(missingIn).sort();
-  const wanted = expected.missing.map(missingText).sort();
-  return found.join() === wanted.join() ? [] : [[`missing ${wanted.join(", ")}`, `missing ${found.join(", ")}`]];
+  const expectedValue = expected.missing.map(missingText).sort();
+  return found.join() === expectedValue.join()
+    ? []
+    : [[`missing ${expectedValue.join(", ")}`, `missing ${found.join(", ")}`]];
 }
 
 type MissingView = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
@@ -198,12 +202,12 @@ function missingIn({ fact, of }: MissingView): string {
 
 function compareValues(decision: Decision, expected: Expectation): Wrong {
   const given = layerOf(decision)?.consequences ?? [];
-  return Object.entries(expected.values).flatMap(([key, wanted]): Wrong => {
+  return Object.entries(expected.values).flatMap(([key, expectedValue]): Wrong => {
     const found = given.find((consequence) => consequence.key === key);
-    if (found !== undefined && sameValue(found.value, wanted)) return [];
+    if (found !== undefined && sameValue(found.value, expectedValue)) return [];
     return [
       [
-        `${key} = ${typeof wanted === "boolean" ? String(wanted) : isExact(wanted) ? formatExact(wanted) : formatDay(wanted)}`,
+        `${key} = ${typeof expectedValue === "boolean" ? String(expectedValue) : isExact(expectedValue) ? formatExact(expectedValue) : formatDay(expectedValue)}`,
         found ? `${key} = ${valueText(found)}` : `no ${key}`,
       ],
     ];
@@ -212,11 +216,11 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
 
 const isExact = (value: unknown): value is Exact => typeof value === "bigint" || value instanceof Fraction;
 
-function sameValue(found: Value, wanted: Exact | number | boolean): boolean {
-  if (typeof found === "boolean" || typeof wanted === "boolean") return found === wanted;
-  if (typeof found === "string") return parseDay(found) === wanted;
+function sameValue(found: Value, expectedValue: Exact | number | boolean): boolean {
+  if (typeof found === "boolean" || typeof expectedValue === "boolean") return found === expectedValue;
+  if (typeof found === "string") return parseDay(found) === expectedValue;
   const amount = isExact(found) ? found : found.amount;
-  return isExact(wanted) && compareExact(amount, wanted) === 0;
+  return isExact(expectedValue) && compareExact(amount, expectedValue) === 0;
 }
 
 export function valueText({ value }: Pick<ConsequenceView, "value">): string {
@@ -226,7 +230,7 @@ export function valueText({ value }: Pick<ConsequenceView, "value">): string {
     : `${formatExact(Fraction.of(value.amount, 1n))} minor units ${value.currency}`;
 }
 
-/** One line that says what a decision is. */
+/** A decision in one line. */
 export function describe(decision: Decision): string {
   const { fields, outcome } = decision;
   switch (fields.state) {

@@ -1,4 +1,4 @@
-/** What a run is given and what it comes to. */
+/** The input and the result of a run. */
 import type { BookingInput } from "./booking.js";
 import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
@@ -94,7 +94,7 @@ export type NotCoveredReason =
   | "rule_set_broken";
 
 export interface NeededFact extends MissingFact {
-  /** The rule that needs it; null for a fact that the set requires whatever its rules read. */
+  /** The rule that needs the fact. Null for a fact that the set marks as required. */
   readonly neededBy: string | null;
 }
 
@@ -134,7 +134,7 @@ export interface GivenConsequence {
   readonly branch: number | null;
 }
 
-/** What an answer tells of a run beside how it ended. */
+/** The parts of a run that an answer shows beside its end. */
 export interface RunResult {
   readonly consequences: readonly GivenConsequence[];
   /** Empty where the run was not to explain itself. */

@@ -35,7 +35,7 @@ import type {
 } from "./run-result.js";
 import { type Maybe, or, type Truth, unite, Unknown, WAITS_FOR_LAW } from "./unknown.js";
 
-/** What consequence rules have given so far: values by key, the keys that are settled, and what they lacked. */
+/** The results of the consequence rules so far: values by key, the settled keys, and the causes of unknown values. */
 interface Giving {
   readonly given: GivenConsequence[];
   readonly keysTaken: Set<string>;
@@ -317,7 +317,7 @@ export class Run implements RuleRun {
     this.#ended ??= { kind: "not_covered", reason: gapReason(this.#module), detail, unconfirmed: [] };
   }
 
-  /** A consequence rule: reached only where its outcome stands. What it lacks is named; it is never dropped. */
+  /** A consequence rule. It runs only for its outcome. Its missing facts are named; it is never dropped. */
   consequence(index: number, rule: (run: RuleRun) => Ruling): void {
     const spec = this.#module.rules[index];
     assert(spec !== undefined, "a rule of the module");
@@ -342,8 +342,8 @@ export class Run implements RuleRun {
   }
 
   /**
-   * Of two that give one key the first true one gives it, also where its value is not known yet: no later one is asked
-   * for it.
+   * If two consequences give one key, the first that applies gives it, even if its value is unknown. Later ones are not
+   * evaluated.
    */
   #give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): Unknown | null {
     let lacks: Unknown | null = null;
@@ -409,7 +409,7 @@ export class Run implements RuleRun {
     if (!this.#input.explain) return;
     const missing =
       cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
-    const said =
+    const traceNote =
       note ??
       (cause === null
         ? null
@@ -419,7 +419,7 @@ export class Run implements RuleRun {
             ? cause.gaps.join("; ")
             : "waits for the law");
     this.#trace = {
-      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: said, reads },
+      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: traceNote, reads },
       before: this.#trace,
     };
   }
@@ -450,7 +450,7 @@ export class Run implements RuleRun {
   #afterConsequences(ended: LayerEnd, lacking: Giving["lacks"]): LayerEnd {
     const [first] = lacking;
     if (first === undefined) return ended;
-    // What was missing is named for every consequence at once, each by the rule that needs it.
+    // All consequences name their missing facts at once, each with the rule that needs them.
     const withFacts = lacking.filter(({ cause }) => cause.missing.length > 0);
     if (withFacts.length > 0) {
       return {

@@ -1,6 +1,6 @@
 /**
- * Totals over the history: where an action's total lies (key and window), what a booking contributes to one, and how
- * contributions fold. A member whose share is not known makes the total an interval (language, "Totals").
+ * Totals over the history: the key and window of an action's total, the share of a booking, and the sum of the shares.
+ * A member whose share is not known makes the total an interval (language, "Totals").
  */
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
@@ -168,10 +168,7 @@ export interface TotalReading {
 export const inOrder = (members: readonly Member[]): Member[] =>
   [...members].sort((a, b) => a.day - b.day || a.order - b.order);
 
-/**
- * Folds the members of a total, given in any order; the reading lists them by day, then by the order in which they
- * began to count.
- */
+/** Adds up the members of a total, given in any order. The reading lists them by day, then by sequence. */
 export function fold(members: readonly Member[]): TotalReading {
   const sorted = inOrder(members);
   let [countLow, countHigh, exactCount] = [0n, 0n, 0];
@@ -212,8 +209,7 @@ export function isComplete(contribution: Contribution): boolean {
 }
 
 /**
- * Facts can be supplied, so where any is missing it is named; a gap stands alone only where nothing else keeps the
- * share unknown.
+ * A missing fact can be supplied, so it is named first. A gap is named only if nothing else makes the share unknown.
  */
 export function causeIn(member: Member): Unknown {
   const { transaction_id, effective_date, contribution } = member;

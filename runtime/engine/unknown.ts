@@ -1,6 +1,6 @@
 /**
- * What is not known, and why: a fact is missing, there is a gap (no row in a table, a setting unset), or the law has
- * not settled. Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
+ * An unknown value with its causes: a fact is missing, there is a gap (no table row, an unset setting), or the law has
+ * not answered. Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
  */
 
 /** A fact that was not sent. `of` is the other action whose fact it is; null for the action itself. */

@@ -6,6 +6,8 @@
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const VARIATION_SELECTOR = /\p{Variation_Selector}/u;
+/** Half of a character: no text can hold it where it is sent. */
+const LONE_SURROGATE = /\p{Cs}/u;
 const WHITE_SPACE = /\p{White_Space}/u;
 /** A mark belongs to the letter before it: in several scripts a joiner follows one. */
 const LETTER = /[\p{L}\p{M}]/u;
@@ -29,6 +31,25 @@ export function wrongCharacter(text: string, kind: TextKind): string | null {
   return null;
 }
 
+/** Of a text: characters that are seen, or one that is not, by its code `U+200B`. */
+export interface Stretch {
+  readonly text: string;
+  readonly code: string | null;
+}
+
+/** For who shows a text: what nobody would see, or what changes the order of what is seen, stands apart. */
+export function stretchesOf(text: string, kind: TextKind): readonly Stretch[] {
+  const characters = Array.from(text);
+  const stretches: { text: string; code: string | null }[] = [];
+  for (const [at, character] of characters.entries()) {
+    const isShown = !isUnseen(characters, at, kind) && !LONE_SURROGATE.test(character);
+    const last = stretches.at(-1);
+    if (isShown && last?.code === null) last.text += character;
+    else stretches.push({ text: character, code: isShown ? null : codeOf(character) });
+  }
+  return stretches;
+}
+
 function isUnseen(characters: readonly string[], at: number, kind: TextKind): boolean {
   const character = characters[at] ?? "";
   if (!UNSEEN.test(character)) return false;
@@ -40,8 +61,11 @@ function isUnseen(characters: readonly string[], at: number, kind: TextKind): bo
 
 /** `U+200B (zero width space)`. */
 function nameOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  return `U+${code.toString(16).toUpperCase().padStart(4, "0")} (${NAMES[code] ?? groupOf(character)})`;
+  return `${codeOf(character)} (${NAMES[character.codePointAt(0) ?? 0] ?? groupOf(character)})`;
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function groupOf(character: string): string {

@@ -1,6 +1,6 @@
 /**
- * A small history in memory: actions are booked, asked about, completed, corrected, approved, decided and taken back,
- * and earlier answers move with them, by the same `decide` that answers checks. Worked examples and the sandbox live in
+ * A small history in memory. Actions are booked, proposed, completed, corrected, approved, decided and taken back.
+ * Earlier answers are issued again by the same `decide` that answers checks. Worked examples and the sandbox live in
  * it.
  */
 import { assert } from "./assert.js";
@@ -19,8 +19,8 @@ export interface WorldOptions {
   /** What the law layer answers, for a policy seen alone. */
   readonly law: LawView;
   /**
-   * The day that stands in where the fact that dates an action is missing; a worked example has no moment of receipt,
-   * so it is then the first.
+   * The day that is used if the dating fact is missing. A worked example has no moment of receipt, so it is the first
+   * day.
    */
   readonly undatedDay?: number;
 }
@@ -170,7 +170,7 @@ export class World {
     return decision;
   }
 
-  /** Answers of taken actions are issued again where a total they read is no longer what it was (decision 122). */
+  /** An answer of a taken action is issued again if a total that it read changed (decision 122). */
   #moveOthers(mover: Action, reason: string): void {
     for (const action of this.#actions) {
       if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;

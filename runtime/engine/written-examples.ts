@@ -1,7 +1,7 @@
 /**
- * Worked examples as a module writes them: what an example says itself, on top of what the base gives. What is not
- * written is filled in when the examples are first asked for: a service that only answers does not pay for them.
- * Modules made before this form write each example whole.
+ * Worked examples as a module writes them: only the differences of each example from the common base. The rest is
+ * filled in at the first access, so a service that only answers checks never computes it. Modules made before this form
+ * write each example whole.
  */
 import type { ExampleCase, ExampleFacts, ExampleLaw, ExampleStep, Expectation } from "./example.js";
 import type { Amount, FactValue, SettingVersion } from "./facts.js";

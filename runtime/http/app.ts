@@ -55,7 +55,8 @@ const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=-]{1,128}$/;
 /** W3C Trace Context, version 00: a trace and a parent that are not all zeros. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-export function createApp(options: HttpOptions): Hono<Bindings> {
+/** `pages`: what else is served beside the routes, with the headers, the log and the figures of every request. */
+export function createApp(options: HttpOptions, pages?: Hono<Bindings>): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -103,6 +104,7 @@ export function createApp(options: HttpOptions): Hono<Bindings> {
       return otherMethod(c, options, [...known].sort().join(", "));
     });
   }
+  if (pages !== undefined) app.route("/", pages);
   app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path does not exist.")));
   app.onError((error, c) => sendThrown(c, options, error));
   return app;

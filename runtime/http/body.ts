@@ -30,6 +30,17 @@ export async function readBody(c: HttpContext, mayBeEmpty: boolean): Promise<Jso
   return read.value;
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** What was typed into the form of a page. */
+export async function readForm(c: HttpContext): Promise<URLSearchParams> {
+  refuseTooLong(c);
+  if (!FORM_TYPE.test(c.req.header("Content-Type") ?? "")) {
+    throw unreadable("Content-Type", "format", "A form is sent with Content-Type: application/x-www-form-urlencoded.");
+  }
+  return new URLSearchParams(decode(await readBytes(c)));
+}
+
 /**
  * A client that waits for "100 Continue" was not told to send its body. It may send it all the same: the next request
  * on the connection could not be told from it.

@@ -5,6 +5,8 @@
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+import { Refusal } from "../refusals/refusal.js";
+
 /** Requests a minute; 0 switches the limit off. */
 export interface RateLimits {
   /** For each key, and for each person who is signed in. */
@@ -79,4 +81,17 @@ export function limitHeaders({ limit, remaining, resetSeconds }: Spent): Readonl
     "RateLimit-Remaining": String(remaining),
     "RateLimit-Reset": String(resetSeconds),
   };
+}
+
+/** Of a request that has been counted. */
+export function refuseOverLimit(spent: Spent | null | undefined): void {
+  if (spent?.exceeded)
+    throw new Refusal(
+      "rate-limited",
+      `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`,
+      [],
+      {},
+      429,
+      spent.resetSeconds,
+    );
 }

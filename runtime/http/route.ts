@@ -21,6 +21,7 @@ import { requireScope, requireWholeAccount } from "../services/request/scope.js"
 import { environmentNamed } from "../services/sign-in/sessions.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import { refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
@@ -255,7 +256,7 @@ async function callerOf(
 
 async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
   await count(c, options, null);
-  refuseOverLimit(c);
+  refuseOverLimit(c.get("spent"));
   return null;
 }
 
@@ -276,7 +277,7 @@ async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
 async function admitted<C extends Caller>(c: HttpContext, options: HttpOptions, caller: C): Promise<C> {
   c.set("caller", caller);
   await count(c, options, callerId(caller));
-  refuseOverLimit(c);
+  refuseOverLimit(c.get("spent"));
   return caller;
 }
 
@@ -285,14 +286,14 @@ async function admitPerson(c: HttpContext, options: HttpOptions, secret: string)
   const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
   if (!isOwnOrigin({ method: c.req.method, ...origin }, options.baseUrl())) {
     await count(c, options, null);
-    refuseOverLimit(c);
+    refuseOverLimit(c.get("spent"));
     const detail = "A change by somebody who is signed in comes from a page of this service, and its Origin says so.";
     throw new Refusal("unauthorized", detail, [{ field: "Origin", code: "other_origin", detail }]);
   }
   const result = await options.authenticateSession(secret, environmentNamed(c.req.header("Service-Env")));
   if ("caller" in result) return admitted(c, options, result.caller);
   await count(c, options, null);
-  refuseOverLimit(c);
+  refuseOverLimit(c.get("spent"));
   if (result.refused === "cut_off")
     throw new Refusal("cut-off", "Your account opened this one, whose owner has cut it off.");
   if (result.refused === "not_a_member")
@@ -315,32 +316,19 @@ async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedK
   if (refused.refused === "agent_switched_off" || refused.refused === "cut_off") {
     c.set("caller", refused.caller);
     await count(c, options, callerId(refused.caller));
-    refuseOverLimit(c);
+    refuseOverLimit(c.get("spent"));
     throw refused.refused === "cut_off"
       ? new Refusal("cut-off", "A builder made the key, and the account has cut the builder off.")
       : new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
   }
   c.set("refusedKey", refused.refused === "not_in_use" ? refused.prefix : null);
   c.set("spent", await options.rateLimiter.spendRefusedKey(c));
-  refuseOverLimit(c);
+  refuseOverLimit(c.get("spent"));
   throw unauthorized(refused.refused);
 }
 
 async function count(c: HttpContext, options: HttpOptions, caller: string | null): Promise<void> {
   c.set("spent", await options.rateLimiter.spend(c, caller));
-}
-
-function refuseOverLimit(c: HttpContext): void {
-  const spent = c.get("spent");
-  if (spent?.exceeded)
-    throw new Refusal(
-      "rate-limited",
-      `More than ${spent.limit} requests within a minute. The next is answered in ${spent.resetSeconds} seconds.`,
-      [],
-      {},
-      429,
-      spent.resetSeconds,
-    );
 }
 
 function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_off" | "cut_off">): Refusal {

@@ -1,7 +1,4 @@
-/**
- * A version of law or of a policy that another program brought, brought to life only where this program can be relied
- * on to run it.
- */
+/** A version of a law or policy that another program stored. It is loaded only if this program runs it correctly. */
 import { StateError } from "../engine/expected-errors.js";
 import type { RuleSetModule } from "../engine/module.js";
 import { runExample } from "../engine/run-example.js";
@@ -9,7 +6,7 @@ import type { LoadedModule } from "./loaded.js";
 import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";
 
-/** This program cannot run a version by which others on the database answer: it would have to guess. */
+/** This program cannot run a version that other programs on the database answer with. */
 export class BeyondProgram extends StateError {
   override readonly name = "BeyondProgram";
   constructor(
@@ -29,7 +26,7 @@ export class BeyondProgram extends StateError {
  */
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 
-/** What stops the accounts that have a rule set, and no others. */
+/** A cause that stops only the accounts that have a rule set. */
 export type StopCause = BeyondProgram | ModuleRefused;
 
 export function isStopped(error: unknown): error is StopCause {
@@ -45,8 +42,8 @@ export interface StoredVersion {
 }
 
 /**
- * Throws `BeyondProgram` where its text asks for what the engine does not have, or a worked example comes out
- * otherwise, and `ModuleRefused` where the text is not what was kept.
+ * Throws `BeyondProgram` if the text needs something that the engine lacks, or if a worked example has another result.
+ * Throws `ModuleRefused` if the text was altered.
  */
 export function adoptVersion(rulebook: Rulebook, stored: StoredVersion): LoadedModule {
   return tried(rulebook, readVersion(rulebook, stored));

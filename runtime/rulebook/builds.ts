@@ -1,8 +1,8 @@
 /**
- * Which build of a version answers for an account (decision 148), of a policy or of law. Wording and logic of a version
- * do not change, but examples may be added: a build whose rules have other hashes waits until the owner has confirmed
- * them, and the build before it answers meanwhile. One with the same hashes replaces it at once, and so does any build
- * where nobody has confirmed a rule of the one before.
+ * Which build of a version answers for an account (decision 148), of a policy or of law. The wording and logic of a
+ * version do not change, but examples may be added. A build whose rules have other hashes waits until the owner has
+ * confirmed them. Until then, the build before it answers. One with the same hashes replaces it at once, and so does
+ * any build where nobody has confirmed a rule of the one before.
  */
 import type { RuleSetModule, RuleSpec } from "../engine/module.js";
 import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";
@@ -59,8 +59,8 @@ function standingAt(at: number, chain: Chain): LoadedModule | null {
 }
 
 /**
- * Confirmations recorded before the next build came: a person decides on the newest build, so that what was decided on
- * a later one came after it. A flag never brings an earlier build back: what counts is that a rule was confirmed once.
+ * Confirmations recorded before the next build. A person decides on the newest build, so a decision on a later build
+ * came after it. A flag never restores an earlier build: a rule counts as confirmed if it was confirmed once.
  */
 function madeBy(at: number, { builds, records }: Chain): readonly ConfirmationRecord[] {
   const come = new Set(builds.slice(0, at + 1));
@@ -73,8 +73,8 @@ function rulesOf(
   { module }: LoadedModule,
   records: readonly ConfirmationRecord[],
   { find }: Chain,
-  wanted: "pending" | "confirmed",
+  status: "pending" | "confirmed",
 ): readonly RuleSpec[] {
   const statuses = ruleStatuses(module, records, decidedIn(find));
-  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (wanted === "pending"));
+  return module.rules.filter(({ rule }) => (statuses.get(rule)?.status === "pending") === (status === "pending"));
 }

@@ -15,8 +15,8 @@ export interface DomainCatalogue {
 }
 
 /**
- * `sets`: the account's rule sets of one domain. A name has one type there; where versions allow different values,
- * whatever one allows is taken.
+ * `sets`: the account's rule sets of one domain. A name has one type there. If versions allow different values, every
+ * value that one of them allows is accepted.
  */
 export function domainCatalogue(sets: readonly RuleSet[]): DomainCatalogue {
   const modules = sets.flatMap(({ versions }) =>

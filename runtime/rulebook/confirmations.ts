@@ -1,7 +1,7 @@
 /**
  * Which rules of a version may be relied on. A confirmation binds to the rule's hash; a rule that reads exactly as one
- * confirmed in another version carries its confirmation, or its flag, over. Outcome rules do so only in the order they
- * were confirmed in, for each rests on those before it (decision 148).
+ * confirmed in another version carries its confirmation, or its flag, over. Outcome rules keep it only in the order in
+ * which they were confirmed, because each depends on those before it (decision 148).
  */
 import { isDeepStrictEqual } from "node:util";
 
@@ -24,7 +24,7 @@ export interface ConfirmationRecord {
 
 export interface RuleStatus {
   readonly status: "pending" | "confirmed" | "flagged" | "carried_over";
-  /** What the status rests on, made on this version or on another; null while the rule is pending. */
+  /** The decision behind the status, made on this version or another. Null while the rule is pending. */
   readonly decision: ConfirmationRecord | null;
   readonly confirmation: Confirmation;
 }
@@ -70,7 +70,7 @@ function confirmationOf(record: ConfirmationRecord): Confirmation {
   return { status: "confirmed", confirmed_by: record.by, confirmed_at: new Date(record.at).toISOString() };
 }
 
-/** Whether every outcome rule that both versions have stands on the same side of this one in both. */
+/** Whether every outcome rule that both versions have is on the same side of this one in both. */
 function keepsItsPlace(module: RuleSetModule, rule: RuleSpec, confirmedIn: RuleSetModule | undefined): boolean {
   if (confirmedIn === undefined) return false;
   const [now, then] = [outcomeRules(module), outcomeRules(confirmedIn)];
@@ -109,7 +109,7 @@ export function readsAs(
   return was !== undefined && tables.every((name) => isDeepStrictEqual(rowsOf(was, name), rowsOf(module, name)));
 }
 
-/** All that a table or calendar says; not what its edition is called. */
+/** The content of a table or calendar, without the name of its edition. */
 function rowsOf({ tables, calendars }: RuleSetModule, name: string): object {
   return { ...tables[name], ...calendars?.[name], edition: null, types: null };
 }

@@ -1,4 +1,4 @@
-/** A module that has been verified and brought to life, and the versions of a rule set in order. */
+/** A module that was verified and loaded, and the versions of a rule set in order. */
 import { createHash } from "node:crypto";
 
 import type { RuleSetModule } from "../engine/module.js";
@@ -36,7 +36,7 @@ function ruleSetOf(modules: readonly LoadedModule[]): RuleSet {
   const versions = [...modules].sort(
     (a, b) => startOf(a) - startOf(b) || (a.module.version < b.module.version ? -1 : 1),
   );
-  // What a person calls the set is what its newest version is called.
+  // The title of the set is the title of its newest version.
   const newest = versions.findLast(({ module }) => module.in_force !== null) ?? versions.at(-1);
   if (newest === undefined) throw new Error("INVARIANT: a rule set has a version");
   const { rule_set, kind, domain, title } = newest.module;

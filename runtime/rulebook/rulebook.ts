@@ -1,24 +1,21 @@
-/**
- * The rule sets that a running service knows: the laws that ship with it, and accounts' policies as they come to be
- * needed.
- */
+/** The rule sets of a running service: the laws that ship with it, and the policies of accounts, loaded when needed. */
 import type { RuleSetModule } from "../engine/module.js";
 import { bytesChecksum, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 
 export interface Rulebook {
   /**
-   * Every version of law that this program ships. What answers is what the database lists: a newer program may have
+   * Every version of law that this program ships. The database lists the versions that answer: a newer program may have
    * started on it.
    */
   readonly shipped: readonly LoadedModule[];
   /** Whether the module ships with this program, law or policy: its worked examples came out when it was built. */
   readonly isOwn: (checksum: string) => boolean;
-  /** One that ships or was brought to life before. */
+  /** A module that ships or was loaded before. */
   readonly known: (checksum: string) => LoadedModule | undefined;
   /**
-   * A module by its text as the database keeps it, brought to life once. Throws `ModuleRefused` where the text is not
-   * what was published.
+   * Loads a module once, from its text in the database. Throws `ModuleRefused` if the text is not the one that was
+   * published.
    */
   readonly adopt: (stored: StoredModule) => LoadedModule;
 }

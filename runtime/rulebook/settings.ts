@@ -37,7 +37,7 @@ export interface SettingReader {
   readonly spec: SettingSpec;
 }
 
-/** Who reads each setting: every version of the rule sets, in their order and each oldest first. */
+/** The readers of each setting: all versions of the rule sets, in the order of the sets, oldest first. */
 export function settingReaders(sets: Iterable<RuleSet>): ReadonlyMap<string, readonly SettingReader[]> {
   const readers = new Map<string, SettingReader[]>();
   for (const set of sets) {

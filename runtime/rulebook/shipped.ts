@@ -33,7 +33,7 @@ export class ManifestRefused extends StateError {
 export interface ShippedFolders {
   /** Holds `manifest.json` and the modules as JavaScript and TypeScript. */
   readonly built: string;
-  /** The committed modules that people read; compared too where it is there. */
+  /** The committed modules that people read. Compared too, if the folder exists. */
   readonly committed: string | null;
 }
 
@@ -46,7 +46,7 @@ interface Entry {
   readonly javascript_checksum: string;
 }
 
-/** `instantiate`: the engine's, handed in so that a test can stand in for it. */
+/** `instantiate`: the engine's, passed in so that a test can replace it. */
 export function loadShipped(
   folders: ShippedFolders,
   instantiate: (javascript: string, name: string) => RuleSetModule,
@@ -102,7 +102,7 @@ function isEntry(value: unknown): value is Entry {
   return ENTRY_FIELDS.every((field) => typeof fields[field] === "string");
 }
 
-/** The text of a file whose bytes are what the manifest says. */
+/** The text of a file, whose bytes must have the checksum of the manifest. */
 function verified(module: string, file: string, expected: string): string {
   let bytes: Uint8Array;
   try {

@@ -1,6 +1,6 @@
 /**
- * Which version of a rule set answers an action: the one in force on the day of the fact that picks it (decisions 107,
- * 116, decision 107).
+ * The version of a rule set that answers an action: the one in force on the day of the fact that selects it (decisions
+ * 107, 116).
  */
 import type { FiscalYearStart } from "../engine/days.js";
 import type { Facts } from "../engine/facts.js";
@@ -10,14 +10,14 @@ import type { LoadedModule, RuleSet } from "./loaded.js";
 
 export interface DatedAction {
   readonly facts: Facts;
-  /** The day of the fact that dates the action, or what stands in where that was not sent. */
+  /** The day of the fact that dates the action, or its substitute if that was not sent. */
   readonly day: number;
   readonly fiscalYears: readonly FiscalYearStart[];
 }
 
 /**
- * The newest version in force; null where none is. Where a fact other than the action's date picks the version and is
- * missing, the version in force on the action's day is read (none: the first), and the answer then names the fact.
+ * The newest version in force; null where none is. If a fact other than the action's date selects the version and is
+ * missing, the version in force on the action's day answers (or the first version). The answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
   const found = set.versions.findLast(

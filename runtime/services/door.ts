@@ -26,6 +26,8 @@ export interface ServiceDoor {
     attempt: Attempt | null,
     verb: (services: Services, receivedAt: number) => TextVerb,
   ) => Promise<StoredResponse>;
+  /** In one transaction, for what leaves no text behind it and is not sent again: signing in and out. */
+  readonly act: <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */
@@ -44,6 +46,7 @@ export function makeDoor(services: Services, database: Database, probe: () => Pr
         database.transact(() => (attempt === null ? fresh(ask) : once(attempt, caller, receivedAt, ask))),
       );
     },
+    act: (verb) => orUnavailable(database.transact(() => verb(services))),
     failedParts: () =>
       failing("database", async () => {
         await probe();

@@ -1,5 +1,5 @@
 /**
- * Actions as they stand: the last booking, the answer that stands, and whether the action counts. A projection of
+ * Current state of actions: the last booking, the standing answer, and whether the action counts. A projection of
  * bookings and answers.
  */
 import { insertInto, query, statement } from "./statement.js";
@@ -88,8 +88,8 @@ export const readAction = statement((p: Tenant & { actionId: string }) =>
 );
 
 /**
- * Compare and set: no row comes back where another answer stands by now, or where the action was taken, closed or taken
- * back meanwhile.
+ * Compare-and-set: it returns no row if another answer stands, or if the action was taken, closed or taken back
+ * meanwhile.
  */
 export const replaceStanding = statement(
   (p: Tenant & { actionId: string; was: string; status: string; checkId: string }) =>
@@ -104,7 +104,7 @@ export const replaceStanding = statement(
       .returning("action_id"),
 );
 
-/** The action as it stands from now on, by compare-and-set: no row comes back where it stood otherwise by now. */
+/** The new state of the action, by compare-and-set: it returns no row if the action has changed since. */
 export const changeAction = statement(
   (
     p: Tenant & {
@@ -138,8 +138,8 @@ export const changeAction = statement(
 );
 
 /**
- * An action with its last booking, the system that a report of it named, and what decision 102 compares of the answer
- * that stands, for issuing it again.
+ * An action with its last booking, the system of its report, and the values of its standing answer that decision 102
+ * compares.
  */
 export const readStanding = statement((p: Tenant & { actionId: string }) =>
   query
@@ -179,8 +179,7 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
 );
 
 /**
- * The last bookings of all actions dated `from` (a day) on that count in a domain, in the order in which they began to.
- * For computing totals.
+ * The last bookings of all actions dated from `from` (a day) that count in a domain, by sequence. For computing totals.
  */
 export const listCounted = statement((p: Tenant & { domain: string; after: number; from: number; most: number }) =>
   query

@@ -1,4 +1,4 @@
-/** Alerts as they were raised, and beside them who acknowledged one. Records. */
+/** Alerts, and their acknowledgements. Records. */
 import type { ExpressionBuilder } from "kysely";
 
 import type { Schema } from "./schema.js";

@@ -1,6 +1,6 @@
 /**
- * The chain over all records: leaves in their order, the salts that stand apart, and the heads that were sealed
- * (decision 160).
+ * The chain over all records: the leaves in order, their salts in a table of their own, and the sealed heads (decision
+ * 160).
  */
 import { sql } from "./kysely.js";
 import type { SealAccountRow, SealRootRow } from "./schema.js";
@@ -106,7 +106,7 @@ export const listAccountsAsOf = statement((p: { number: number }) =>
     .orderBy("seal_accounts.account_id"),
 );
 
-/** Accounts of which no seal says anything: opened before seals counted leaves, and without a record since. */
+/** Accounts without an entry in any seal: opened before seals counted leaves, and without a record since. */
 export const listUncountedAccounts = constantStatement(() =>
   query
     .selectFrom("accounts")

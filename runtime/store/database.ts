@@ -5,12 +5,12 @@ import type { Steps } from "./steps.js";
 
 export interface Database {
   /**
-   * How much later than the moment it bears a record may come to be seen, in milliseconds. What comes to light with an
-   * older moment was not recorded by the service (decision 160).
+   * How much later than its moment a record may become visible, in milliseconds. A record that appears with an older
+   * moment was not written by the service (decision 160).
    */
   readonly latestArrivalMs: number;
   /**
-   * Runs a verb to its end and resolves once what it wrote is durable. A verb that throws has written nothing, and what
+   * Runs a verb to its end, and resolves when its writes are durable. A verb that throws has written nothing, and what
    * runs beside it in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where
    * another process came between.
    */
@@ -26,15 +26,15 @@ export interface Opening {
   readonly repair?: boolean;
 }
 
-/** A database that is open, with what only those who open it ask. */
+/** An open database, with the parts that only its owner uses. */
 export interface OpenedDatabase extends Database {
   /**
    * The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (decision 157).
    */
   readonly newestMoment: number;
   /**
-   * Fails where the database cannot be read, and once a commit was lost for want of room or of the disk until there is
-   * room again. It writes only to learn whether that is over, and then no row.
+   * Fails if the database cannot be read. After a commit failed on a full or broken disk, it fails until writing works
+   * again. It writes only to learn whether that is over, and then no row.
    */
   readonly probe: () => Promise<void>;
   /** How many bytes it takes, by its parts: `database`, and of the embedded one also `wal`, what was written ahead. */
@@ -82,8 +82,7 @@ export class DatabaseUnavailable extends StateError {
 }
 
 /**
- * The connection was lost while a commit was under way: what the verb wrote is there as a whole or not at all, and
- * nobody knows which.
+ * The connection was lost during a commit. Either all writes of the verb are stored or none, and it is unknown which.
  */
 export class OutcomeUnknown extends StateError {
   override readonly name = "OutcomeUnknown";

@@ -1,4 +1,4 @@
-/** Files and folders that are being written beside where they will lie, and are nothing before they take their name. */
+/** Files and folders that are written beside their final place, and get their name only when they are complete. */
 import { rmSync } from "node:fs";
 
 const drafts = new Set<string>();

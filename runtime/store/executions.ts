@@ -1,4 +1,4 @@
-/** What was reported of actions that were asked about before they were taken. Records, one for each action. */
+/** Reports on actions that were proposed before. Records, one for each action. */
 import type { ExecutionRow } from "./schema.js";
 import { type Columns, insertInto, query, statement } from "./statement.js";
 

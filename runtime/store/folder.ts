@@ -13,9 +13,9 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Makes a folder that only its owner may look into, and those above it that are not there; what was made is on the disk
- * when this returns. One by one: with `recursive`, Node calls a file system that is read-only a folder that is not
- * there, and one that takes no folder it asks for ever.
+ * Creates a folder that only its owner can read, with all missing parents. They are on the disk when this returns. One
+ * by one: with `recursive`, Node calls a file system that is read-only a folder that is not there, and one that takes
+ * no folder it asks for ever.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);

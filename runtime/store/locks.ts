@@ -1,7 +1,7 @@
 /**
  * What keeps verbs of several processes on PostgreSQL apart (decision 128): advisory locks that end with the
- * transaction. SQLite has one writer, which runs one verb at a time, so there they are nothing. A lock and what it
- * guards are read by two statements of one batch, in this order: one statement would read the state before the wait.
+ * transaction. SQLite has one writer, which runs one verb at a time, so there they are nothing. Two statements of one
+ * batch take a lock and then read the guarded rows. A single statement would read the state from before the wait.
  */
 import { createHash } from "node:crypto";
 
@@ -36,7 +36,7 @@ export function changingAccount(accountId: string): Statement {
   return lock(ALONE, () => listOf([["account", accountId]]));
 }
 
-/** Totals by definition and key, in one order whoever asks, so that two never wait for each other. */
+/** Totals by definition and key, always in the same order, so that two transactions never wait for each other. */
 export function lockTotals(
   of: Tenant,
   totals: readonly { readonly definition: string; readonly key: string }[],
@@ -44,7 +44,7 @@ export function lockTotals(
   return lock(ALONE, () => listOf(namesOf(of, totals)));
 }
 
-/** Totals that are only read: those who join them wait, other readers do not. */
+/** Totals that are only read: a transaction that adds to them waits, other readers do not. */
 export function readingTotals(
   of: Tenant,
   totals: readonly { readonly definition: string; readonly key: string }[],
@@ -52,7 +52,7 @@ export function readingTotals(
   return lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
 }
 
-/** Whatever else only one may do at a time, by a name of its own. */
+/** Any other exclusive work, by its own name. */
 export function lockNamed(...name: readonly [subject: string, ...parts: string[]]): Statement {
   return lock(ALONE, () => listOf([["named", ...name]]));
 }

@@ -55,17 +55,17 @@ export interface DeliveryRow {
   lease_until: number;
 }
 
-/** A mailed link to sign in with. It holds no address, no code and no token. */
+/** A mailed link to sign in with. It holds no code and no token. */
 export interface SignInLinkRow {
   link_id: string;
+  /** As it was typed; null: the link is used or over. */
+  address: string | null;
   /** Each an HMAC under the pepper. */
   address_hash: Uint8Array;
   network_hash: Uint8Array;
   browser_hash: Uint8Array;
   /** 1: the browser that asked has signed in with this address before. */
   known_browser: number;
-  /** 0: too many were asked for, and nothing is mailed. */
-  mailed: number;
   /** Codes that were tried. */
   tries: number;
   created_at: number;

@@ -295,8 +295,7 @@ const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS g
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
 
 /**
- * Counters that have yet to come to a place that was given: the next action would be given one again. On PostgreSQL one
- * counter serves all.
+ * Counters that are below a sequence in use: the next action would get it again. On PostgreSQL one counter serves all.
  */
 export function listCountersBehind(): Statement<{ account_id: string; env: string }> {
   return {

@@ -1,6 +1,6 @@
 /**
- * Every table of records: what tells its rows apart, and the moment each bears. From these the chain names, orders and
- * seals records of any kind with the same few statements, whose texts both databases take.
+ * Every table of records, with its key and the column of its moment. From these the chain names, orders and seals
+ * records of any kind with the same few statements, whose texts both databases take.
  */
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 

@@ -1,7 +1,4 @@
-/**
- * What the answer that stands for each action rests on: rule sets that took part, settings that were asked for. A
- * projection.
- */
+/** What each action's standing answer depends on: its rule sets and the settings that were read. A projection. */
 import { sql } from "./kysely.js";
 import { insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
@@ -53,7 +50,7 @@ export const addItemsRestingOn = statement(
       .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
-/** Every action of a domain that is open or was taken: for a rule set that no answer can rest on yet. */
+/** Every action of a domain that is open or was taken, for a rule set on which no answer depends yet. */
 export const addItemsOfDomain = statement((p: { jobId: string; accountId: string; domain: string; now: number }) =>
   query
     .insertInto("job_items")

@@ -189,7 +189,7 @@ export interface AnswerRow extends TenantRow {
   /** The answer as it was sent, byte for byte. */
   body: string;
   created_at: number;
-  /** What the account's rules and settings were; null in answers older than the record of it. */
+  /** The rules record of the answer. Null in answers from before there were any. */
   book: string | null;
   /** The action's place among those that count; null where it did not. */
   place: number | null;
@@ -197,7 +197,7 @@ export interface AnswerRow extends TenantRow {
   horizon: number | null;
 }
 
-/** What was reported of an action that was asked about before it was taken. */
+/** The report on an action that was proposed before. */
 export interface ExecutionRow extends TenantRow {
   action_id: string;
   /** The booking that stood when it was reported. */
@@ -211,7 +211,7 @@ export interface ExecutionRow extends TenantRow {
   reason: string | null;
   ref: string | null;
   system: string | null;
-  /** The answer that the report issued; null where the one that stood serves. */
+  /** The answer that the report issued. Null if the standing answer stayed. */
   superseded_by: string | null;
   /** Where the action stands among those that count; null where it was not taken. */
   place: number | null;
@@ -246,7 +246,7 @@ export interface ReversalRow extends TenantRow {
   reported_at: number;
 }
 
-/** An action as it stands. */
+/** The current state of an action. */
 export interface ActionRow extends TenantRow {
   action_id: string;
   domain: string;
@@ -301,7 +301,7 @@ export interface AlertRow extends TenantRow {
   action_id: string | null;
   actor_kind: string | null;
   actor_id: string | null;
-  /** What the alert is raised once for; null: it may be raised again. */
+  /** The alert is raised once for this. Null: it may be raised again. */
   once: string | null;
   created_at: number;
 }
@@ -410,7 +410,7 @@ export interface JobRow {
   next_attempt_at: number;
   /** A code, never what a row or fact holds. */
   last_error: string | null;
-  /** Who works on it, and until when nobody else does. */
+  /** The process that works on it, and until when no other does. */
   lease: string | null;
   lease_until: number;
 }
@@ -453,7 +453,7 @@ export interface LeafRow {
   account_id: string | null;
 }
 
-/** What the leaves of an account come to as of a seal by which it had more than before. */
+/** An account's entry in a seal: its counts and root. Written if it has new leaves, or no entry yet. */
 export interface SealAccountRow {
   account_id: string;
   number: number;
@@ -464,7 +464,7 @@ export interface SealAccountRow {
   salt: Uint8Array;
 }
 
-/** What the leaves of all accounts come to as of a seal. */
+/** The root over the entries of all accounts, as of a seal. */
 export interface SealRootRow {
   number: number;
   /** Of the tree over all accounts, in hexadecimal. */

@@ -1,7 +1,6 @@
 /**
- * Members of totals in a file on the disk, for as long as one verification or rebuild runs: a history of any length
- * takes little memory. The file has no name, lies in the system's folder for temporary files, and is gone with the
- * process.
+ * Members of totals in a temporary file during one verification or rebuild, so that a history of any length needs
+ * little memory. The file has no name, lies in the system's folder for temporary files, and is gone with the process.
  */
 import Sqlite from "better-sqlite3";
 

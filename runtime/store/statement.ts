@@ -1,7 +1,7 @@
 /**
- * Statements, written once as typed Kysely builders and compiled once for each database, when they are first asked for:
- * a command asks for few of the hundreds. From then on a statement is its text and its parameters in order, so that a
- * check never builds or parses SQL.
+ * Statements are typed Kysely builders. Each is compiled once per database, at its first use, because a command uses
+ * only a few of the hundreds. From then on a statement is its text and its parameters in order, so that a check never
+ * builds or parses SQL.
  */
 import type {
   Compilable,

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 
 import { makeBell } from "../actions/bell.js";
 import type { Services } from "../actions/services.js";
+import type { LinkSecrets } from "../auth/mailed-link.js";
 import { startWorker } from "../jobs/worker.js";
 import { fileTransport } from "../mail/files.js";
 import { addressIn } from "../mail/raw.js";
@@ -75,10 +76,11 @@ interface MailingParts {
   readonly database: Database;
   readonly setup: MailSetup | null;
   readonly baseUrl: string;
+  readonly links: LinkSecrets;
   readonly log: Logger;
 }
 
-export async function startMailing({ services, database, setup, baseUrl, log }: MailingParts): Promise<Mailing> {
+export async function startMailing({ services, database, setup, baseUrl, links, log }: MailingParts): Promise<Mailing> {
   const { ports } = services;
   if (setup === null || services.clockIsShifted) {
     log.info(setup === null ? "no mail is sent: TCS_SMTP_URL is not set" : "no mail is sent: the clock is shifted");
@@ -94,7 +96,7 @@ export async function startMailing({ services, database, setup, baseUrl, log }: 
     ports,
     database,
     transport,
-    place: () => ({ baseUrl }),
+    place: { baseUrl, links },
     onFailure: ({ messageId, result, failure, error }) => {
       const told = { message_id: messageId, result, failure };
       if (error === null) log.warn(told, "a message was not taken");

@@ -4,9 +4,12 @@ import type { Logger } from "pino";
 import { ENGINE_VERSION } from "../actions/answer-document.js";
 import { readLawSet } from "../actions/law-set.js";
 import { authenticate } from "../auth/authenticate.js";
+import { linkSecrets } from "../auth/mailed-link.js";
+import { createConsole } from "../console/console.js";
 import { logAccess } from "../http/access-log.js";
 import { type AddressRange, readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
+import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import type { UnroutedRequest } from "../http/server.js";
 import type { MetricsSources } from "../observe/metrics.js";
@@ -143,7 +146,7 @@ async function run(
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
-  const app = createApp({
+  const http: HttpOptions = {
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
@@ -157,14 +160,22 @@ async function run(
     observer: watching.observer,
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
-  });
+  };
+  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log);
-  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, log });
+  const mailing = await startMailing({
+    services,
+    database,
+    setup,
+    baseUrl: entrance.baseUrl,
+    links: linkSecrets(peppers[0]),
+    log,
+  });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;

@@ -5,6 +5,7 @@ import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
 import { benchPostgres } from "./postgres/bench.js";
 import { layProgram } from "./root.js";
+import { benchSeal } from "./seal/bench.js";
 import { benchVerify } from "./verify/bench.js";
 
 const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<string>>> = {
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<stri
   history: benchHistory,
   http: benchHttp,
   postgres: benchPostgres,
+  seal: benchSeal,
   verify: benchVerify,
 };
 

@@ -1,6 +1,6 @@
 /**
- * A service whose disk is full: it answers 503 to what it cannot store, says so on its health, keeps reading, loses
- * nothing, and goes on once there is room. Runs what `npm run build` built.
+ * A service whose disk is full. It answers 503 to requests that it cannot store, and reports this on its health. It
+ * keeps reading, loses nothing, and continues once there is space. Runs what `npm run build` built.
  */
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * `tcs jobs` as a program, with and without a service beside it: what waits or failed is listed, and a failed job is
- * done once it is tried again.
+ * `tcs jobs` as a program, with and without a running service. It lists jobs that wait or failed, and repeats a failed
+ * job.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

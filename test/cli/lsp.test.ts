@@ -118,6 +118,18 @@ describe("at a name", () => {
     expect(JSON.stringify(cited)).toMatch(/§ 4.*> /);
   });
 
+  it("the day that a worked example counts to is shown", async () => {
+    const path = "law/de/per_diem/2026.rules";
+    await editor.open(path, shipped(path));
+    const counted = "trip_day = first day + 2 months - 1 day";
+    const position = editor.at(path, counted, "trip_day = first".length);
+    const hover = await editor.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri: editor.uri(path) },
+      position,
+    });
+    expect(hover).toMatchObject({ contents: { value: "2026-02-28" } });
+  });
+
   it("its declaration is found, in another source too", async () => {
     const found = (await editor.connection.sendRequest(DefinitionRequest.type, at("cost_net"))) as Location;
     expect(found.uri).toBe(editor.uri(DOMAIN));

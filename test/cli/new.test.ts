@@ -201,11 +201,41 @@ describe("tcs new version", () => {
     expect(made).toMatchObject({ exit: 1, out: expect.stringContaining(`wrote ${root}/law/de/parking/2026.rules\n`) });
     expect(made.err).toContain("4 of 4 rules read as those of law.de.parking@2025");
     expect(made.out + made.err).toContain(`TCS6001: "a street"`);
+    expect(made.err).toMatch(/Rows are missing: the calendar \w+ ends with 2025-12-31, which \d+ examples? needs?\./);
+    expect(made.err).toMatch(/Its rows are those of the version before: the table \w+ \(edition "[^"]+"\)/);
     const models = checkLibrary(readLibrary(root)).sources.flatMap(({ model }) => model ?? []);
     const [was, is] = ["2025", "2026"].map((version) => models.find((model) => model.version === version));
     if (was === undefined || is === undefined) throw new Error("both versions are there");
     expect(ruleHashes(is)).toEqual(ruleHashes(was));
     expect(is.changelog).toMatch(/^Placeholder: /);
+  });
+
+  it("copies examples that count their days without a change, and says which rows and days the author has to supply", async () => {
+    const root = join(home, "next-year");
+    cpSync(join(ROOT, "rulesets"), root, { recursive: true });
+    const made = await named(root, "law.de.per_diem", "--from", "2027-01-01");
+    expect(made.exit).toBe(1);
+    expect(made.err).toContain("11 of 11 rules read as those of law.de.per_diem@2026");
+    expect(made.err).toContain('the table foreign_rates (edition "days of 2026');
+    expect(made.err).toContain("Its logic names days, which stay as they are: condition after_the_rates: 2026-12-31.");
+    const path = join(root, "law/de/per_diem/2027.rules");
+    const [was, is] = ["2026", "2027"].map((year) => readFileSync(join(root, `law/de/per_diem/${year}.rules`), "utf8"));
+    const differs = is?.split("\n").filter((line) => !was?.includes(line));
+    expect(differs).toEqual([
+      'law de.per_diem version "2027" {',
+      "  in force from 2027-01-01 by trip_day",
+      '  changelog "Placeholder: what is new in this version."',
+    ]);
+    // Its author moves the day that the logic names; the rows of 2026 are then read for 2027.
+    writeFileSync(
+      path,
+      (is ?? "").replaceAll("2026-12-31", "2027-12-31").replaceAll("31 December 2026", "31 December 2027"),
+    );
+    const models = checkLibrary(readLibrary(root)).sources.flatMap(({ path: at, model }) =>
+      at === "law/de/per_diem/2027.rules" && model !== null ? [model] : [],
+    );
+    expect(models).toHaveLength(1);
+    for (const model of models) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
   });
 
   it("refuses a day that is none or is too early, a version that is there, and what is no new version's", async () => {

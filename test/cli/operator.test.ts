@@ -202,7 +202,7 @@ describe("tcs key, beside a running service", () => {
 });
 
 describe("tcs agent, beside a running service", () => {
-  it("[AUT-053] [AUT-054] [AUT-055] [ERR-069] switched off, its key opens nothing and nobody asks in its name; what it took is booked by the account's own key", async () => {
+  it("[AUT-053] [AUT-054] [AUT-055] [ERR-069] a switched-off agent's key is refused, as are proposals in its name; the account's own key reports its past actions", async () => {
     const proposal = await send(bot, "/v1/check", refund(100, { status: "proposed" }));
     expect(proposal.status).toBe(200);
     expect((await done("agent", "off", "refund_bot")).json).toMatchObject({
@@ -348,7 +348,7 @@ describe("tcs law and tcs policy, beside a running service", () => {
     );
   });
 
-  it("[VER-003] [RUL-001] a published version answers from the next check on, with the rules that read as before; what waits is told, with how to confirm it", async () => {
+  it("[VER-003] [RUL-001] a published version answers from the next check on with its unchanged rules; the command lists the rules that wait, and how to confirm them", async () => {
     const copied = ["new", "version", "policy.acme.customer_support", "--from", "2025-01-01", "--sources", scratch];
     expect((await tcs(...copied)).exit).toBe(0);
     const file = join(scratch, "policy/acme/customer_support/2.rules");
@@ -463,7 +463,7 @@ describe("an operator's command", () => {
 });
 
 describe("after the operator's commands", () => {
-  it("the same account file changes nothing and says what it does not say any more; and an account whose policy was edited in the database is not answered, with the policy's name in the log", async () => {
+  it("the same account file changes nothing and lists the differences; an account whose policy was edited in the database gets no answers, and the log names the policy", async () => {
     expect(await service.stop("SIGTERM")).toBe(0);
     const again = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
     expect([again.exit, (JSON.parse(again.out) as { readonly changed: boolean }).changed]).toEqual([0, false]);

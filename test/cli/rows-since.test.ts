@@ -1,4 +1,8 @@
-/** The sheet and the page of a version list the rows that are others than in the version before. */
+/** The sheet and the page of a version list the rows that moved since the version before; tcs diff names who waits. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
 
 import { setPage } from "../../cli/author/doc/set-page.js";
@@ -9,7 +13,8 @@ import { type Sheet, sheetOf } from "../../cli/author/sheet/sheet.js";
 import { builtOf } from "../../compiler/host/built.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { expectPage } from "./page.js";
-import { SHIPPED } from "./shipped.js";
+import { tcs } from "./programs.js";
+import { SHIPPED, SOURCES } from "./shipped.js";
 
 const PER_DIEM = "law.de.per_diem";
 
@@ -53,5 +58,35 @@ describe("the rows that moved since the version before", () => {
       expect(words).not.toContain("country AT, place elsewhere: ");
     }
     for (const text of await told(first)) expect(text).not.toContain("Rows that are others");
+  });
+});
+
+describe("tcs diff on one changed row", () => {
+  it("names the rules that read it, which wait, and no other", async () => {
+    const root = mkdtempSync(join(tmpdir(), "tcs-row-"));
+    try {
+      cpSync(SOURCES, root, { recursive: true });
+      const rows = join(root, "law/de/per_diem/foreign_rates.2026.csv");
+      writeFileSync(rows, readFileSync(rows, "utf8").replace("SE,elsewhere,66,44", "SE,elsewhere,67,45"));
+      const version = "law/de/per_diem/2026.rules";
+      const { out, err } = await tcs("diff", join(SOURCES, version), join(root, version), "--format", "json");
+      expect(err).toBe("");
+      const diff = JSON.parse(out) as {
+        readonly summary: object;
+        readonly rules: readonly { readonly rule: string; readonly status: string; readonly moved: object }[];
+        readonly rows_moved: readonly object[];
+      };
+      const readers = ["not_held", "above_limit", "rate_of_the_day", "meals_provided", "what_is_left"];
+      expect(diff.summary).toMatchObject({ changed: 5, added: 0, removed: 0, unchanged: 6 });
+      const changed = diff.rules.filter(({ status }) => status === "changed");
+      expect(changed.map(({ rule }) => rule)).toEqual(readers);
+      for (const { moved } of changed)
+        expect(moved).toMatchObject({ wording: false, logic: false, rows: ["table foreign_rates"] });
+      expect(diff.rows_moved).toMatchObject([{ read_by: readers, added: 0, changed: 1, removed: 0 }]);
+      const shown = await tcs("diff", join(SOURCES, version), join(root, version));
+      expect(shown.out).toContain("5 rules wait to be confirmed; 1 row of a table or calendar moved");
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });

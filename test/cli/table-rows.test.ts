@@ -1,5 +1,5 @@
 /**
- * The rows of a published version do not change: what an author's slip in a CSV file meets when it is published,
+ * The rows of a published version do not change. A changed CSV file is refused or reported when it is published,
  * opened, compiled and compared.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * `tcs verify` as a program, beside a service that seals: clean as it was recorded, one flipped bit found, and a chain
- * held to a head kept elsewhere.
+ * `tcs verify` as a program, on the data of a service that seals. An unaltered database has no findings, one flipped
+ * bit is found, and the chain is compared with a head kept elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -130,7 +130,7 @@ describe("the second thread of tcs verify", () => {
 });
 
 describe("tcs verify", () => {
-  it("finds a service's records as they were recorded, every answer coming out the same, and all of it sealed when the service stopped", async () => {
+  it("finds no difference in a service's records: every answer evaluates to the same, and everything is sealed when the service stopped", async () => {
     const { exit, records, sealed, unsealed, answers_evaluated, findings } = await verified(data, "--expect", head);
     const sqlite = new Sqlite(join(data, "tcs.sqlite"), { readonly: true });
     const answers = sqlite.prepare("SELECT count(*) FROM answers").pluck().get();
@@ -160,7 +160,7 @@ describe("tcs verify", () => {
     ]);
   });
 
-  it("finds rules that were altered, though somebody altered their checksum with them", async () => {
+  it("finds altered rules even if their checksum was altered with them", async () => {
     const copy = tampered("rules", "UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'");
     const { exit, findings } = await verified(copy);
     expect([exit, findings.some(({ problem }) => problem.includes("another JavaScript"))]).toEqual([1, true]);

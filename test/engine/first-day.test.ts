@@ -1,6 +1,6 @@
 /**
- * The first day on which a running total crosses a figure: against every way in which what is open may turn out, and
- * against the comparison that goes with it.
+ * The first day on which a running total crosses a figure, compared with every possible value of open members, and with
+ * the matching comparison.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 /**
- * Requests that the document allows, and requests with one thing wrong, on every operation: never a 5xx, every answer
- * as the document says, and what is wrong is refused by its code and its place. `npm run fuzz` runs 20,000;
- * TCS_FUZZ_RUNS and TCS_FUZZ_SEED choose others.
+ * Valid requests, and requests with one mistake, on every operation. No response is a 5xx, every response matches the
+ * OpenAPI document, and each mistake is refused with its code and field. `npm run fuzz` runs 20,000; TCS_FUZZ_RUNS and
+ * TCS_FUZZ_SEED choose others.
  */
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";

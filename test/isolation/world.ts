@@ -1,6 +1,6 @@
 /**
- * Whoever may stand before the service: the sample account with every kind of key, a second account beside it, and
- * things of the first to ask for.
+ * All kinds of callers: the sample account with every kind of key, a second account, and objects of the first account
+ * to request.
  */
 import { expect } from "vitest";
 

@@ -28,5 +28,5 @@ export function read(path: string): string {
 }
 
 export function sourceFiles(folders: readonly string[]): readonly SourceFile[] {
-  return folders.flatMap((folder) => filesBelow(folder, /\.ts$/)).map((path) => ({ path, text: read(path) }));
+  return folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/)).map((path) => ({ path, text: read(path) }));
 }

@@ -1,6 +1,6 @@
 /**
- * What may stand although the whole history says otherwise by now: each exception that the decisions make, shown by a
- * case of its own.
+ * Answers that may stand although the whole history now gives another one. Each exception of the decisions has its own
+ * case.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 

@@ -200,7 +200,7 @@ async function learn(service: Service, history: History): Promise<void> {
 }
 
 it(
-  "what is sent at once is done one after another: of two that exclude each other one wins, no answer is lost and none stands twice [TXN-014, TOT-005, GEN-022]",
+  "concurrent requests are done one after another: of two that exclude each other one wins, no answer is lost, and no action has two standing answers [TXN-014, TOT-005, GEN-022]",
   async () => {
     await fc.assert(
       fc.asyncProperty(STORM, async ({ before, shots }) => {

@@ -1,7 +1,4 @@
-/**
- * What an answer says, in few words: read from what the service sent, and computed anew by the oracle over the whole
- * history as the model has it.
- */
+/** An answer in short form: read from the response, and computed by the oracle over the whole history of the model. */
 import type { Case, Plain, PlainBooking, Verdict } from "../oracle/case.js";
 import { interpret } from "../oracle/interpreter.js";
 import { type Action, type Facts, type History, standingBooking } from "./history.js";

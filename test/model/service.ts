@@ -1,7 +1,4 @@
-/**
- * The service as it is wired, over a real database and a socket, with a clock that the test moves and a worker that
- * works when it is told to.
- */
+/** The wired service, on a real database and a socket, with a clock and a worker that the test controls. */
 import { pino } from "pino";
 
 import { makeServices, type Services } from "../../runtime/actions/services.js";

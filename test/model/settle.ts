@@ -1,6 +1,6 @@
 /**
- * The account looked at from outside, and held against the model: which answer of each action stands, and, once all
- * jobs are done, what it says.
+ * Compares the account, seen from outside, with the model: the standing answer of each action, and its content after
+ * all jobs.
  */
 import { expect } from "vitest";
 

@@ -129,11 +129,11 @@ function wayOf({ ruling }: Arrival): string {
 
 function answersIn(module: RuleSetModule, example: ExampleCase): readonly string[] {
   const { decisions } = runExample(module, example);
-  const asked = new Map<string, string>();
+  const openQuestions = new Map<string, string>();
   return example.steps.flatMap((step, at) => {
-    const question = asked.get(step.label);
+    const question = openQuestions.get(step.label);
     const fields = decisions[at]?.fields;
-    if (fields?.state === "contested") asked.set(step.label, fields.question.id);
+    if (fields?.state === "contested") openQuestions.set(step.label, fields.question.id);
     return step.kind === "decided" && question !== undefined ? [`answer ${question} ${step.answer}`] : [];
   });
 }
@@ -162,10 +162,10 @@ function ruleCover(
   const operands = watches.flatMap(({ words, of, decided }) =>
     of.operands.flatMap((operand, at): Point[] => {
       const [yes, no] = decided[at] ?? [0, 0];
-      const told = `${words}: ${expressionWords(operand)}`;
+      const label = `${words}: ${expressionWords(operand)}`;
       return [
-        { kind: "operand", words: `${told}, decides by being true`, reached: yes },
-        { kind: "operand", words: `${told}, decides by being false`, reached: no },
+        { kind: "operand", words: `${label}, decides by being true`, reached: yes },
+        { kind: "operand", words: `${label}, decides by being false`, reached: no },
       ];
     }),
   );

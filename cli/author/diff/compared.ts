@@ -1,6 +1,6 @@
 /**
- * What is compared with what: one version with another, or all versions of the sources with what they were, a new one
- * with the one before it.
+ * The pairs of a comparison: one version with another, or all versions of the sources with their earlier texts. A new
+ * version is compared with the version before it.
  */
 import type { BuiltModule } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";

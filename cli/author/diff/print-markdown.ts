@@ -45,9 +45,12 @@ function rowsMarkdown(moved: RowsDiff): readonly string[] {
 
 function wordingMarkdown({ rule, wording_before: before, wording_after: after }: RuleDiff): readonly string[] {
   if (before === after) return [];
-  const said = (when: string, wording: string | null): readonly string[] =>
+  const quoted = (when: string, wording: string | null): readonly string[] =>
     wording === null ? [] : [`> ${when}: ${markdownText(wording)}`];
-  return [`### Wording of ${markdownCode(rule)}`, [...said("Before", before), ...said("After", after)].join("\n>\n")];
+  return [
+    `### Wording of ${markdownCode(rule)}`,
+    [...quoted("Before", before), ...quoted("After", after)].join("\n>\n"),
+  ];
 }
 
 export function allMarkdown({ diffs, added, removed, unchanged }: LibraryComparison): string {

@@ -1,7 +1,4 @@
-/**
- * What a person names as a side of a comparison: a version of the sources, a file, a file at a git revision, or all
- * sources at a revision.
- */
+/** A side of a comparison: a version of the sources, a file, a file at a git revision, or all sources at a revision. */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 

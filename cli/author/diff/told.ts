@@ -1,7 +1,7 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
 import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
 import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
-import { rowCounts, type RowsMoved, rowWords } from "../../../runtime/services/rules/diff-rows.js";
+import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/rules/diff-rows.js";
 import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { givenText } from "../page/answer.js";
 
@@ -31,7 +31,7 @@ export function summaryOf({ summary, rows_moved: tables, examples_changed: examp
 }
 
 /** A line for each table or calendar, and below it its rows. */
-export function rowsLines(moved: RowsMoved & Partial<Pick<RowsDiff, "read_by">>): readonly string[] {
+export function rowsLines(moved: TableChange & Partial<Pick<RowsDiff, "read_by">>): readonly string[] {
   const { kind, name, rows, read_by: readers = [] } = moved;
   const more = countOf(moved) - rows.length;
   const read = readers.length === 0 ? "" : `; read by ${readers.join(", ")}`;
@@ -39,11 +39,11 @@ export function rowsLines(moved: RowsMoved & Partial<Pick<RowsDiff, "read_by">>)
   return [head, ...rows.map((row) => `  ${rowWords(row)}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
-export function countOf({ added, changed, removed }: Pick<RowsMoved, "added" | "changed" | "removed">): number {
+export function countOf({ added, changed, removed }: Pick<TableChange, "added" | "changed" | "removed">): number {
   return added + changed + removed;
 }
 
-function editionWords({ edition_before: before, edition_after: after }: RowsMoved): string {
+function editionWords({ edition_before: before, edition_after: after }: TableChange): string {
   if (before === after || before === null || after === null) return `edition ${after ?? before ?? ""}`;
   return `edition ${before}, then ${after}`;
 }

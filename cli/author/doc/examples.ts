@@ -132,13 +132,13 @@ function givenLines(step: ExampleStep, usual: UsualValues): readonly string[] {
 
 /** What is otherwise than usual, what is usual and left out here included. */
 function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): readonly string[] {
-  const told = Object.entries(values).flatMap(([name, value]) =>
+  const stated = Object.entries(values).flatMap(([name, value]) =>
     usual.get(name) === valueText(value) ? [] : [`${name}: ${valueText(value)}`],
   );
   const left = [...usual].flatMap(([name, value]) =>
     name in values || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`],
   );
-  return [...told, ...left];
+  return [...stated, ...left];
 }
 
 const NOT_KNOWN = "not given";

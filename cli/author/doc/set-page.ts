@@ -76,8 +76,8 @@ ${sources(model)}`,
 
 /** All that is cited, by rules or by examples, in one place. */
 function sources(model: RuleSetModel): Html {
-  const words = (said: { readonly language: string; readonly words: string } | null): Html =>
-    said === null ? html`` : quoted(said.words, said.language);
+  const words = (text: { readonly language: string; readonly words: string } | null): Html =>
+    text === null ? html`` : quoted(text.words, text.language);
   return html`<section>
 <h2 id="sources">Sources</h2>
 ${each(model.sources, ({ title, clauses }) =>

@@ -18,7 +18,7 @@ export function halfTold(
   const written = model.rules
     .find(({ id }) => id === example.rule)
     ?.examples.find(({ title }) => title === example.example);
-  const told = new Set(
+  const expectedMissing = new Set(
     example.steps.flatMap(({ expected }) => expected?.missing.map(({ fact, of }) => `${of ?? ""} ${fact}`) ?? []),
   );
   const found = new Map<string, Diagnostic>();
@@ -29,7 +29,7 @@ export function halfTold(
       if (step?.kind !== "booked" || step.expected !== null || span === undefined) continue;
       for (const fact of contribution.facts) {
         const key = `${label} ${fact}`;
-        if (names.lacks(span, fact) || told.has(key)) continue;
+        if (names.lacks(span, fact) || expectedMissing.has(key)) continue;
         found.set(
           key,
           diagnose("TCS7013", model.path, span, { fact, example: example.example, total: read.total.name }),

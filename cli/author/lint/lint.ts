@@ -7,12 +7,12 @@ import { observed } from "./observed.js";
 
 export function lint(paths: readonly string[], options: LibraryOptions): ExitCode {
   const { checked, textOf } = openLibrary(options.sources);
-  const wanted = within(options.sources, paths);
-  const errors = checked.diagnostics.filter((each) => wanted(each.path) && hasErrors([each]));
+  const selected = within(options.sources, paths);
+  const errors = checked.diagnostics.filter((each) => selected(each.path) && hasErrors([each]));
   if (errors.length > 0) return reportDiagnostics(errors, textOf, options);
   // Only what is asked for is run; a domain's words are read by sets outside it as well.
-  const found = findings(checked, (model, names) => (wanted(model.path) ? observed(model, names) : [])).filter(
-    ({ path }) => wanted(path),
+  const found = findings(checked, (model, names) => (selected(model.path) ? observed(model, names) : [])).filter(
+    ({ path }) => selected(path),
   );
   reportDiagnostics(found, textOf, options);
   if (found.length > 0 && options.format === "pretty")

@@ -1,6 +1,6 @@
 /**
- * What only running the worked examples shows: comparisons that come out one way alone, rows that none reads, totals
- * that never count anything, and earlier bookings that a total cannot tell.
+ * Findings that need a run of the worked examples: comparisons with only one result, rows that no example reads, totals
+ * that never count anything, and earlier bookings that a total cannot place.
  */
 import { expressionWords } from "../../../compiler/check/words.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";

@@ -30,10 +30,10 @@ export function mutate(options: MutateOptions): ExitCode {
   if (picked.includes(null)) return EXIT.usage;
   const models = checked.sources.flatMap(({ model }) => model ?? []);
   const isWanted = (model: RuleSetModel): boolean => picked.some((versions) => versions?.includes(model));
-  const wanted = options.named.length === 0 ? models : models.filter(isWanted);
+  const selected = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
-  for (const model of wanted) {
+  for (const model of selected) {
     const source = textOf(model.path);
     const key = cacheKey(model, source);
     const known = cache.read(key);

@@ -95,8 +95,8 @@ function refuse(exit: ExitCode, why: string): ExitCode {
 }
 
 /**
- * The domain asked for, that of the set's other versions, or that of the last part of its name; one that is not there
- * is begun as well.
+ * The requested domain, the domain of the set's other versions, or one named by the last part of its name. A missing
+ * domain is created too.
  */
 function wordsFor(
   { sources, kind, domain }: NewOptions,
@@ -104,21 +104,21 @@ function wordsFor(
   { sources: all, domains }: CheckedLibrary,
 ): Words {
   const versions = all.flatMap(({ model }) => (model?.name === `${kind}.${name}` ? [model] : []));
-  const wanted = domain ?? versions.at(-1)?.domain.name ?? name.slice(name.lastIndexOf(".") + 1);
-  const known = domains.find((each) => each.name === wanted);
+  const domainName = domain ?? versions.at(-1)?.domain.name ?? name.slice(name.lastIndexOf(".") + 1);
+  const known = domains.find((each) => each.name === domainName);
   if (known !== undefined) return knownWords(kind, known);
-  const path = `domains/${wanted}.rules`;
+  const path = `domains/${domainName}.rules`;
   if (existsSync(join(sources, path)))
     return { ok: false, why: `${join(sources, path)} has mistakes: see \`tcs check\`.` };
   const near =
     domain === null
       ? null
       : nearName(
-          wanted,
+          domainName,
           domains.map((each) => each.name),
         );
-  if (near !== null) return { ok: false, why: `There is no domain ${wanted}. Did you mean ${near}?` };
-  const words = newVocabulary(wanted);
+  if (near !== null) return { ok: false, why: `There is no domain ${domainName}. Did you mean ${near}?` };
+  const words = newVocabulary(domainName);
   return { ok: true, words, added: [{ path, text: domainSource(words) }] };
 }
 

@@ -126,8 +126,8 @@ interface Turn {
 }
 
 /**
- * A limit of the law is a number in its rule, a limit of a company a setting; without an amount the rule asks a flag of
- * its own.
+ * A limit of the law is a number in its rule, and a limit of a company is a setting. Without an amount, the rule reads
+ * a flag of its own.
  */
 function testOf({ kind, currency, words: { amount } }: Beginning, last: string): Turn {
   if (amount === null) {

@@ -1,6 +1,6 @@
 /**
  * `tcs new version`: copies the newest version of a rule set to one that is in force from a later day. The days of its
- * worked examples move as far, so that a rule that stays as it is keeps its hash and carries its confirmation over.
+ * worked examples move by the same time, so that an unchanged rule keeps its hash and its confirmation.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,6 +22,7 @@ import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import { daysOfLogic, type Lacking, lackingRows } from "./left-to-supply.js";
 
 export interface NewVersionOptions {
   readonly sources: string;
@@ -149,11 +150,40 @@ function write(sources: string, library: Library, newest: RuleSetModel, added: S
   const [were, are] = [Object.values(ruleHashes(newest)), Object.values(ruleHashes(model))];
   const kept = are.filter((hash) => were.includes(hash)).length;
   warn(`${kept} of ${are.length} rules read as those of ${nameOf(newest)}, and carry its confirmations over.`);
-  const failing = runExamples(model, buildDraft(model).module).diagnostics;
+  const built = buildDraft(model);
+  const failing = runExamples(model, built.module).diagnostics;
+  const lacking = failing.length === 0 ? NOTHING_LACKS : lackingRows(built);
+  for (const line of leftToSupply(model, lacking)) warn(line);
   if (failing.length > 0) {
-    warn("These worked examples come out otherwise on their new days:");
+    const steps = failing.length === 1 ? "1 step of an example comes" : `${failing.length} steps of examples come`;
+    warn(`${steps} out otherwise on their new days:`);
     return reportDiagnostics(failing, textOf, report);
   }
   warn("Next: say in its changelog what is new, and write that.");
   return EXIT.fine;
+}
+
+const NOTHING_LACKS: Lacking = new Map();
+
+/** What the author supplies before the copy is law: rows of the new days, and days that the logic names. */
+function leftToSupply(model: RuleSetModel, lacking: Lacking): readonly string[] {
+  const kept = [
+    ...model.tables.map(({ name, edition }) => `the table ${name} (edition "${edition}")`),
+    ...model.calendars.map(({ name, edition }) => `the calendar ${name} (edition "${edition}")`),
+  ];
+  const counts = new Map<string, number>();
+  for (const what of [...lacking.values()].flat()) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const days = daysOfLogic(model);
+  return [
+    ...(kept.length === 0
+      ? []
+      : [
+          `Its rows are those of the version before: ${kept.join(", ")}. Write other rows to a file of their own, and name that file and its edition.`,
+        ]),
+    ...[...counts].map(
+      ([what, count]) =>
+        `Rows are missing: ${what}, which ${count === 1 ? "1 example needs" : `${count} examples need`}.`,
+    ),
+    ...(days.length === 0 ? [] : [`Its logic names days, which stay as they are: ${days.join("; ")}.`]),
+  ];
 }

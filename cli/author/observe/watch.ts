@@ -65,11 +65,11 @@ export function watch(
   const totals = module.totals.map((total): TotalSpec => {
     const { where } = total;
     if (where === null || tell.counting === undefined) return total;
-    const asked = (booking: Booking): Truth => {
+    const observed = (booking: Booking): Truth => {
       tell.counting?.({ total: total.name, valueOf: (place) => values(ofBooking(booking))[place]?.() ?? false });
       return where(booking);
     };
-    return { ...total, where: asked };
+    return { ...total, where: observed };
   });
   return { ...module, totals, evaluate };
 }

@@ -1,7 +1,4 @@
-/**
- * An answer as a person reads it in a table: how it ended, what it gives, who is asked, and the rule whose wording
- * stands behind it.
- */
+/** An answer as a table shows it: its end, its consequences, the person asked, and the deciding rule. */
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import type { LayerAnswer, Value } from "../../../runtime/engine/answer.js";
 import type { Decision } from "../../../runtime/engine/decide.js";

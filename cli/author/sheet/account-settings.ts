@@ -30,16 +30,15 @@ export function settingsShown(module: RuleSetModule, account: AccountSettings | 
 }
 
 /**
- * The case with the account's settings, and with its people: whom an example names by a setting is the person that the
- * account has set there. A
- * setting that has no value on the day is unset.
+ * The case with the account's settings and people. A person that an example names by a setting becomes the account's
+ * person of that setting. A setting that has no value on the day is unset.
  */
 export function asSettled(module: RuleSetModule, from: Case, { values }: AccountSettings): Case {
   const people = peopleIn(module, from.example, values);
   const named = <T>(value: T): T | string => (typeof value === "string" ? (people.get(value) ?? value) : value);
   const factNamed = (fact: string, value: FactValue | null): FactValue | null =>
     module.facts[fact]?.type === "person" ? named(value) : value;
-  const booked = (step: BookedStep): BookedStep => ({
+  const withPeople = (step: BookedStep): BookedStep => ({
     ...step,
     person: step.person === null ? null : named(step.person),
     facts: Object.fromEntries(Object.entries(step.facts).map(([fact, value]) => [fact, factNamed(fact, value)])),
@@ -48,7 +47,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
   return {
     ...from,
     settings,
-    bookings: from.bookings.map(booked),
+    bookings: from.bookings.map(withPeople),
     then: from.then.map((step): DecisionStep => ({ ...step, by: named(step.by) })),
   };
 }

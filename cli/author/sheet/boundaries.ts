@@ -1,6 +1,6 @@
 /**
- * Where the logic has an edge: every comparison of quantities or days, every clamp, every figure that a running total
- * crosses, and every bound of a table's range, each with the rule that reads it first.
+ * The boundaries of the logic, each with the rule that reads it first: comparisons of quantities or days, clamps,
+ * figures that a running total crosses, and bounds of a table's ranges.
  */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";

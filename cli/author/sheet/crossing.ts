@@ -1,6 +1,6 @@
 /**
- * Finds, from a worked example, the values at which the two sides of a comparison meet: just below, at and just above,
- * by the smallest unit.
+ * From a worked example, finds the values at which the two sides of a comparison are equal, one smallest unit below,
+ * and one above.
  */
 import type { TypedExpression } from "../../../compiler/model/model.js";
 import type { Decision } from "../../../runtime/engine/decide.js";

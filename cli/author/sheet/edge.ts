@@ -1,6 +1,6 @@
 /**
- * An edge of the logic as rows of a sheet, and what every kind of edge shares: the case behind a row, its answer, and
- * what stays as it is.
+ * A boundary of the logic as rows of a sheet, and the parts that all kinds share: the case of a row, its answer, and
+ * the values that stay the same.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
@@ -78,8 +78,8 @@ export function answered(
   variation: Variation,
 ): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
-  const told = toldAnswer(module, answerTo(effort, module, from));
-  const answer = day === null ? told : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
+  const shown = toldAnswer(module, answerTo(effort, module, from));
+  const answer = day === null ? shown : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
   return { answer, varied: variedText(from, variation) };
 }
 

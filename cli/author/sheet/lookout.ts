@@ -26,8 +26,8 @@ export function lookout(
 ): Lookout {
   const places = new Map(boundaries.map((boundary, at) => [boundary, 3 * at]));
   let runs = 0;
-  let told: (arrival: Arrival) => void = () => undefined;
-  const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? told(arrival) : undefined) };
+  let onArrival: (arrival: Arrival) => void = () => undefined;
+  const tell = { run: () => (runs += 1), arrival: (arrival: Arrival) => (runs === 1 ? onArrival(arrival) : undefined) };
   const twin = watch(
     model,
     module,
@@ -40,7 +40,7 @@ export function lookout(
     answerTo(effort, twin, from, booking, () => {
       runs = 0;
       found = null;
-      told = (arrival) => {
+      onArrival = (arrival) => {
         if (found !== null) return;
         const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
         const given = boundary.given === null || arrival.valueOf(place + 2) === true;

@@ -54,14 +54,14 @@ ${edgeRows(edge)}`;
 function edgeRows(edge: Edge): Html {
   const logic = html`<p class="logic">${edge.logic}</p>`;
   const hole = holeWords(edge);
-  const told = hole === null ? "" : html`<p class="gap">${hole}</p>`;
-  if (edge.rows.length === 0) return html`${logic}${told}`;
+  const gap = hole === null ? "" : html`<p class="gap">${hole}</p>`;
+  if (edge.rows.length === 0) return html`${logic}${gap}`;
   const compares = edge.rows.some(({ compared }) => compared !== null);
   const varied = edge.varies === null ? [] : [plainWords(edge.varies)];
   const heads = ["Place", ...varied, ...(compares ? ["Compared"] : []), "Answer", "Decided by"];
   const caption = html`${edge.example === null ? "" : `From the example “${edge.example}”. `}${lines(edge.assumed)}`;
   const rows = edge.rows.map((row) => rowCells(row, edge.varies !== null, compares));
-  return html`${logic}${table(caption, heads, rows)}${told}`;
+  return html`${logic}${table(caption, heads, rows)}${gap}`;
 }
 
 function rowCells({ place, varied, compared, answer }: Row, varies: boolean, compares: boolean): readonly Cell[] {

@@ -43,14 +43,14 @@ function whenInForce({ in_force }: Sheet): readonly string[] {
 function edgeLines(edge: Edge): readonly string[] {
   const heading = [`### ${markdownText(edge.heading)}`, markdownCode(edge.logic)];
   const hole = holeWords(edge);
-  const told = hole === null ? [] : [hole];
-  if (edge.rows.length === 0) return [...heading, ...told];
+  const gap = hole === null ? [] : [hole];
+  if (edge.rows.length === 0) return [...heading, ...gap];
   const caption = [edge.example === null ? "" : `From the example “${edge.example}”.`, ...edge.assumed]
     .filter((line) => line !== "")
     .map(markdownText)
     .join("  \n");
   const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Decided by"];
-  return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...told];
+  return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...gap];
 }
 
 function cells({ place, varied, compared, answer }: Row): readonly string[] {

@@ -141,13 +141,13 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };
   const currency = sideCurrency(model, boundary);
   const rows = crossing.points.map((point): Row => {
-    const told =
+    const cells =
       point.case === null ? { answer: null, varied: "a unit less" } : answered(about, point.case, crossing.variation);
     const compared =
       point.left === null || point.right === null
         ? null
         : ([sideText(point.left, currency), sideText(point.right, currency)] as const);
-    return { place: point.side, ...told, compared, case: point.case };
+    return { place: point.side, ...cells, compared, case: point.case };
   });
   return {
     ...common,

@@ -1,7 +1,4 @@
-/**
- * Where a table is keyed by a range: each bound of its last key is an edge of whoever looks a row up, for the other
- * keys that have it.
- */
+/** A table with a range as its last key: each bound is a boundary of every lookup, for the other keys of that row. */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
@@ -78,16 +75,16 @@ function equals(key: TypedExpression, value: Literal | undefined): TypedExpressi
 function wayTo(
   model: RuleSetModel,
   value: TypedExpression,
-  wanted: Literal | undefined,
+  literal: Literal | undefined,
 ): Readonly<Record<string, string>> | null {
-  if (wanted?.kind !== "code") return null;
-  if (value.kind === "fact") return { [value.fact]: wanted.value };
+  if (literal?.kind !== "code") return null;
+  if (value.kind === "fact") return { [value.fact]: literal.value };
   const table = value.kind === "lookup" ? model.tables.find(({ name }) => name === value.table) : undefined;
   if (value.kind !== "lookup" || table === undefined) return null;
   const column = table.columns.findIndex(({ name }) => name === value.column);
   for (const row of table.rows) {
     const given = row.values[column];
-    if (given?.kind !== "code" || given.value !== wanted.value) continue;
+    if (given?.kind !== "code" || given.value !== literal.value) continue;
     const way = together(value.keys.map((key, at) => wayTo(model, key, row.keys[at])));
     if (way !== null) return way;
   }

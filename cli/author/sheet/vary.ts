@@ -1,6 +1,6 @@
 /**
- * One thing of a case varied by its smallest unit: a fact of a booking, a setting, or how many bookings there are of
- * one kind.
+ * Varies one value of a case by its smallest unit: a fact of a booking, a setting, or the number of bookings of one
+ * kind.
  */
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/days.js";

@@ -106,8 +106,8 @@ function readKeys(header: CsvLine, file: Text, report: Report): readonly string[
 
 function readHoliday({ line, cells }: CsvLine, keys: readonly string[], file: Text, report: Report): Holiday | null {
   const [date = "", name = "", ...places] = cells;
-  const wrong = (column: string, text: string, wanted: string): void => {
-    report.add("TCS3204", file.span, { file: file.value, line, column, text, wanted });
+  const wrong = (column: string, text: string, expected: string): void => {
+    report.add("TCS3204", file.span, { file: file.value, line, column, text, wanted: expected });
   };
   const day = parseDay(date);
   if (day === null) wrong("day", date, "a date");

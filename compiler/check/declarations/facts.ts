@@ -35,8 +35,8 @@ export function readFact(
 }
 
 function modifierFits(modifier: FactModifier, type: ValueType, report: Report): boolean {
-  const refuse = (name: string, wanted: string): false => {
-    report.add("TCS3013", modifier.span, { modifier: name, type: describe(type), wanted });
+  const refuse = (name: string, expected: string): false => {
+    report.add("TCS3013", modifier.span, { modifier: name, type: describe(type), wanted: expected });
     return false;
   };
   switch (modifier.kind) {

@@ -62,8 +62,8 @@ function checkPath(tree: RuleSetTree, report: Report): void {
     report.add("TCS3117", tree.version.span, { version: tree.version.value });
     return;
   }
-  const wanted = `${tree.kind}/${tree.name.text.replaceAll(".", "/")}/${tree.version.value}.rules`;
-  if (report.path !== wanted) report.add("TCS3103", tree.name.span, { path: report.path, wanted });
+  const expectedPath = `${tree.kind}/${tree.name.text.replaceAll(".", "/")}/${tree.version.value}.rules`;
+  if (report.path !== expectedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: expectedPath });
 }
 
 function single<K extends RuleSetItem["kind"]>(

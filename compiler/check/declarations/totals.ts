@@ -110,7 +110,7 @@ function readLength({ value, span }: Text, unit: "day" | "month", context: Conte
 export function factOf(
   name: Name,
   types: readonly ValueType["kind"][],
-  wanted: string,
+  expected: string,
   context: Context,
 ): FactModel | null {
   const word = wordOf(name, "fact", context.scope, context.domain, context.report);
@@ -120,7 +120,7 @@ export function factOf(
   if (fact === undefined) return null;
   if (fact.recordsApproval || fact.recordsApprovedAmount) context.report.add("TCS3014", name.span, { name: name.text });
   else if (!types.includes(fact.type.kind))
-    context.report.add("TCS3115", name.span, { name: name.text, wanted, found: describe(fact.type) });
+    context.report.add("TCS3115", name.span, { name: name.text, wanted: expected, found: describe(fact.type) });
   else return fact;
   return null;
 }

@@ -10,7 +10,7 @@ import { readFigureExample } from "./figure-examples.js";
 import { readSteps } from "./steps.js";
 import { type Base, onTop, present, readAssignments, type Values } from "./values.js";
 
-export interface ExamplesRead {
+export interface ExampleSet {
   readonly base: RuleSetModel["exampleBase"];
   /** Of each rule, by its id. */
   readonly examples: ReadonlyMap<string, readonly ExampleModel[]>;
@@ -18,7 +18,7 @@ export interface ExamplesRead {
   readonly ofFigures: ReadonlyMap<string, readonly FigureExampleModel[]>;
 }
 
-export function readExamples(tree: RuleSetTree, answers: Answers): ExamplesRead {
+export function readExamples(tree: RuleSetTree, answers: Answers): ExampleSet {
   const { context } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
   const assumptionsOf = assumptionsOfSet(tree, context);

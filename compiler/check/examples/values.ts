@@ -85,8 +85,8 @@ function readMonthDay(tree: AssignmentTree, context: Context): ExampleValue | nu
   return undefined;
 }
 
-function refuse({ name, value }: AssignmentTree, wanted: string, found: string, context: Context): undefined {
-  if (value.kind !== "broken") context.report.add("TCS5005", value.span, { name: name.text, wanted, found });
+function refuse({ name, value }: AssignmentTree, expected: string, found: string, context: Context): undefined {
+  if (value.kind !== "broken") context.report.add("TCS5005", value.span, { name: name.text, wanted: expected, found });
   return undefined;
 }
 
@@ -97,12 +97,12 @@ function readValue(
 ): ExampleValue | null | undefined {
   const { value } = tree;
   const { type } = target;
-  const wanted = describe(type);
+  const expected = describe(type);
   if (value.kind === "absent") {
     if (value.word === "described")
       return type.kind === "recipient"
         ? { kind: "describedRecipient" }
-        : refuse(tree, wanted, "a description of a recipient", context);
+        : refuse(tree, expected, "a description of a recipient", context);
     if ((value.word === "missing") === (target.kind === "fact")) return null;
     return refuse(
       tree,
@@ -122,7 +122,7 @@ function readValue(
   }
   const literal = readExampleLiteral(value, type, context);
   if (literal === null) return undefined;
-  if (literal === "unfit") return refuse(tree, wanted, foundWords(value), context);
+  if (literal === "unfit") return refuse(tree, expected, foundWords(value), context);
   return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, context) ? undefined : literal;
 }
 

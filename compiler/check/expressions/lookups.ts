@@ -55,16 +55,16 @@ function typedKeys(
   }
   const keys: TypedExpression[] = [];
   for (const [at, tree] of trees.entries()) {
-    const wanted = table.keys[at];
-    const key = wanted === undefined ? null : typing.of(tree, wanted.type);
-    if (wanted === undefined || key === null) continue;
+    const expected = table.keys[at];
+    const key = expected === undefined ? null : typing.of(tree, expected.type);
+    if (expected === undefined || key === null) continue;
     // A key that may be a fraction is found in a range of whole numbers as well, but never equals an exact one.
     const fitting =
-      wanted.range === "exact"
-        ? fits(key.type, wanted.type)
-        : fits(key.type, wanted.type) || fits(wanted.type, key.type);
+      expected.range === "exact"
+        ? fits(key.type, expected.type)
+        : fits(key.type, expected.type) || fits(expected.type, key.type);
     if (fitting) keys.push(key);
-    else context.report.add("TCS3001", tree.span, { wanted: describe(wanted.type), found: describe(key.type) });
+    else context.report.add("TCS3001", tree.span, { wanted: describe(expected.type), found: describe(key.type) });
   }
   return keys.length === trees.length ? { table, keys } : null;
 }

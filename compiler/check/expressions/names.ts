@@ -10,12 +10,12 @@ import { FLAG } from "../value-types.js";
 
 type CodeType = Extract<ValueType, { kind: "code" }>;
 
-export function typedName(name: Name, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
+export function typedName(name: Name, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
   const word = context.scope.words.get(name.text);
-  if (wanted?.kind === "code") {
-    if (word === undefined || !isReadable(word)) return undeclaredMember(name, wanted, context);
-    if (wanted.values?.includes(name.text) === true) {
+  if (expected?.kind === "code") {
+    if (word === undefined || !isReadable(word)) return undeclaredMember(name, expected, context);
+    if (expected.values?.includes(name.text) === true) {
       context.report.add("TCS2007", name.span, { name: name.text, what: word.kind });
       return null;
     }
@@ -31,20 +31,20 @@ export function typedName(name: Name, wanted: ValueType | null, typing: Expressi
     );
     return null;
   }
-  return typedWord(word, name, wanted, typing);
+  return typedWord(word, name, expected, typing);
 }
 
 /**
  * A word that is declared nowhere: a member, unless it is the domain's fact and no member, where it only lacks its
  * place in `uses`.
  */
-function undeclaredMember(name: Name, wanted: CodeType, context: Context): TypedExpression | null {
+function undeclaredMember(name: Name, expected: CodeType, context: Context): TypedExpression | null {
   const isDomainFact = context.domain.facts.some((fact) => fact.name === name.text);
-  if (isDomainFact && wanted.values?.includes(name.text) !== true) {
+  if (isDomainFact && expected.values?.includes(name.text) !== true) {
     unknownWord(name, "fact", context.scope, context.domain, ["fact"], context.report);
     return null;
   }
-  return codeMember(name.text, name.span, wanted, context);
+  return codeMember(name.text, name.span, expected, context);
 }
 
 /** A table, calendar or total is no value, so its name beside a code can only be meant as a member. */
@@ -52,7 +52,12 @@ function isReadable(word: Word): boolean {
   return word.kind !== "table" && word.kind !== "calendar" && word.kind !== "total";
 }
 
-function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
+function typedWord(
+  word: Word,
+  name: Name,
+  expected: ValueType | null,
+  typing: ExpressionTyper,
+): TypedExpression | null {
   const { context } = typing;
   switch (word.kind) {
     case "fact":
@@ -67,7 +72,7 @@ function typedWord(word: Word, name: Name, wanted: ValueType | null, typing: Exp
       return context.conditionOf(name.text) === null ? null : { kind: "condition", condition: name.text, type: FLAG };
     }
     case "setting":
-      if (wanted?.kind === "code" || wanted?.kind === "person") return typedSetting(name, typing);
+      if (expected?.kind === "code" || expected?.kind === "person") return typedSetting(name, typing);
       context.report.add("TCS2008", name.span, {
         name: name.text,
         what: "setting",

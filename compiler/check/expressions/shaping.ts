@@ -60,12 +60,12 @@ export function typedClamp(
 
 export function typedChoice(
   tree: Extract<Expression, { kind: "choice" }>,
-  wanted: ValueType | null,
+  expected: ValueType | null,
   typing: ExpressionTyper,
 ): TypedExpression | null {
-  const then = typing.of(tree.then, wanted);
+  const then = typing.of(tree.then, expected);
   const condition = typing.of(tree.condition);
-  const otherwise = typing.of(tree.otherwise, wanted);
+  const otherwise = typing.of(tree.otherwise, expected);
   const { report } = typing.context;
   if (condition !== null && condition.type.kind !== "flag") {
     report.add("TCS3001", tree.condition.span, { wanted: "something true or false", found: describe(condition.type) });

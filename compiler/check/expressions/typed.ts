@@ -20,17 +20,17 @@ export function typed(
   tree: Expression,
   site: ExpressionSite,
   context: Context,
-  wanted: ValueType | null = null,
+  expected: ValueType | null = null,
 ): TypedExpression | null {
   const typing: ExpressionTyper = {
     context,
     site,
     of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing),
   };
-  return typing.of(tree, wanted);
+  return typing.of(tree, expected);
 }
 
-function bounded(tree: Expression, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
+function bounded(tree: Expression, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { nesting, report } = typing.context;
   if (nesting.level >= MAX_DEPTH) {
     report.once("nesting", "TCS3023", tree.span, { limit: MAX_DEPTH });
@@ -38,7 +38,7 @@ function bounded(tree: Expression, wanted: ValueType | null, typing: ExpressionT
   }
   nesting.level += 1;
   nesting.deepest = Math.max(nesting.deepest, nesting.level);
-  const value = expression(tree, wanted, typing);
+  const value = expression(tree, expected, typing);
   nesting.level -= 1;
   return value === null ? null : noteWritten(value, tree.span);
 }
@@ -55,10 +55,10 @@ function asCondition(value: TypedExpression, tree: Expression, context: Context)
   return null;
 }
 
-function expression(tree: Expression, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
+function expression(tree: Expression, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   switch (tree.kind) {
     case "name":
-      return typedName(tree.name, wanted, typing);
+      return typedName(tree.name, expected, typing);
     case "setting":
       return typedSetting(tree.key, typing);
     case "lawValue":
@@ -87,7 +87,7 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Expressi
     case "clamp":
       return typedClamp(tree, typing);
     case "choice":
-      return typedChoice(tree, wanted, typing);
+      return typedChoice(tree, expected, typing);
     case "lookup":
       return typedLookup(tree, typing);
     case "hasRow":
@@ -112,7 +112,7 @@ function expression(tree: Expression, wanted: ValueType | null, typing: Expressi
     case "countedDay":
     case "absent":
     case "broken":
-      return truthOrLiteral(tree, wanted, typing);
+      return truthOrLiteral(tree, expected, typing);
   }
 }
 
@@ -141,7 +141,7 @@ type Rest = Extract<
   }
 >;
 
-function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
+function truthOrLiteral(tree: Rest, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   switch (tree.kind) {
     case "compare":
       return typedCompare(tree, typing);
@@ -157,7 +157,7 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Expression
     case "or":
       return typedJunction(tree, typing);
     case "parenthesised":
-      return typing.of(tree.inner, wanted);
+      return typing.of(tree.inner, expected);
     case "labelled":
     case "absent":
       typing.context.report.add("TCS3021", tree.span, {
@@ -170,7 +170,7 @@ function truthOrLiteral(tree: Rest, wanted: ValueType | null, typing: Expression
     case "broken":
       return null;
     case "text":
-      if (wanted?.kind === "code") return codeMember(tree.text.value, tree.span, wanted, typing.context);
+      if (expected?.kind === "code") return codeMember(tree.text.value, tree.span, expected, typing.context);
       return typedLiteral(tree, typing);
     case "money":
     case "number":

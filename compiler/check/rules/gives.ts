@@ -56,8 +56,8 @@ export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
 }
 
 /**
- * Every key the set gives, in the written order, with one type and one mark. A key that is given as two types is in
- * dispute: that is said once, and it has no type that anything else could be held against.
+ * Every key the set gives, in the written order, with one type and one mark. A key with two types is reported once. It
+ * then has no type, so no other value is compared with it.
  */
 export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
   const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();

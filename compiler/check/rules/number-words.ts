@@ -2,8 +2,8 @@
 import { compareExact, type Exact, parseExact } from "../../../runtime/engine/exact.js";
 
 /** Whether the text names the number, in any way a reader would take it. */
-export function namesNumber(text: string, wanted: Exact): boolean {
-  return [...numbersIn(text)].some((number) => compareExact(number, wanted) === 0);
+export function namesNumber(text: string, value: Exact): boolean {
+  return [...numbersIn(text)].some((number) => compareExact(number, value) === 0);
 }
 
 function* numbersIn(text: string): Generator<Exact> {

@@ -5,14 +5,14 @@ import { actionsOf } from "./walk.js";
 export function checkQuestionsAsked({ context }: SetToCheck): void {
   const { scope, report } = context;
   for (const [id, question] of scope.questions) {
-    const asked = [...scope.rules.values()].flatMap((rule) =>
+    const uses = [...scope.rules.values()].flatMap((rule) =>
       actionsOf(rule).flatMap((action) =>
         action.kind === "ask" && action.question.text === id ? [{ stage: rule.stage, span: action.question.span }] : [],
       ),
     );
-    if (asked.length === 0 && !report.meant.has(id)) report.add("TCS3310", question.name.span, { name: id });
+    if (uses.length === 0 && !report.meant.has(id)) report.add("TCS3310", question.name.span, { name: id });
     // What asks outside the outcome rules is refused for that already.
-    for (const { span } of asked.filter(({ stage }) => stage === "outcome").slice(1))
+    for (const { span } of uses.filter(({ stage }) => stage === "outcome").slice(1))
       report.add("TCS3311", span, { name: id });
   }
 }

@@ -35,8 +35,8 @@ export function checkUnused({ tree, context }: SetToCheck): void {
 type IsUsed = (kind: string, name: string, of?: string) => boolean;
 
 /**
- * Where something is wrong, not all that is written was read. So that nothing is called unused because of another
- * mistake, a name then counts as used wherever it is written a second time, or an unknown name is near to it.
+ * Where something is wrong, not all that is written was read. Another mistake must not make a name unused. So a name
+ * counts as used if it is written a second time, or if an unknown name is near to it.
  */
 function usesOf(tree: SetToCheck["tree"], { used, report }: Context): IsUsed {
   const written = preventsModel(report.found) ? timesWritten(tree) : new Map<string, number>();

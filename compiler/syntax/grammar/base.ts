@@ -52,8 +52,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private earlier: EarlierItems = NO_EARLIER_ITEMS;
   private items: ReadItem[] = [];
   /**
-   * How often the reading met a mistake or asked about the whole text: an item in which it did neither can be taken
-   * over by its own tokens alone.
+   * How often the parser met a mistake or looked at the whole text. An item without either can be reused if its own
+   * tokens are the same.
    */
   private disturbed = 0;
 
@@ -181,8 +181,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * A word at the beginning of a line that begins an item of an open block: after a comma it would otherwise be taken
-   * for a name.
+   * A word at the beginning of a line that begins an item of an open block. After a comma, it would otherwise be read
+   * as a name.
    */
   private seesNextItem(): boolean {
     const next = this.LA(1);

@@ -249,8 +249,8 @@ class SourceGrammar extends RuleGrammar {
     const cites = this.SUBRULE(this.citing);
     const parts = this.OPTION(() => this.block<FigurePart>(FIGURE, owner, this.figurePart)) ?? [];
     const twice = (span: Span): void => this.report(diagnose("TCS1014", this.run.path, span, { what: "The wording" }));
-    const told = toldOfFigure(this.RECORDING_PHASE ? [] : parts, twice);
-    return { kind: "figure", name, type, value, cites, ...told, span: this.spanFrom(start) };
+    const contents = toldOfFigure(this.RECORDING_PHASE ? [] : parts, twice);
+    return { kind: "figure", name, type, value, cites, ...contents, span: this.spanFrom(start) };
   });
 
   private readonly figurePart: ParserMethod<[], FigurePart> = this.RULE("figurePart", (): FigurePart => {

@@ -1,6 +1,6 @@
 /**
- * What each seal says of accounts, computed again from their leaves: how many each has, what they come to, and the root
- * over all accounts.
+ * The entries of accounts in each seal, computed again from the leaves: the counts and root of each account, and the
+ * root over all accounts.
  */
 import {
   findAccountsBehind,
@@ -30,8 +30,8 @@ export interface AccountRoots {
 }
 
 /**
- * Behind the seal `since`, whose own root is held against what is kept of accounts; null: from the first. Memory grows
- * with the accounts alone.
+ * Begins after the seal `since`, and compares that seal's root with the stored entries of accounts. Null: begins with
+ * the first seal. Memory grows with the accounts alone.
  */
 export async function openAccountRoots(database: Database, since: SealRow | null, tell: Tell): Promise<AccountRoots> {
   const states = new Map<string, AccountState>();
@@ -74,7 +74,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
       const { number } = seal;
       const [rows, [root]] = await database.read(() => batch(listSealAccounts({ number }), readSealRoot({ number })));
       compareStates(number, rows, { moved, states, tell });
-      // What the rows say is gone on with, so that a fault is told where it is and not with every seal after it.
+      // Continues with the stored rows, so that a fault is reported once and not with every later seal.
       take(rows);
       if (root === undefined) {
         if (moved.size > 0) tell(rootName(number), "is missing: leaves of accounts are under this seal.");

@@ -1,4 +1,4 @@
-/** What each account's leaves come to, leaf by leaf and seal by seal. */
+/** Counts and roots of the accounts' leaves, updated with each leaf and seal. */
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
 import { type AccountState, type AccountTree, entryHash, stateText, withEntry } from "./account-tree.js";
 import { FIRST_HEAD, nextHead } from "./hashes.js";

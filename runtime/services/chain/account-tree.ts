@@ -1,7 +1,7 @@
 /**
- * A hash tree over all accounts, each at the place that the hash of its id gives it: its root says of every account how
- * many leaves it has and what they come to, and a path through it proves that of one account without a word about the
- * others. An account has one place, so that it cannot have two states.
+ * A hash tree over all accounts. The hash of an account's id gives its place. The root covers the number of leaves of
+ * every account and the root over them. A path proves one account's entry and reveals nothing about the others. An
+ * account has one place, so that it cannot have two states.
  */
 import { hash } from "node:crypto";
 
@@ -9,7 +9,7 @@ const NOTHING = new Uint8Array(32);
 const ENTRY = Uint8Array.of(0);
 const BRANCH = Uint8Array.of(1);
 
-/** What an account's leaves come to. */
+/** The number of an account's leaves and the root over them. */
 export interface AccountState {
   readonly account_id: string;
   /** By table. */
@@ -33,7 +33,7 @@ export type AccountTree = Entry | Branch | null;
 
 const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => hash("sha256", Buffer.concat(parts), "buffer");
 
-/** The text of an account's entry, which its salt stands before. */
+/** The text of an account's entry. It is hashed after the entry's salt. */
 export function stateText({ account_id, leaves, root }: AccountState): string {
   return JSON.stringify({
     account_id,

@@ -1,6 +1,6 @@
 /**
- * The chain's two hashes. Whoever has SHA-256 can compute them again: a leaf is that of salt and record, a head that of
- * the head before and the leaf.
+ * The chain's two hashes. They need only SHA-256: a leaf is the hash of salt and record, a head the hash of the earlier
+ * head and the leaf.
  */
 import { hash } from "node:crypto";
 

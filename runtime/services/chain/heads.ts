@@ -1,4 +1,4 @@
-/** Computes the chain's heads again, seal by seal: that every leaf is there, in its place, and as it was sealed. */
+/** Computes the chain's heads again, seal by seal. So every leaf exists, is in its place, and is as it was sealed. */
 import { listLeaves, listSeals, readLastSeal, readSalt } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
 import { RECORD_TABLES } from "../../store/record-tables.js";
@@ -14,7 +14,7 @@ import type { Work } from "./work.js";
 const SEALS_OF_A_PAGE = 200;
 const LEAVES_OF_A_PAGE = 1_000;
 
-/** The end of the chain, as it is handed to whoever is to hold the database to it. */
+/** The end of the chain: what an auditor keeps, to compare with the database later. */
 export interface ChainHead {
   readonly number: number;
   readonly last_leaf: number;
@@ -35,8 +35,8 @@ export interface Heads {
 }
 
 /**
- * The seal of a head that was handed out earlier. Where it is not in the chain, that is told, and there is none. That
- * heads lead up to it from the leaves is not asked here.
+ * The seal of a head that was printed earlier. If it is not in the chain, this is a finding, and the result is null.
+ * That heads lead up to it from the leaves is not asked here.
  */
 export async function findHead(
   database: Database,
@@ -81,7 +81,7 @@ export async function verifyHeads({ database, findings: { tell }, since, step }:
   }
 }
 
-/** The leaves of a seal whose head is known to be right, so that what it says of accounts may be gone on from. */
+/** The leaves of a seal whose head is known to be right, so that its entries of accounts can be used. */
 async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Promise<void> {
   const [earlier] = await database.read(() => batch(listSeals({ after: seal.number - 2, most: 2 })));
   const before = earlier.find(({ number }) => number === seal.number - 1) ?? null;
@@ -115,8 +115,8 @@ interface SealWork {
 }
 
 /**
- * A head is computed from the one that the seal before says, so that one fault is told where it is and not with every
- * seal after it.
+ * A head is computed from the stored head of the seal before, so that a fault is reported once and not with every later
+ * seal.
  */
 async function verifySeal(
   database: Database,

@@ -1,7 +1,4 @@
-/**
- * Seals: what was recorded since the last seal is given its place in the chain, and the chain a new head (decision
- * 160).
- */
+/** Seals: records since the last seal get their place in the chain, and the chain gets a new head (decision 160). */
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import {
@@ -28,8 +25,8 @@ const MOST_OF_A_TABLE = 200;
 const SALT_BYTES = 16;
 
 /**
- * By table, the moment up to which it is sealed: nothing comes to light any more that is older by more than the latest
- * arrival of the database.
+ * By table, the moment up to which it is sealed. No record appears later that is older than this by more than the
+ * database's latest arrival.
  */
 export type SealedTo = Readonly<Record<string, number>>;
 
@@ -46,7 +43,7 @@ export function sealedTo(seal: Pick<SealRow, "sealed_to"> | undefined): SealedTo
   return seal === undefined ? {} : (JSON.parse(seal.sealed_to) as SealedTo);
 }
 
-/** A seal's own leaf, the last one before its head, by which the chain covers what the seal says beside the head. */
+/** A seal's own leaf, the last one before its head. It covers the other values of the seal. */
 export const sealName = (number: number): string => `seals ${number}`;
 
 export function sealText(seal: Omit<SealRow, "head">): string {
@@ -156,8 +153,8 @@ function newestOf(before: SealedTo, found: readonly (readonly RecordRow[])[]): S
 }
 
 /**
- * A table of which all was found is sealed up to the newest moment of any; one of which there is more, up to the newest
- * that was found of it.
+ * A table without more records is sealed up to the newest moment of any table. A table with more records is sealed up
+ * to its own newest moment.
  */
 function reachedBy(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, found);
@@ -166,8 +163,8 @@ function reachedBy(before: SealedTo, found: readonly (readonly RecordRow[])[]): 
 }
 
 /**
- * What comes late may fill more than one verb, so that a sweep goes on where the last record was, which may be older
- * than what was sealed before.
+ * Late records may need more than one verb. So a sweep continues after its last record, which may be older than records
+ * that were sealed before.
  */
 function goneThrough(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, found);

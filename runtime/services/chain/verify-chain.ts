@@ -116,7 +116,7 @@ interface Unsealed {
   readonly found: () => Pick<TableReport, "unsealed" | "oldestUnsealed">;
 }
 
-/** Counts records without a leaf, and tells of those that the chain has passed. */
+/** Counts records without a leaf, and reports those that should have one. */
 function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: Tell): Unsealed {
   const passed = readableSealedTo(last);
   let count = 0;
@@ -185,7 +185,7 @@ interface LeafRecord {
   readonly row: RecordRow | null;
 }
 
-/** The leaves of records behind `after`, each with its record. Leaves of no record are told of with the heads. */
+/** The leaves of records behind `after`, each with its record. Leaves without a record are reported with the heads. */
 function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecord[]> {
   const found: LeafRecord[] = [];
   // Seals have leaves too, so that a page may hold no record.

@@ -70,13 +70,13 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   return yield* settle(of, totals, function* (at) {
     const receipt = newReceipt(services);
     const decided = decideAt(accountRules, ready, at);
-    const { booking: booked, decision } = decided;
+    const { booking, decision } = decided;
     for (const { rule_set, error } of decision.broken) services.onBroken(rule_set, error);
     if (!executed) refuseBroken(decision);
-    const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booked.sequence } }));
+    const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: booking.sequence } }));
     const change: TotalsChange = { actionId: row.action_id, shares };
     const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
-    const rechecked = yield* recheckMoved(services, accountRules, booked, { change, moved: at.moved, reason });
+    const rechecked = yield* recheckMoved(services, accountRules, booking, { change, moved: at.moved, reason });
     const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt };
     return settlementOf(services, accountRules, result);
   });
@@ -98,9 +98,9 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided: { booking: booked, coverage, decision }, sequence, change, rechecked, receipt }: CheckResult,
+  { intake, decided: { booking, coverage, decision }, sequence, change, rechecked, receipt }: CheckResult,
 ): Settlement<string> {
-  const { row } = booked;
+  const { row } = booking;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
   const { checkId } = receipt;
@@ -108,7 +108,7 @@ function settlementOf(
   const supersedes = earlier?.action.check_id ?? null;
   const answer = answerOf({
     receipt,
-    booking: booked,
+    booking,
     coverage,
     decision,
     supersedes,
@@ -122,23 +122,23 @@ function settlementOf(
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
-    ...(earlier === null ? [actionRow(booked, checkId, null)] : amended(booked, sequence, earlier)),
-    ...answerRows({ receipt, booking: booked, decision, gist: gistOf(decision, answering), answering, answer, body }),
+    ...(earlier === null ? [actionRow(booking, checkId, null)] : amended(booking, sequence, earlier)),
+    ...answerRows({ receipt, booking, decision, gist: gistOf(decision, answering), answering, answer, body }),
     ...change.shares.map((each) => contributionRow(of, each)),
-    ...totalReads(booked, decision, supersedes),
-    restsOn(booked, coverage, decision),
-    ...ruleWaits(booked, decision, supersedes),
-    ...alertsOf(services, accountRules, { checkId, booking: booked, decision, recheckReason: null }),
+    ...totalReads(booking, decision, supersedes),
+    restsOn(booking, coverage, decision),
+    ...ruleWaits(booking, decision, supersedes),
+    ...alertsOf(services, accountRules, { checkId, booking, decision, recheckReason: null }),
     ...rechecked.writes,
   ];
-  const own = earlier === null ? [] : [changedActionRow(earlier.action, booked, checkId, null)];
+  const own = earlier === null ? [] : [changedActionRow(earlier.action, booking, checkId, null)];
   return { writes, replacements: [...own, ...rechecked.replacements], result: body };
 }
 
 /** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
-function amended(booked: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
-  if (!counts(booked)) return [];
-  const { account_id, env, transaction_id, action_id, created_at } = booked.row;
+function amended(amendment: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
+  if (!counts(amendment)) return [];
+  const { account_id, env, transaction_id, action_id, created_at } = amendment.row;
   return [
     addAmendment({
       account_id,

@@ -1,6 +1,7 @@
 /**
- * The booking that a check completes or corrects (decisions 115, 118): found, held against what the check says of the
- * same action, and refused where the action is past it. What the check leaves out of its transaction is that booking's.
+ * Finds the booking that a check completes or corrects (decisions 115, 118), and compares it with the check. Refuses
+ * the check if the action can no longer be changed this way. What the check leaves out of its transaction is that
+ * booking's.
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import { statusOf } from "../../actions/action-row.js";

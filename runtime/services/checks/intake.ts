@@ -1,7 +1,7 @@
 /**
- * What was sent with a check, understood: facts of the domain's catalogue, who acts, when, and for whom. Everything
- * that is wrong is told at once (decision 142): shape, facts and personal data in one list, with the type of the first
- * of these three that occurs.
+ * What was sent with a check, understood: facts of the domain's catalogue, who acts, when, and for whom. All mistakes
+ * are reported at once (decision 142): shape, facts and personal data in one list. The problem type is that of the
+ * first of these three that occurs.
  */
 import type { AccountRules, DomainRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";

@@ -1,6 +1,6 @@
 /**
- * Who a recipient is: by the id of a record, by an exact number, or by a name that one record alone has; otherwise a
- * new record (decision 144).
+ * Resolves a recipient: by the id of a record, by an exact number, or by a name that only one record has. Otherwise it
+ * is a new record (decision 144).
  */
 import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";

@@ -168,13 +168,13 @@ function* taken(
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
   return yield* settle(of, totals, function* (at) {
     const { sequence, moved } = at;
-    const booked = placedAt(undated, sequence);
+    const placed = placedAt(undated, sequence);
     const standing = { status: action.status, answer: was };
     const answered =
       ready === null
-        ? yield* standsAsTaken(services, accountRules, booked, was)
+        ? yield* standsAsTaken(services, accountRules, placed, was)
         : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
-    const job = recheckLater(services, booked, moved, "later_transaction");
+    const job = recheckLater(services, placed, moved, "later_transaction");
     const execution: ExecutionRow = {
       ...recordOf(action.transaction_id, of, actionId, report, reported),
       executed: 1,
@@ -186,7 +186,7 @@ function* taken(
     const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
     return {
       writes: [addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? [])],
-      replacements: [changedActionRow(action, booked, answered.checkId ?? action.check_id, null)],
+      replacements: [changedActionRow(action, placed, answered.checkId ?? action.check_id, null)],
       result: view(checkId, execution, job?.jobId ?? null),
     };
   });

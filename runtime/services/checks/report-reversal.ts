@@ -122,7 +122,7 @@ function* takeBack(
     const writes = [
       addReversal({ ...reported, place: sequence }),
       dropContributionsOf({ ...of, actionId }),
-      // Its own answers stay as given, whatever becomes of what they read.
+      // Its own answers stay as given, even if a total that they read changes.
       dropTotalReads({ ...of, actionId }),
       ...(job?.writes ?? []),
     ];

@@ -1,6 +1,4 @@
-/**
- * The facts of a check that completes or corrects a booking, held against those that the booking has (decision 117).
- */
+/** Compares the facts of a check that completes or corrects a booking with those of the booking (decision 117). */
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";

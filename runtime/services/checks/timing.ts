@@ -57,9 +57,9 @@ function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   const wasDated = earlier.facts[domain.datedBy] !== undefined;
   const day = dayKept(timed, earlier, wasDated);
   const executedOn = sent?.day ?? earlier.executedOn;
-  const asked = dayOfMoment(receivedAt);
+  const receivedOn = dayOfMoment(receivedAt);
   const errors = [
-    ...(status === "proposed" && !wasDated ? wrongAskedDay(timed, day, Math.min(action.day, asked)) : []),
+    ...(status === "proposed" && !wasDated ? wrongAskedDay(timed, day, Math.min(action.day, receivedOn)) : []),
     ...(status === "executed" && (how === "corrects" || !wasDated) ? wrongDaysAhead(timed) : []),
     // A correction may move the day away from the executed_at that was sent.
     ...(status === "executed" && how === "completes" && !wasDated ? wrongDayTaken(timed, executedOn) : []),
@@ -78,9 +78,9 @@ function timeOfNew(timed: Timed): ValidationResult<Timing> {
 }
 
 function timeAsked(timed: Timed): ValidationResult<Timing> {
-  const asked = dayOfMoment(timed.receivedAt);
-  const day = typeof timed.dated === "number" ? timed.dated : asked;
-  return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, asked)];
+  const receivedOn = dayOfMoment(timed.receivedAt);
+  const day = typeof timed.dated === "number" ? timed.dated : receivedOn;
+  return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, receivedOn)];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
 import { momentText } from "../../actions/answer-document.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import { citationView } from "../../engine/told-of-module.js";
+import { citationView } from "../../engine/module-views.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import { countOf } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";

@@ -1,7 +1,4 @@
-/**
- * The chain as it goes with an export: every leaf as a hash that tells nothing of its record, and every head that was
- * sealed.
- */
+/** The chain in an export: every leaf as a hash, which reveals nothing about its record, and every sealed head. */
 import { listLeaves, listSeals } from "../../store/chain.js";
 import { batch, type Steps } from "../../store/steps.js";
 

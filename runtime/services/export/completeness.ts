@@ -1,6 +1,6 @@
 /**
- * By what an export shows that nothing of its account was left out: the account's count and root under a seal, and
- * where the account's leaves lie.
+ * The proof in an export that no record of its account was left out: the account's counts and root under a seal, and
+ * the numbers of its leaves.
  */
 import {
   findRootBefore,
@@ -18,12 +18,12 @@ import { pathTo, stateText } from "../chain/account-tree.js";
 import type { Period } from "./records.js";
 
 /**
- * Records come to light so much later than the moment that they bear at most, on either database. The script that
- * checks an export goes by the same.
+ * A record becomes visible at most this much later than its moment, on either database. The script that checks an
+ * export uses the same value.
  */
 const LATEST_MS = 600_000;
 
-/** A leaf with what it is the hash of. `salt` in hexadecimal. */
+/** A leaf with its salt and text. `salt` in hexadecimal. */
 interface OpenedLeaf {
   readonly leaf: number;
   readonly salt: string;

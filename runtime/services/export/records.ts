@@ -1,6 +1,6 @@
 /**
- * What an auditor is given of an account: its records, each with its salt and its place in the chain, page by page
- * (decision 160).
+ * The records of an account for an auditor, page by page, each with its salt and its number in the chain (decision
+ * 160).
  */
 import { readBookContent } from "../../actions/rules-record.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
@@ -14,14 +14,14 @@ export interface Period {
 }
 
 /**
- * Of these, what was recorded in the period; of all others everything up to its end, for answers rest on what was
- * recorded before.
+ * These tables are exported for the period only. All others are exported up to its end, because answers depend on
+ * earlier records.
  */
 const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledgements", "outbox", "audit"];
 
 /**
- * Account files name people; who an id is, the account's own list says. Numbers, names and descriptions of recipients
- * stand apart from what auditors are given. Which law was listed belongs to no account.
+ * Account files name people; the account's own list resolves their ids. Numbers, names and descriptions of recipients
+ * are not exported. Which law was listed belongs to no account.
  */
 export const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
 
@@ -35,7 +35,7 @@ export interface ExportedRecord {
   readonly leaf: number | null;
   /** In hexadecimal. */
   readonly salt: string | null;
-  /** What the leaf is the hash of, behind the salt. */
+  /** The text of which the leaf is the hash, after the salt. */
   readonly text: string;
 }
 
@@ -60,30 +60,28 @@ export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   }
 }
 
-export interface ExportQuestion {
+export interface ExportSelection {
   readonly accountId: string;
   readonly period: Period;
   /** As `modulesOf` gives them. */
   readonly modules: ReadonlySet<string>;
-  /**
-   * Every record of the account is asked whose leaf lies behind the one and up to the other, whatever moment it bears.
-   */
+  /** Every record of the account with a leaf after the one and up to the other is selected, at any moment. */
   readonly whole: { readonly after: number; readonly upTo: number };
 }
 
 export function* readExportPage(
   of: RecordTable,
   after: readonly SqlValue[] | null,
-  asked: ExportQuestion,
+  selection: ExportSelection,
 ): Steps<ExportPage> {
   const byAccount = of.key[0] === "account_id";
-  // The account's rows lie together where the key begins with it.
-  const first = byAccount ? [asked.accountId, ...of.key.slice(1).map(() => "")] : null;
+  // The account's rows are adjacent if the key begins with the account.
+  const first = byAccount ? [selection.accountId, ...of.key.slice(1).map(() => "")] : null;
   const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);
-  const beyond = byAccount && last !== undefined && last["account_id"] !== asked.accountId;
+  const beyond = byAccount && last !== undefined && last["account_id"] !== selection.accountId;
   return {
-    records: rows.filter((row) => isAsked(of, row, asked)).map((row) => exported(of, row)),
+    records: rows.filter((row) => isSelected(of, row, selection)).map((row) => exported(of, row)),
     after: beyond ? null : placeOf(of, rows),
   };
 }
@@ -93,10 +91,10 @@ function placeOf(of: RecordTable, rows: readonly RecordRow[]): readonly SqlValue
   return last === undefined || rows.length < MOST_OF_A_PAGE ? null : of.key.map((column) => last[column] ?? null);
 }
 
-function isAsked(
+function isSelected(
   { table, moment }: RecordTable,
   row: RecordRow,
-  { accountId, period, modules, whole }: ExportQuestion,
+  { accountId, period, modules, whole }: ExportSelection,
 ): boolean {
   if (table === "modules") return modules.has(String(row["checksum"]));
   if (row["account_id"] !== accountId) return false;

@@ -36,7 +36,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
       if (due === undefined) return false;
       const { job_id: jobId, account_id: accountId } = due;
-      // A name that nobody else has, so that whoever lost a job does not take another's work for their own.
+      // A unique name, so that a process that lost a job does not take another's work for its own.
       const lease = Buffer.from(randomBytes(16)).toString("hex");
       const [[taken]] = await database.transact(() =>
         batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })),
@@ -73,8 +73,8 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
 }
 
 /**
- * What kind of failure it was: a code of the system or the name of the error, never its message, which may hold what a
- * row holds.
+ * The kind of failure: a code of the system or the name of the error. Never its message, which may hold values of a
+ * row.
  */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -30,7 +30,7 @@ import type { Tenant } from "../../store/tenant.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;
-/** Longer than any piece takes. Whoever holds a job for longer is taken for dead. */
+/** Longer than any piece takes. A process that holds a job for longer counts as dead. */
 export const LEASE_MS = 15_000;
 
 /** `lost`: another holds the job by now, and nothing was written. */
@@ -54,9 +54,9 @@ export function* workOnJob(services: Services, jobId: string, lease: string): St
 }
 
 /**
- * Which totals to lock is known from the actions; the answers as they stand, and the histories, are read behind the
- * locks, for a booking that had them may have replaced some. One that is replaced all the same is a miss, and the piece
- * is run again.
+ * The actions say which totals to lock. The standing answers and the histories are read after locking, because a
+ * booking that held the locks may have replaced some. One that is replaced all the same is a miss, and the piece is run
+ * again.
  */
 function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };

@@ -1,6 +1,6 @@
 /**
- * The check log's rows made from records: at the first start on a database that holds answers from before there was a
- * log, and by a rebuild (decision 159).
+ * Makes the rows of the check log from records: at the first start on a database from before the log, and in a rebuild
+ * (decision 159).
  */
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";

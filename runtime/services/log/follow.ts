@@ -1,4 +1,4 @@
-/** The check log as it grows: what passes the filters and was not given before, the oldest first. */
+/** The new rows of the check log that pass the filters, oldest first. */
 import { readAccountRules } from "../../actions/account-rules.js";
 import { firstIdAt, momentOfId } from "../../actions/id-moments.js";
 import type { Services } from "../../actions/services.js";
@@ -26,14 +26,14 @@ export interface LogTail {
 }
 
 /** The last rows that there are. */
-export function* beginFollowing(services: Services, of: LogReader, asked: LogQuery): Steps<LogTail> {
-  const { rows } = yield* logPage(services, of, { ...asked, order: "created_at", before: undefined });
+export function* beginFollowing(services: Services, of: LogReader, query: LogQuery): Steps<LogTail> {
+  const { rows } = yield* logPage(services, of, { ...query, order: "created_at", before: undefined });
   const upTo = yield* newestId(of);
-  return { rows: [...rows].reverse(), follower: { upTo, met: new Set(yield* idsSince(services, of, asked, upTo)) } };
+  return { rows: [...rows].reverse(), follower: { upTo, met: new Set(yield* idsSince(services, of, query, upTo)) } };
 }
 
-export function* followOn(services: Services, of: LogReader, asked: LogQuery, was: LogFollower): Steps<LogTail> {
-  const ids = yield* idsSince(services, of, asked, was.upTo);
+export function* followOn(services: Services, of: LogReader, query: LogQuery, was: LogFollower): Steps<LogTail> {
+  const ids = yield* idsSince(services, of, query, was.upTo);
   const fresh = ids.filter((id) => !was.met.has(id)).reverse();
   const accountRules = yield* readAccountRules(services, of.accountId);
   return {
@@ -48,7 +48,7 @@ function* newestId({ accountId, env }: LogReader): Steps<string> {
 }
 
 /** The newest first. */
-function* idsSince(services: Services, of: LogReader, asked: LogQuery, upTo: string): Steps<readonly string[]> {
+function* idsSince(services: Services, of: LogReader, query: LogQuery, upTo: string): Steps<readonly string[]> {
   const after = upTo === "" ? "" : firstIdAt(momentOfId(upTo) - STORED_LATE_MS);
   const ids: string[] = [];
   for (let more = true; more;) {
@@ -57,7 +57,7 @@ function* idsSince(services: Services, of: LogReader, asked: LogQuery, upTo: str
     const hits = yield* findHits(
       services,
       of,
-      { ...asked, limit: IDS_AT_ONCE },
+      { ...query, limit: IDS_AT_ONCE },
       { order: "created_at", behind, after },
     );
     const found = (hits?.found ?? []).slice(0, IDS_AT_ONCE);

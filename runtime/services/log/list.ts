@@ -19,12 +19,11 @@ import { dayIn, type LogQuery, momentIn, type Several } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
 /**
- * Returns the text of the response. An agent's key reads its own agent's actions alone, whatever it asks for (decision
- * 137).
+ * Returns the text of the response. An agent's key reads only its own agent's actions, for any query (decision 137).
  */
-export function* listChecks(services: Services, caller: Caller, asked: LogQuery): Steps<string> {
+export function* listChecks(services: Services, caller: Caller, query: LogQuery): Steps<string> {
   requireScope(caller, "checks:read");
-  const { rows, nextBefore } = yield* logPage(services, caller, asked);
+  const { rows, nextBefore } = yield* logPage(services, caller, query);
   return writeJson({ checks: rows, next_before: nextBefore });
 }
 
@@ -38,12 +37,12 @@ export interface LogPage {
 export type LogReader = Pick<Caller, "accountId" | "env" | "agent">;
 
 /** `after`: only answers above this check_id. */
-export function* logPage(services: Services, of: LogReader, asked: LogQuery, after = ""): Steps<LogPage> {
-  const order = asked.order ?? "created_at";
-  const behind = asked.before === undefined ? null : cursorOf(asked.before, order);
-  const hits = yield* findHits(services, of, asked, { order, behind, after });
+export function* logPage(services: Services, of: LogReader, query: LogQuery, after = ""): Steps<LogPage> {
+  const order = query.order ?? "created_at";
+  const behind = query.before === undefined ? null : cursorOf(query.before, order);
+  const hits = yield* findHits(services, of, query, { order, behind, after });
   if (hits === null) return { rows: [], nextBefore: null };
-  const shown = hits.found.slice(0, asked.limit);
+  const shown = hits.found.slice(0, query.limit);
   const last = shown.at(-1);
   const accountRules = yield* readAccountRules(services, of.accountId);
   const rows = yield* readRows(
@@ -53,7 +52,7 @@ export function* logPage(services: Services, of: LogReader, asked: LogQuery, aft
     shown.map(({ check_id }) => check_id),
   );
   const nextBefore =
-    hits.found.length > asked.limit && last !== undefined
+    hits.found.length > query.limit && last !== undefined
       ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id })
       : null;
   return { rows, nextBefore };
@@ -82,16 +81,16 @@ interface Hits {
 export function* findHits(
   services: Services,
   of: LogReader,
-  asked: LogQuery,
+  query: LogQuery,
   { order, behind, after }: Where,
 ): Steps<Hits | null> {
   // Nobody can be asked yet, so no answer has a request.
-  if (asked.request !== undefined || asked.asked_of !== undefined) return null;
+  if (query.request !== undefined || query.asked_of !== undefined) return null;
   const [[newest]] = yield* batch(newestLogged({ accountId: of.accountId, env: of.env }));
   const upTo = behind?.upTo ?? newest?.check_id;
   if (upTo === undefined) return null;
-  const search = searchOf(services, of, asked, { order, behind, after, upTo });
-  const { start, values } = startOf(asked, of, order);
+  const search = searchOf(services, of, query, { order, behind, after, upTo });
+  const { start, values } = startOf(query, of, order);
   const found = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
   return { found: merged(found, order).slice(0, search.most), upTo };
 }
@@ -106,12 +105,12 @@ function merged(found: readonly (readonly LogHit[])[], order: LogOrder): readonl
 function searchOf(
   { ports }: Services,
   of: LogReader,
-  asked: LogQuery,
+  query: LogQuery,
   { order, behind, after, upTo }: Where & { readonly upTo: string },
 ): LogSearch {
-  const { from: dayFrom, to: dayTo } = daysOf(asked);
-  const from = read(asked.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
-  const to = read(asked.to, momentIn) ?? Number.MAX_SAFE_INTEGER;
+  const { from: dayFrom, to: dayTo } = daysOf(query);
+  const from = read(query.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
+  const to = read(query.to, momentIn) ?? Number.MAX_SAFE_INTEGER;
   const firstId = firstIdAt(from);
   const beyond = firstIdAt(to + LONGEST_MADE_LATER_MS);
   const behindId = behind?.checkId ?? BEHIND_ALL;
@@ -124,8 +123,8 @@ function searchOf(
     env: of.env,
     beforeDay,
     beforeId:
-      order === "effective_date" ? behindOnDay : asked.to !== undefined && beyond < behindId ? beyond : behindId,
-    after: asked.from !== undefined && firstId > after ? firstId : after,
+      order === "effective_date" ? behindOnDay : query.to !== undefined && beyond < behindId ? beyond : behindId,
+    after: query.from !== undefined && firstId > after ? firstId : after,
     upTo,
     from,
     to,
@@ -133,31 +132,31 @@ function searchOf(
     dayTo,
     now: ports.now(),
     agent: of.agent,
-    state: list(asked.state),
-    rule_set: asked.rule_set ?? null,
-    recipient: asked.recipient ?? null,
-    actor: list(asked.actor),
-    actor_kind: list(asked.actor_kind),
-    on_behalf_of: asked.on_behalf_of ?? null,
-    run: asked.run ?? null,
-    system: list(asked.system),
-    transaction_status: list(asked.transaction_status),
-    ref: asked.ref ?? null,
-    transaction: asked.transaction ?? null,
-    outcome: list(asked.outcome),
-    policy_outcome: list(asked.policy_outcome),
-    answer: list(asked.answer),
-    against_rules: flag(asked.against_rules),
-    current: flag(asked.current),
-    waiting: flag(asked.waiting),
-    reason: list(asked.reason),
-    question: asked.question ?? null,
-    missing: list(asked.missing),
-    consequence: list(asked.consequence),
-    rechecked: flag(asked.rechecked),
-    rerun: asked.rerun ?? null,
+    state: list(query.state),
+    rule_set: query.rule_set ?? null,
+    recipient: query.recipient ?? null,
+    actor: list(query.actor),
+    actor_kind: list(query.actor_kind),
+    on_behalf_of: query.on_behalf_of ?? null,
+    run: query.run ?? null,
+    system: list(query.system),
+    transaction_status: list(query.transaction_status),
+    ref: query.ref ?? null,
+    transaction: query.transaction ?? null,
+    outcome: list(query.outcome),
+    policy_outcome: list(query.policy_outcome),
+    answer: list(query.answer),
+    against_rules: flag(query.against_rules),
+    current: flag(query.current),
+    waiting: flag(query.waiting),
+    reason: list(query.reason),
+    question: query.question ?? null,
+    missing: list(query.missing),
+    consequence: list(query.consequence),
+    rechecked: flag(query.rechecked),
+    rerun: query.rerun ?? null,
     sought: null,
-    most: asked.limit + 1,
+    most: query.limit + 1,
   };
 }
 
@@ -189,27 +188,27 @@ const FEW_DAYS = 31;
  * What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they
  * go along the order.
  */
-function startOf(asked: LogQuery, { agent }: LogReader, order: LogOrder): Start {
+function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder): Start {
   const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
-  if (asked.transaction !== undefined) return one("transaction", asked.transaction);
-  if (asked.ref !== undefined) return one("ref", asked.ref);
-  if (asked.run !== undefined) return one("run", asked.run);
-  if (asked.rerun !== undefined) return one("rerun", asked.rerun);
-  if (asked.question !== undefined) return one("question", asked.question);
-  if (asked.waiting === true) return { start: "waiting", values: [null] };
-  if (asked.recipient !== undefined) return one("recipient", asked.recipient);
-  if (asked.against_rules === true) return { start: "against", values: [null] };
+  if (query.transaction !== undefined) return one("transaction", query.transaction);
+  if (query.ref !== undefined) return one("ref", query.ref);
+  if (query.run !== undefined) return one("run", query.run);
+  if (query.rerun !== undefined) return one("rerun", query.rerun);
+  if (query.question !== undefined) return one("question", query.question);
+  if (query.waiting === true) return { start: "waiting", values: [null] };
+  if (query.recipient !== undefined) return one("recipient", query.recipient);
+  if (query.against_rules === true) return { start: "against", values: [null] };
   if (order === "effective_date") return { start: "newest", values: [null] };
-  return startAlong(asked, agent);
+  return startAlong(query, agent);
 }
 
-function startAlong(asked: LogQuery, agent: string | null): Start {
-  const { actor } = asked;
-  const { from, to } = daysOf(asked);
+function startAlong(query: LogQuery, agent: string | null): Start {
+  const { actor } = query;
+  const { from, to } = daysOf(query);
   if (agent !== null) return { start: "actor", values: [agent] };
   if (actor !== undefined) return { start: "actor", values: [...new Set(actor)] };
   if (to - from < FEW_DAYS) return { start: "days", values: [null] };
-  const states = statesAsked(asked);
+  const states = statesAsked(query);
   return states === null || states.includes("determined")
     ? { start: "newest", values: [null] }
     : { start: "state", values: states };

@@ -3,18 +3,24 @@
  * says the same, for what it tells of is recorded.
  */
 import type { MailLanguage, MessageContents, MessageKind } from "../../actions/messages.js";
+import type { LinkSecrets } from "../../auth/mailed-link.js";
 import { assert } from "../../engine/assert.js";
 import type { OutgoingMail } from "../../ports/mail.js";
+import type { Ports } from "../../ports/ports.js";
 import { listAlertsOfMessage, readMessage } from "../../store/messages.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { linkToMail, MAILED_LINK_PATH } from "../sign-in/mailed-link.js";
 import { alertEntry } from "./alert-entries.js";
 import type { Letter } from "./letter.js";
 import { MAIL_WORDS } from "./words.js";
 import { writeLetter } from "./write.js";
 
 export interface MailPlace {
+  readonly ports: Ports;
   /** The address that people know the service by, without a slash at its end. */
   readonly baseUrl: string;
+  /** What mailed links and codes are made of. */
+  readonly links: LinkSecrets;
 }
 
 export type Composed =
@@ -29,11 +35,37 @@ export function* compose(place: MailPlace, messageId: string): Steps<Composed> {
   assert(message !== undefined, "a delivery has its message");
   const { left_at, created_at: madeAt } = message;
   if (left_at !== null) return { kind: "closed", reason: "left_the_account" };
+  if (isOfKind(message, "sign_in")) return yield* composeSignIn(place, message);
   const to = message.to_address ?? message.email;
   if (to === null) return { kind: "closed", reason: "no_address" };
   const letter = yield* letterOf(place, message);
   const { language } = letter;
   return { kind: "mail", mail: { messageId, to, language, madeAt, ...writeLetter(letter) } };
+}
+
+function isOfKind({ kind }: Message, wanted: MessageKind): boolean {
+  return kind === wanted;
+}
+
+/** Nobody is mailed whose address no account knows, nor a link that is over. */
+function* composeSignIn({ ports, baseUrl, links }: MailPlace, message: Message): Steps<Composed> {
+  // Written by `newMessage`, for a message of this kind.
+  const { link_id } = JSON.parse(message.content ?? "null") as MessageContents["sign_in"];
+  const link = yield* linkToMail(ports, links, link_id);
+  if (link === null) return { kind: "closed", reason: "over_or_nobody" };
+  const language = languageOf(message);
+  const { signIn } = MAIL_WORDS[language];
+  const written = writeLetter({
+    language,
+    subject: signIn.subject,
+    lead: [[signIn.lead], [signIn.orCode]],
+    entries: [],
+    action: { label: signIn.open, url: `${baseUrl}${MAILED_LINK_PATH}?token=${link.token}` },
+    code: `${link.code.slice(0, 4)} ${link.code.slice(4)}`,
+    foot: [[signIn.foot]],
+  });
+  const { message_id: messageId, created_at: madeAt } = message;
+  return { kind: "mail", mail: { messageId, to: link.to, language, madeAt, ...written } };
 }
 
 function languageOf({ language }: Message): MailLanguage {
@@ -42,7 +74,7 @@ function languageOf({ language }: Message): MailLanguage {
 
 function* letterOf(place: MailPlace, message: Message): Steps<Letter> {
   // Written by `newMessage`.
-  const kind = message.kind as MessageKind;
+  const kind = message.kind as Exclude<MessageKind, "sign_in">;
   switch (kind) {
     case "alerts":
       return yield* alertsLetter(place, message);
@@ -50,8 +82,6 @@ function* letterOf(place: MailPlace, message: Message): Steps<Letter> {
       return invitationLetter(place, message);
     case "changed":
       return changedLetter(place, message);
-    case "sign_in":
-      throw new Error("INVARIANT: built next");
   }
 }
 

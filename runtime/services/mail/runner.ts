@@ -8,6 +8,7 @@ import type { Ports } from "../../ports/ports.js";
 import type { Database } from "../../store/database.js";
 import { lockNamed } from "../../store/locks.js";
 import { addMissedItems, dropOldDeliveries, dropOldMessages } from "../../store/messages.js";
+import { dropOldLinks, emptyOverLinks } from "../../store/sign-in-links.js";
 import { batch } from "../../store/steps.js";
 import { codeOf } from "../jobs/runner.js";
 import { compose, type MailPlace } from "./compose.js";
@@ -34,7 +35,7 @@ export interface MailRunnerOptions {
   readonly ports: Ports;
   readonly database: Database;
   readonly transport: MailTransport;
-  readonly place: () => MailPlace;
+  readonly place: Omit<MailPlace, "ports">;
   /** A message was not taken. */
   readonly onFailure: (failure: MailFailure) => void;
 }
@@ -59,7 +60,7 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
 
   const attempt = async ({ messageId }: HeldMessage): Promise<Outcome> => {
     try {
-      const composed = await database.read(() => compose(place(), messageId));
+      const composed = await database.read(() => compose({ ...place, ports }, messageId));
       return composed.kind === "closed" ? composed : await transport.send(composed.mail);
     } catch (error) {
       onFailure({ messageId, result: "later", failure: codeOf(error), error });
@@ -89,7 +90,12 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
         const before = ports.now() - DAY_MS;
         yield* batch(lockNamed("mail is gathered"), addMissedItems({ since: before - DAY_MS }));
         // Who asked to sign in is kept no longer than it serves.
-        yield* batch(dropOldDeliveries({ kind: "sign_in", before }), dropOldMessages({ kind: "sign_in", before }));
+        yield* batch(
+          dropOldDeliveries({ kind: "sign_in", before }),
+          dropOldMessages({ kind: "sign_in", before }),
+          emptyOverLinks({ now: ports.now() }),
+          dropOldLinks({ before }),
+        );
       });
     },
   };

@@ -5,7 +5,7 @@
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import type { Reason } from "../operator/operator.js";
-import { movedRows, rowCounts, type RowsMoved, rowWords } from "../rules/diff-rows.js";
+import { compareTables, rowCounts, rowWords, type TableChange } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 
 /** How many rows of one table a refusal names. */
@@ -13,12 +13,12 @@ const ROWS_NAMED = 3;
 
 /** A table or calendar that only one of the two has is read by rules whose hashes differ, and these wait. */
 export function rowsChanged(build: RuleSetModule, published: RuleSetModule): readonly string[] {
-  return movedRows(published, build)
+  return compareTables(published, build)
     .filter((each) => each.edition_before !== null && each.edition_after !== null)
     .map(rowsProblem);
 }
 
-function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: RowsMoved): string {
+function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: TableChange): string {
   const more = counts.added + counts.changed + counts.removed - ROWS_NAMED;
   const named = [...rows.slice(0, ROWS_NAMED).map(rowWords), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
   const there = `this version is published already with other rows of the ${kind} ${name} (edition ${edition ?? ""})`;

@@ -74,14 +74,14 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
   if (fresh.length > 0) yield* store(services, before, fresh, byUser);
   const after = yield* readAccountRules(services, accountId);
   const published = policies.map((loaded) => publishedView(services, before, after, loaded));
-  const told = published.flatMap(({ what, pending }, at) => {
+  const alerts = published.flatMap(({ what, pending }, at) => {
     const loaded = policies[at];
     const waits = what === "new_build" && loaded !== undefined && after.waitingBuilds.has(nameOf(loaded.module));
     return loaded !== undefined && (what === "new_version" || waits)
       ? publishedAlert(services, after, { ...loaded, pending: pending.length, waits }, byUser)
       : [];
   });
-  yield* batch(...told);
+  yield* batch(...alerts);
   const moved = [
     ...new Set(
       fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])),

@@ -54,7 +54,7 @@ export function* openComparison(
   problems: ProjectionProblem[],
 ): Steps<Comparison | null> {
   const [[account], unfinished] = yield* batch(readAccount(of), listUnfinishedJobs({}));
-  // Answers of no account are told of with their own records.
+  // Answers of no account are reported with their own records.
   const accountRules = account === undefined ? null : yield* bookOf(services, of, problems);
   if (accountRules === null) return null;
   const computed = yield* compareDefinitions(accountRules, of, problems);
@@ -114,13 +114,13 @@ export function* comparePage(
   page: readonly ExpectedRows[],
 ): Steps<readonly ProjectionProblem[]> {
   const problems: ProjectionProblem[] = [];
-  const asked = { ...of, ...range };
+  const selection = { ...of, ...range };
   const listed = yield* batch(
-    listActionRows(asked),
-    listContributionRows(asked),
-    listTotalReadRows(asked),
-    listRestsOnRows(asked),
-    listRuleWaitRows(asked),
+    listActionRows(selection),
+    listContributionRows(selection),
+    listTotalReadRows(selection),
+    listRestsOnRows(selection),
+    listRuleWaitRows(selection),
   );
   const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
   const kept = { actions, contributions, total_reads, rests_on, rule_waits };

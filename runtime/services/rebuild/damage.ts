@@ -27,7 +27,7 @@ export interface Damage {
 
 /** Of these a projection is made by the action alone. */
 const OF_ACTIONS: ReadonlySet<string> = new Set(["bookings", "answers", "executions", "amendments", "reversals"]);
-/** What projections are not made of. A book proves itself: its name is the hash of what it says. */
+/** What projections are not made of. A rules record proves itself: its name is the hash of its content. */
 const NOT_READ: ReadonlySet<string> = new Set([
   "account_files",
   "audit",
@@ -40,7 +40,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   "outbox",
 ]);
 
-/** Every record held against the chain. */
+/** Compares every record with the chain. */
 export async function findDamage(database: Database, services: Services): Promise<Damage> {
   const findings = findingList(MOST_DAMAGED);
   await verifyChain({ database, services, findings, since: null, step: () => undefined });

@@ -1,4 +1,7 @@
-/** All projections made again from records (decision 159). What records do not give is left as it is and counted. */
+/**
+ * All projections made again from records (decision 159). Projections that the records do not give are left unchanged
+ * and counted.
+ */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";
@@ -38,8 +41,8 @@ export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
   /**
-   * Actions whose records are damaged, or do not say which answer stands or since when they count: their projections
-   * are as they were.
+   * Actions whose records are damaged, or do not show the standing answer or since when the action counts. Their
+   * projections are unchanged.
    */
   readonly left: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Answers decided again from what they were decided from: their booking, the account's book and the history up to their
+ * Decides answers again from their original basis: the booking, the account's rules record and the history up to the
  * horizon, all from records.
  */
 import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";

@@ -1,7 +1,4 @@
-/**
- * Reading what may have been tampered with: whatever a damaged record makes of the code that reads it is a finding and
- * not a failure.
- */
+/** Reads records that may be altered. An error while reading a damaged record is a finding and not a failure. */
 
 export type AttemptResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };

@@ -1,6 +1,6 @@
 /**
- * An account's book as it was: put together from the modules, settings and confirmations that were recorded by then,
- * none of them taken from the account as it is.
+ * An account's rules of an earlier time, made from the modules, settings and confirmations recorded by then. Nothing is
+ * taken from the current account.
  */
 import { createHash } from "node:crypto";
 
@@ -27,7 +27,7 @@ export interface PastBook {
 }
 
 /**
- * `name`: as answers have it. A problem says what of the book is not as it was recorded. Throws `BeyondProgram` where
+ * `name`: as answers have it. A problem says which part of the rules record was altered. Throws `BeyondProgram` where
  * this program cannot run what it names.
  */
 export function* readPastRules(

@@ -25,7 +25,7 @@ export interface DecidedFrom {
 export interface Past {
   readonly accountId: string;
   readonly env: string;
-  /** By the name that an answer has it by. A problem says what of it is not as it was recorded. */
+  /** By the name that an answer has it by. A problem says which part was altered. */
   readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
   /** As the account is now. */
   readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;

@@ -1,6 +1,6 @@
 /**
- * Members of totals as they are read from a scratch: whole totals that were read last stay in memory, for the actions
- * of one customer read the same total one after another. A total of very many members is read from the file each time.
+ * Members of totals, read from a scratch table. The totals that were read last stay in memory, because consecutive
+ * actions of one customer read the same total. A total of very many members is read from the file each time.
  */
 import { type KeptMember, memberOf } from "../../actions/history.js";
 import type { ScratchRange, ScratchSection } from "../../store/scratch.js";
@@ -11,14 +11,14 @@ const MEMBERS_IN_ALL = 16_000;
 /** Of a range, those that were members at the place `horizon`; infinite: that still are. */
 export type SectionMembers = (range: ScratchRange, horizon: number) => readonly KeptMember[];
 
-interface Standing {
+interface MemberSpan {
   readonly member: KeptMember;
   readonly from: number;
   readonly to: number | null;
 }
 
 /** Null: it is too long to be kept. */
-type RecentTotal = readonly Standing[] | null;
+type RecentTotal = readonly MemberSpan[] | null;
 
 /** What is kept of all sections together is bounded. */
 export function recentTotals(mostOfATotal = MEMBERS_OF_A_TOTAL, mostInAll = MEMBERS_IN_ALL) {

@@ -1,7 +1,7 @@
 /**
- * The history as it was at a place, from bookings alone: what each added to a total is derived anew by the rules and
- * settings of a book, so that neither the totals that are kept nor what settings have made of them since are trusted.
- * Bookings are walked over once for all books that make the same of them.
+ * The history at a point of the sequence, from bookings alone. The share of each booking is derived again by the rules
+ * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are walked over
+ * once for all books that make the same of them.
  */
 import type { DecidingRules } from "../../actions/account-rules.js";
 import { actionBookingOf } from "../../actions/action-booking.js";
@@ -37,7 +37,7 @@ export interface RecordedSetting {
  * is now. Null: some of them are damaged. Read before anything is decided, for what fails while deciding is taken for a
  * rule that cannot run.
  */
-export type HistoryUpTo = (wanted: readonly WantedRange[], horizon: number) => History | null;
+export type HistoryUpTo = (ranges: readonly WantedRange[], horizon: number) => History | null;
 
 /** `settings`: those of the book, in the order recorded. */
 export type RecordedHistories = (
@@ -92,7 +92,7 @@ function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSectio
           const added = attempt(() =>
             contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)),
           );
-          // A booking that cannot be read is told of with its own answer.
+          // A booking that cannot be read is reported with its own answer.
           return added.ok && row.counted_at !== null ? added.value : [];
         }),
       );
@@ -103,12 +103,12 @@ function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSectio
   }
 }
 
-interface Standing {
+interface StandingRange {
   readonly stands_from: number | null;
   readonly stands_to: number | null;
 }
 
-function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): ScratchMember {
+function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRange): ScratchMember {
   const { definition, key, member } = arriving;
   const { countLow, sumLow, sumHigh, facts, gaps } = writeShare(arriving);
   return {
@@ -129,9 +129,9 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: Standing): S
 }
 
 function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
-  return (wanted, horizon) => {
-    if (isDamaged && wanted.length > 0) return null;
-    const found = wanted.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
+  return (ranges, horizon) => {
+    if (isDamaged && ranges.length > 0) return null;
+    const found = ranges.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
     return gathered(new Map(found), horizon);
   };
 }

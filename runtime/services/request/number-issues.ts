@@ -13,13 +13,13 @@ type Issue = z.core.$ZodIssue;
  * `readJson` gives it.
  */
 export function withNumbersTold(issues: readonly Issue[], body: Json): readonly Issue[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return issues.flatMap((issue): readonly Issue[] => {
     const path = numberOn(issue.path, body);
     if (path === null) return [issue];
     const place = JSON.stringify(path);
-    if (told.has(place)) return [];
-    told.add(place);
+    if (reported.has(place)) return [];
+    reported.add(place);
     return [{ code: "custom", path, message: "type", input: null }];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Versions of law, and builds of them, that came or went with a program: each account that has the law switched on is
- * told once, and what rests on law that may answer it otherwise is checked again.
+ * Law versions and builds that a program added or removed. Each account with that law gets one alert. Answers that the
+ * law may now answer differently are checked again.
  */
 import { publishedAlert } from "../../actions/account-alerts.js";
 import { readAccountRules, recordOf } from "../../actions/account-rules.js";
@@ -21,12 +21,12 @@ interface MetBuild {
 }
 
 /**
- * `known`: what the database had met before this start. A build that waits is told of as a version is; one that
- * replaces another at once is not.
+ * `known`: what the database had met before this start. A build that waits raises an alert, as a version does. A build
+ * that replaces another at once raises none.
  */
 export function* tellOfNewLaw(services: Services, accountId: string, known: readonly MetBuild[]): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);
-  const told = accountRules.lawBuilds.flatMap(({ standing, waiting }) => {
+  const news = accountRules.lawBuilds.flatMap(({ standing, waiting }) => {
     const newest = waiting ?? standing;
     const of = known.filter(
       ({ rule_set, version }) => rule_set === newest.module.rule_set && version === newest.module.version,
@@ -34,9 +34,9 @@ export function* tellOfNewLaw(services: Services, accountId: string, known: read
     const isNew = of.length === 0 || (waiting !== null && of.every(({ checksum }) => checksum !== newest.checksum));
     return isNew ? [{ loaded: newest, waits: waiting !== null }] : [];
   });
-  if (told.length === 0) return;
+  if (news.length === 0) return;
   yield* batch(
-    ...told.flatMap(({ loaded, waits }) =>
+    ...news.flatMap(({ loaded, waits }) =>
       publishedAlert(
         services,
         accountRules,

@@ -1,7 +1,7 @@
 /**
- * What a start does before the service listens: the texts of shipped modules are kept, and totals that are new to an
- * account (a version or a law was added) are computed over what it has booked, before any version that reads them
- * answers. Of a law's new version the account is told.
+ * The work of a start before the service listens. It stores the texts of shipped modules. If a version or law was
+ * added, it computes the new totals over the account's bookings, before any version that reads them answers. Of a law's
+ * new version the account is told.
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { contributionRow } from "../../actions/answer-rows.js";
@@ -87,7 +87,7 @@ export function keepLoaded({ ports }: Services, { module, checksum, typescript, 
 
 /**
  * Returns how many totals were new. Taken up again after a crash, it changes nothing that is there. A total that no
- * rule set of the account has any more is forgotten: what is booked from now on is not in it, should one have it again.
+ * rule set of the account has any more is deleted, because later bookings are not in it.
  */
 export function* syncAccount(services: Services, accountId: string): Steps<number> {
   const accountRules = yield* readAccountRules(services, accountId);

@@ -3,7 +3,7 @@ import { countFrom } from "../../engine/days.js";
 import type { ExampleCase } from "../../engine/example.js";
 import { writeJson } from "../../engine/json.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import { movedRows } from "./diff-rows.js";
+import { compareTables } from "./diff-rows.js";
 
 export interface RuleChanges {
   readonly title: boolean;
@@ -52,7 +52,7 @@ function isNothing({ title, wording, logic, clauses, examples, reads, rows }: Ru
 
 function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
   const read = [before, after].flatMap(({ rule }) => rule.parts?.reads.tables ?? []);
-  return movedRows(before.module, after.module).flatMap(({ kind, name }) =>
+  return compareTables(before.module, after.module).flatMap(({ kind, name }) =>
     read.includes(name) ? [`${kind} ${name}`] : [],
   );
 }
@@ -62,7 +62,7 @@ type NamedText = readonly [name: string, text: string];
 
 /** Names whose text stands on one side alone; where only the order differs, all of them. */
 function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
-  const texts = (said: readonly NamedText[]): readonly string[] => said.map(([, text]) => text);
+  const texts = (namedText: readonly NamedText[]): readonly string[] => namedText.map(([, text]) => text);
   const [were, are] = [texts(before), texts(after)];
   const moved = [
     ...before.filter(([, text]) => !are.includes(text)),
@@ -120,19 +120,19 @@ function fromFirstDay(value: unknown, first: number | null): unknown {
 function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
   if (rule.parts === undefined) return [];
   const { facts, settings, totals, tables } = rule.parts.reads;
-  const said = (kind: string, name: string, behind: unknown): NamedText => [
+  const namedText = (kind: string, name: string, behind: unknown): NamedText => [
     `${kind} ${name}`,
     sortedJson([kind, name, behind]),
   ];
   return [
-    ...facts.map((name) => said("fact", name, module.facts[name])),
-    ...settings.map((name) => said("setting", name, module.settings[name])),
+    ...facts.map((name) => namedText("fact", name, module.facts[name])),
+    ...settings.map((name) => namedText("setting", name, module.settings[name])),
     ...totals.map((name) => {
       const total = module.totals.find((each) => each.name === name);
-      return said("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
+      return namedText("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
     }),
     // Its columns belong to the logic, and its rows are told apart.
-    ...tables.map((name) => said("table", name, null)),
+    ...tables.map((name) => namedText("table", name, null)),
   ];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Which rule of one version is which of another, and whether it is the same: by its hash before its name, as a
- * confirmation is carried over.
- */
+/** Pairs the rules of two versions, by hash first and then by name, as confirmations are carried over. */
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 
 export type RulePair =

@@ -9,7 +9,7 @@ import type { CellValue, HolidayCalendar, Table } from "../../engine/table.js";
 /** How many rows of one table or calendar are listed; all are counted. */
 export const ROWS_LISTED = 20;
 
-export interface RowsMoved {
+export interface TableChange {
   readonly kind: "table" | "calendar";
   readonly name: string;
   /** Null: the version has no table or calendar of that name. */
@@ -19,10 +19,10 @@ export interface RowsMoved {
   readonly changed: number;
   readonly removed: number;
   /** By key, at most `ROWS_LISTED` of them. */
-  readonly rows: readonly RowMoved[];
+  readonly rows: readonly RowChange[];
 }
 
-export interface RowMoved {
+export interface RowChange {
   /** `city oslo`, `2026-05-01`. */
   readonly row: string;
   /** `cap 180.00 EUR`: of a changed row only the columns that differ. Null: the version has no such row. */
@@ -33,7 +33,7 @@ export interface RowMoved {
 /**
  * Tables and calendars by name. One without a row that moved is left out, also where its edition is called otherwise.
  */
-export function movedRows(from: RuleSetModule, to: RuleSetModule): readonly RowsMoved[] {
+export function compareTables(from: RuleSetModule, to: RuleSetModule): readonly TableChange[] {
   return [
     ...inBoth(from.tables, to.tables).flatMap(([name, before, after]) => {
       const types = { before: before?.types ?? after?.types, after: after?.types ?? before?.types };
@@ -59,7 +59,7 @@ function inBoth<T>(
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().map((name) => [name, from[name], to[name]]);
 }
 
-/** What a table or calendar says, as text: by row, and there by column. */
+/** The content of a table or calendar as text, by row and column. */
 interface Grid {
   readonly edition: string | null;
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -67,12 +67,12 @@ interface Grid {
 
 const NONE: Grid = { edition: null, rows: new Map() };
 
-function moved(kind: RowsMoved["kind"], name: string, before: Grid, after: Grid): readonly RowsMoved[] {
+function moved(kind: TableChange["kind"], name: string, before: Grid, after: Grid): readonly TableChange[] {
   const rows = [...new Set([...before.rows.keys(), ...after.rows.keys()])].flatMap((row) =>
     movedRow(row, before.rows.get(row), after.rows.get(row)),
   );
   if (rows.length === 0) return [];
-  const count = (fits: (row: RowMoved) => boolean): number => rows.filter(fits).length;
+  const count = (fits: (row: RowChange) => boolean): number => rows.filter(fits).length;
   return [
     {
       kind,
@@ -91,7 +91,7 @@ function movedRow(
   row: string,
   before: ReadonlyMap<string, string> | undefined,
   after: ReadonlyMap<string, string> | undefined,
-): readonly RowMoved[] {
+): readonly RowChange[] {
   if (before === undefined || after === undefined)
     return [
       { row, before: before === undefined ? null : words(before), after: after === undefined ? null : words(after) },
@@ -141,7 +141,7 @@ function gridOfCalendar(calendar: HolidayCalendar | undefined): Grid {
     ["keys", [...keys].sort().join(" ")],
     ["free weekdays", weekdays.join(" ")],
   ]);
-  const told = (holiday: HolidayCalendar["holidays"][number], key: string): string =>
+  const holidayText = (holiday: HolidayCalendar["holidays"][number], key: string): string =>
     holiday.open_in.includes(key) ? "open" : holiday.free_in.includes(key) ? "yes" : "no";
   return {
     edition,
@@ -149,20 +149,20 @@ function gridOfCalendar(calendar: HolidayCalendar | undefined): Grid {
       ["the calendar", whole],
       ...holidays.map((holiday): [string, ReadonlyMap<string, string>] => [
         formatDay(holiday.day),
-        new Map([["name", holiday.name], ...keys.map((key): [string, string] => [key, told(holiday, key)])]),
+        new Map([["name", holiday.name], ...keys.map((key): [string, string] => [key, holidayText(holiday, key)])]),
       ]),
     ]),
   };
 }
 
 /** `city oslo: cap 180.00 EUR before, cap 18.00 EUR after`. */
-export function rowWords({ row, before, after }: RowMoved): string {
+export function rowWords({ row, before, after }: RowChange): string {
   if (before === null) return `${row}: added (${after ?? ""})`;
   return after === null ? `${row}: removed (${before})` : `${row}: ${before} became ${after}`;
 }
 
 /** How many rows moved, in words: `1 added, 2 changed`. */
-export function rowCounts({ added, changed, removed }: Pick<RowsMoved, "added" | "changed" | "removed">): string {
+export function rowCounts({ added, changed, removed }: Pick<TableChange, "added" | "changed" | "removed">): string {
   const counts = Object.entries({ added, changed, removed }).flatMap(([how, count]) =>
     count === 0 ? [] : [`${count} ${how}`],
   );

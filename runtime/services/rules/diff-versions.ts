@@ -6,7 +6,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { changedExamples, type ExampleChange } from "./diff-examples.js";
 import { movedIn, type RuleChanges } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
-import { movedRows, type RowsMoved } from "./diff-rows.js";
+import { compareTables, type TableChange } from "./diff-rows.js";
 
 export interface VersionsDiff {
   readonly from: VersionName;
@@ -19,7 +19,7 @@ export interface VersionsDiff {
   readonly examples_changed: readonly ExampleChange[];
 }
 
-export interface RowsDiff extends RowsMoved {
+export interface RowsDiff extends TableChange {
   /** Rules of either version that read it, by name. */
   readonly read_by: readonly string[];
 }
@@ -60,7 +60,7 @@ export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDi
 }
 
 export function rowsDiff(from: RuleSetModule, to: RuleSetModule): readonly RowsDiff[] {
-  return movedRows(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) }));
+  return compareTables(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) }));
 }
 
 function nameOf({ rule_set, version }: RuleSetModule): VersionName {

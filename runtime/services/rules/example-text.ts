@@ -1,4 +1,4 @@
-/** A worked example in words, as the rule owner reads it before confirming: what is given, and what it must come to. */
+/** A worked example in words, as the rule owner reads it before confirming: the input and the expected result. */
 import { amountText } from "../../engine/amount-text.js";
 import { formatDay } from "../../engine/days.js";
 import { type Exact, formatExact } from "../../engine/exact.js";

@@ -3,7 +3,7 @@ import { formatDay } from "../../engine/days.js";
 import type { Exact } from "../../engine/exact.js";
 import type { FactSpec, SettingSpec } from "../../engine/facts.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import { citationView } from "../../engine/told-of-module.js";
+import { citationView } from "../../engine/module-views.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 

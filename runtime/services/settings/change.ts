@@ -168,10 +168,10 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
       [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy"),
       json,
     );
-  const judged = judgeValue(readers, json);
+  const judgement = judgeValue(readers, json);
   const isPerson = readers.some(({ spec }) => spec.type === "person");
-  const stranger = isPerson && typeof judged.value === "string" ? notAPerson(accountRules, judged.value) : null;
-  return stranger === null ? judged : { wrong: stranger };
+  const stranger = isPerson && typeof judgement.value === "string" ? notAPerson(accountRules, judgement.value) : null;
+  return stranger === null ? judgement : { wrong: stranger };
 }
 
 function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonly WrongField[] {

@@ -21,11 +21,11 @@ export type JudgedValue =
 
 /** `readers`: of one key, at least one. */
 export function judgeValue(readers: readonly SettingReader[], json: Json): JudgedValue {
-  let judged: JudgedValue = { wrong: { code: "read_by_nothing", detail: "Nothing reads the setting." } };
+  let judgement: JudgedValue = { wrong: { code: "read_by_nothing", detail: "Nothing reads the setting." } };
   for (const { module, spec } of readers) {
-    judged = readSetting(spec, json);
-    if (judged.wrong) return judged;
-    if (spec.type === "money" && module.currency !== null && !isIn(judged.value as Amount, module.currency)) {
+    judgement = readSetting(spec, json);
+    if (judgement.wrong) return judgement;
+    if (spec.type === "money" && module.currency !== null && !isIn(judgement.value as Amount, module.currency)) {
       return {
         wrong: {
           code: "currency",
@@ -34,11 +34,11 @@ export function judgeValue(readers: readonly SettingReader[], json: Json): Judge
       };
     }
   }
-  return judged;
+  return judgement;
 }
 
-function isIn({ currency, equivalents }: Amount, wanted: string): boolean {
-  return currency === wanted || equivalents.some((each) => each.currency === wanted);
+function isIn({ currency, equivalents }: Amount, currencyCode: string): boolean {
+  return currency === currencyCode || equivalents.some((each) => each.currency === currencyCode);
 }
 
 export function judgeMonthDay(

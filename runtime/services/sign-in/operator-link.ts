@@ -3,12 +3,19 @@
  * browser, once and within 15 minutes.
  */
 import { mintSecret, secretHash } from "../../auth/session.js";
+import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { addAudit } from "../../store/audit.js";
 import { digestOf } from "../../store/lists.js";
 import { lockNamed } from "../../store/locks.js";
 import { readPerson } from "../../store/people.js";
-import { addOperatorLink, findOperatorLink, forgetOperatorLinks, useOperatorLink } from "../../store/sessions.js";
+import {
+  addOperatorLink,
+  findOperatorLink,
+  forgetOperatorLinks,
+  readMember,
+  useOperatorLink,
+} from "../../store/sessions.js";
 import { batch, type Steps } from "../../store/steps.js";
 import {
   type Acting,
@@ -84,12 +91,26 @@ export function linkText({ personId, hash, expiresAt }: MadeLink): string {
 /** Why a link opens nothing. `unknown`: no such link, or one that ended more than a day ago. */
 export type DeadLink = "unknown" | "used" | "expired" | "left";
 
-/** Whether a link would open, without using it: a page shows its button then. */
-export function* lookAtOperatorLink(ports: Ports, token: string): Steps<DeadLink | null> {
+/** Whom a link signs in. */
+export interface LinkedPerson {
+  readonly name: string;
+  readonly address: string;
+  /** The account's name. */
+  readonly account: string;
+}
+
+/** Whom a link would sign in, without using it: a page shows its button then. */
+export function* lookAtOperatorLink(
+  ports: Ports,
+  token: string,
+): Steps<{ readonly person: LinkedPerson } | { readonly dead: DeadLink }> {
   const hash = secretHash(token);
-  if (hash === null) return "unknown";
+  if (hash === null) return { dead: "unknown" };
   const found = yield* findLink(hash, ports.now());
-  return typeof found === "string" ? found : null;
+  if (typeof found === "string") return { dead: found };
+  const [[member], [person]] = yield* batch(readMember(found), readPerson(found));
+  assert(member !== undefined && person !== undefined, "a link that works is of a person of an account");
+  return { person: { name: member.person_name, address: person.email, account: member.account_name } };
 }
 
 export function* useOperatorLinkOf(

@@ -144,7 +144,7 @@ export function* chooseAccount(
 /** One of a person's own sessions. Moments in milliseconds. */
 export interface ListedSession {
   readonly sessionId: string;
-  readonly method: string;
+  readonly method: SignInMethod;
   readonly authenticatedAt: number | null;
   readonly createdAt: number;
   readonly lastSeenAt: number;
@@ -158,7 +158,7 @@ export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonl
   return rows
     .map((row) => ({
       sessionId: row.session_id,
-      method: row.method,
+      method: methodOf(row.method),
       authenticatedAt: row.authenticated_at,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,

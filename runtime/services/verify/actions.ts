@@ -1,6 +1,6 @@
 /**
- * All actions of an account in one environment, a page at a time: each of their answers is evaluated again, and the
- * projections of each are compared with what its records come to. One state of the database; reads only.
+ * All actions of an account in one environment, page by page. Each answer is evaluated again, and the projections of
+ * each action are compared with the result of its records. One state of the database; reads only.
  */
 import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
@@ -34,7 +34,7 @@ export interface PieceFindings {
   readonly count: number;
 }
 
-/** What of an account is looked at. */
+/** The part of an account that is checked. */
 export interface ActionSelection {
   readonly of: Tenant;
   /** Whether projections are compared too. */
@@ -59,28 +59,28 @@ interface Count {
  * Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by
  * now.
  */
-export function* verifyActions(services: Services, asked: ActionSelection): Steps<ActionsReport> {
+export function* verifyActions(services: Services, selection: ActionSelection): Steps<ActionsReport> {
   const scratch = openScratch();
   try {
-    return yield* verifyWith(services, asked, scratch);
+    return yield* verifyWith(services, selection, scratch);
   } finally {
     scratch.close();
   }
 }
 
-function* verifyWith(services: Services, asked: ActionSelection, scratch: Scratch): Steps<ActionsReport> {
+function* verifyWith(services: Services, selection: ActionSelection, scratch: Scratch): Steps<ActionsReport> {
   const found: PieceFindings[] = [];
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
-  const comparison = asked.compared ? yield* openComparison(services, asked.of, problems) : null;
-  const past = openPast(services, asked.of, scratch);
+  const comparison = selection.compared ? yield* openComparison(services, selection.of, problems) : null;
+  const past = openPast(services, selection.of, scratch);
   let listed = 0;
-  for (const { number: piece, range } of asked.pieces) {
-    const findings = findingList(asked.mostFindings - listed);
+  for (const { number: piece, range } of selection.pieces) {
+    const findings = findingList(selection.mostFindings - listed);
     if (piece === 0) tellProblems(findings, problems);
     for (let rest: ActionRange | null = range; rest !== null;) {
-      const page: ActionPage = yield* readActionPage(asked.of, rest, asked.actionsAtOnce ?? ACTIONS_AT_ONCE);
-      const issued = yield* evaluatePage(past, page, asked, count, findings);
+      const page: ActionPage = yield* readActionPage(selection.of, rest, selection.actionsAtOnce ?? ACTIONS_AT_ONCE);
+      const issued = yield* evaluatePage(past, page, selection, count, findings);
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
       rest = page.rest;
     }
@@ -94,7 +94,7 @@ function* verifyWith(services: Services, asked: ActionSelection, scratch: Scratc
 function* evaluatePage(
   past: Past,
   { actions, range }: ActionPage,
-  asked: ActionSelection,
+  selection: ActionSelection,
   count: Count,
   findings: FindingList,
 ): Steps<ReadonlyMap<string, DecidedAction>> {
@@ -103,15 +103,15 @@ function* evaluatePage(
   const issued = new Map<string, DecidedAction>();
   for (let after = { from: range.from, checkId: "" }; ;) {
     const [answers] = yield* batch(
-      listAnswersOfActions({ ...asked.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
+      listAnswersOfActions({ ...selection.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
     );
-    const found = yield* reEvaluate(past, answers, { isAsked: asked.isAsked, standing, known });
+    const found = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, standing, known });
     count.checked += found.checked;
     count.otherEngine += found.otherEngine;
     count.unrecorded += found.unrecorded;
     for (const { record, problem } of found.findings) findings.tell(record, problem);
     for (const [checkId, each] of found.issued) issued.set(checkId, each);
-    asked.step(answers.length);
+    selection.step(answers.length);
     const last = answers.at(-1);
     if (last === undefined || answers.length < ANSWERS_AT_ONCE) return issued;
     after = { from: last.action_id, checkId: last.check_id };

@@ -1,4 +1,4 @@
-/** Answers evaluated again and projections compared, account by account, each account on one state of the database. */
+/** Evaluates answers again and compares projections, account by account, each account on one state of the database. */
 import { BeyondProgram } from "../../rulebook/beyond.js";
 import { DatabaseUnfit } from "../../store/database.js";
 import { LAST_ID } from "../../store/ranges.js";
@@ -14,7 +14,7 @@ import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } f
 
 const MOST_FINDINGS = 1_000;
 const MOST_STRAYS = 100;
-/** Of fewer a second thread would be loaded in vain. */
+/** With fewer, loading a second thread costs more than it saves. */
 const FEWEST_FOR_A_THREAD = 4;
 
 export interface AnswersReport {
@@ -26,7 +26,7 @@ export interface AnswersReport {
   threadFailure: string | null;
 }
 
-/** What another thread is given: it takes pieces like the one that starts it. */
+/** The input of the second thread, which takes pieces as the first one does. */
 export interface ThreadTask {
   readonly pieces: readonly Piece[];
   readonly queueMemory: SharedArrayBuffer;
@@ -93,7 +93,7 @@ export async function verifyAnswers(
       continue;
     }
     const look = async (compared: boolean): Promise<void> => {
-      const asked: Omit<ActionSelection, "pieces"> = {
+      const selection: Omit<ActionSelection, "pieces"> = {
         of,
         compared,
         mostFindings: MOST_FINDINGS,
@@ -101,7 +101,7 @@ export async function verifyAnswers(
         step,
         ...(actionsAtOnce !== undefined && { actionsAtOnce }),
       };
-      take([await database.read(() => verifyActions(services, { ...asked, pieces: piecesOf(touched, of) }))]);
+      take([await database.read(() => verifyActions(services, { ...selection, pieces: piecesOf(touched, of) }))]);
     };
     if (await orTell(work, "projections", () => look(true))) continue;
     sum.compared = false;
@@ -144,8 +144,8 @@ function isAskedOf(touched: RecordTouches | null): ActionSelection["isAsked"] {
 }
 
 /**
- * What damaged records come to may not be readable at all: then the damage is what is told. Returns whether it was
- * looked at.
+ * The results of damaged records may be unreadable. Then the damage itself is reported. Returns whether it was looked
+ * at.
  */
 async function orTell({ findings }: Work, what: string, look: () => Promise<void>): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * All that is no record and is not rebuilt by `tcs rebuild`, held against the records that say what it must be; and
- * the schema against the migrations.
+ * Compares every table that is neither a record nor rebuilt by `tcs rebuild` with the records, and the schema with the
+ * migrations.
  */
 import type { OpenedDatabase } from "../../store/database.js";
 import { problemOf, subjectOf } from "../../store/schema-fault.js";

@@ -1,4 +1,4 @@
-/** Answers that are kept to be given again to a repeated request, held against the answers that are recorded. */
+/** Compares the responses that are kept for repeated requests with the recorded answers. */
 import { isJsonObject, readJson } from "../../engine/json.js";
 import type { Database } from "../../store/database.js";
 import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";

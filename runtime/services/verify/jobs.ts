@@ -1,4 +1,4 @@
-/** Jobs held against their items, the answers that these name, and the alert that says what a re-run came to. */
+/** Compares jobs with their items, with the answers that these name, and with the alert of a re-run. */
 import { readGistText } from "../../actions/gist.js";
 import { tallyOf } from "../../actions/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";

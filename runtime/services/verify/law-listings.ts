@@ -1,6 +1,5 @@
 /**
- * The list of law versions that all processes answer by, held against the modules that are kept and against the
- * records of what was listed.
+ * Compares the list of law versions that all processes use with the stored modules and with the records of the list.
  */
 import type { Database } from "../../store/database.js";
 import { listLawListings, listShippedModules } from "../../store/shipped-laws.js";

@@ -1,7 +1,7 @@
 /**
- * The lists of every account (itself, people, agents, keys, laws) held against `audit`: its entries say what each row
- * holds since when, and are sealed. A row that
- * is missing, was added, or holds something else is a finding that names the columns.
+ * Compares the lists of every account (itself, people, agents, keys, laws) with `audit`. Its sealed entries say what
+ * each row holds since when. A row that is missing, was added, or holds something else is a finding that names the
+ * columns.
  */
 import { listChanges } from "../../store/audit.js";
 import type { Database } from "../../store/database.js";
@@ -41,7 +41,7 @@ export async function verifyLists(database: Database, tell: Tell): Promise<void>
   for (const { name } of lists.expected.values()) tell(name, "is missing: the account's audit entries have it.");
 }
 
-/** An entry that cannot be read was altered, which its leaf tells. */
+/** An entry that cannot be read was altered; its leaf shows this. */
 function takeIn(expected: Expected, accountId: string, text: string): void {
   // The column was written by `writeChanges`.
   const changes = attempt(() =>
@@ -53,7 +53,7 @@ function takeIn(expected: Expected, accountId: string, text: string): void {
   }
 }
 
-/** Takes what it compared out of what is expected. */
+/** Removes the compared rows from the expected ones. */
 function compareRow(expected: Expected, table: ListTable, row: ListRow, tell: Tell): void {
   const accountId = String(row["account_id"]);
   const { id, set } = recordedChange(table, row);

@@ -19,8 +19,8 @@ export async function verifyLog(
   const total = touched === null ? (leaves.get("answers") ?? null) : touched.answers.size;
   const look = async (of: Tenant, range: LogRange): Promise<void> => {
     for (let rest: LogRange | null = range; rest !== null;) {
-      const asked: LogRange = rest;
-      const page = await database.read(() => compareLogPage(of, asked));
+      const logRange: LogRange = rest;
+      const page = await database.read(() => compareLogPage(of, logRange));
       tellProblems(
         findings,
         page.problems.map((problem) => ({ projection: "check_log", ...problem })),

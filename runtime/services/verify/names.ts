@@ -1,6 +1,6 @@
 /**
- * The names that recipients are found by, held against the records of the names they were sent with. Those records
- * have leaves of their own.
+ * Compares the names by which recipients are found with the records of the names that were sent. Those records have
+ * leaves of their own.
  */
 import type { Database } from "../../store/database.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";

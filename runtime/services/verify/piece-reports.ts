@@ -1,4 +1,4 @@
-/** What one thread finds in the pieces that it takes, of each account on one state of the database. */
+/** The findings of one thread in its pieces, each account on one state of the database. */
 import type { Services } from "../../actions/services.js";
 import { type Database, DatabaseUnfit } from "../../store/database.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -7,7 +7,7 @@ import { nameOf, type Piece, type PieceQueue } from "./pieces.js";
 
 export interface AccountReport {
   readonly of: Tenant;
-  /** Null: something stood in the way, which whoever looks at the account alone is told of. */
+  /** Null: the account could not be read here. It is then checked on its own, and that check reports why. */
   readonly report: ActionsReport | null;
 }
 
@@ -43,14 +43,14 @@ export async function verifyPieces(
       }
     };
     const most = Math.max(0, mostFindings - listed);
-    const asked = { of, compared: true, mostFindings: most, isAsked: () => true, step };
+    const selection = { of, compared: true, mostFindings: most, isAsked: () => true, step };
     let report: ActionsReport | null = null;
     try {
-      report = await database.read(() => verifyActions(services, { ...asked, pieces: takeOfAccount() }));
+      report = await database.read(() => verifyActions(services, { ...selection, pieces: takeOfAccount() }));
       listed += report.findings.reduce((sum, { first }) => sum + first.length, 0);
     } catch (error) {
       if (error instanceof DatabaseUnfit) throw error;
-      // What is left of the account is looked at by whoever is told.
+      // The rest of the account is left to the check on its own.
       for (const _ of takeOfAccount());
     }
     reports.push({ of, report });

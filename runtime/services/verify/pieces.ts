@@ -1,6 +1,6 @@
 /**
- * The actions of all accounts cut into pieces, which two threads take one after another: whoever is done with one takes
- * the next, whatever the pieces take.
+ * The actions of all accounts, cut into pieces. Two threads take the pieces one after another, so both are busy until
+ * the end.
  */
 import { listAccounts } from "../../store/accounts.js";
 import { findActionBehind, findNextAnswered } from "../../store/answers.js";
@@ -19,7 +19,7 @@ export interface Piece {
   readonly range: ActionRange;
 }
 
-/** Of every account, and of whatever else an answer names as its own: together they hold every id that can be. */
+/** Of every account, and of every other account id that an answer names. Together the pieces hold every possible id. */
 export function* cutPieces(actionsOfAPiece = ACTIONS_OF_A_PIECE): Steps<readonly Piece[]> {
   const pieces: Piece[] = [];
   for (const of of yield* listAnswering()) {
@@ -43,7 +43,7 @@ export function tenantsOf(pieces: readonly Piece[]): readonly Tenant[] {
 export interface PieceQueue {
   /** The place of a piece that nobody has taken; behind the last where there is none. */
   readonly take: () => number;
-  /** So many answers were looked at by whoever does not show how far it has come. */
+  /** Adds the number of answers that the other thread evaluated, for the progress bar. */
   readonly add: (answers: number) => void;
   /** What was added since the last time. */
   readonly added: () => number;

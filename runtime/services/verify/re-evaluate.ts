@@ -1,6 +1,6 @@
 /**
- * Every stored answer that this engine gave, evaluated again from its stored booking, its pinned rules, and the
- * settings, confirmations and history as they were: it comes to the same bytes, or it is a finding (decision 160).
+ * Evaluates every stored answer of this engine version again, from its stored booking, its pinned rules, and the
+ * settings, confirmations and history of that time. The bytes are the same, or it is a finding (decision 160).
  */
 import { answerOf, ENGINE_VERSION, type Recheck, recheckReasonOf } from "../../actions/answer-document.js";
 import type { DecidedAction } from "../../actions/deciding.js";
@@ -19,7 +19,7 @@ export interface Reevaluation {
   readonly checked: number;
   /** Given by another engine version: the chain alone holds their bytes. */
   readonly otherEngine: number;
-  /** Stored before it was recorded what an answer was decided from. */
+  /** Stored by a program that did not record the basis of an answer. */
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
   /** By answer, what those of `standing` come to, also where another engine gave them. */
@@ -79,23 +79,23 @@ const BY_THIS_ENGINE = `"engine_version":"${ENGINE_VERSION}"`;
 function verdictUndecided(answer: AnswerRow): Verdict | null {
   // Whether it is a text of this engine throughout is seen by evaluating it.
   const isOurs = answer.body.includes(BY_THIS_ENGINE) && isRecorded(answer);
-  const said = isOurs ? PLAIN : readSaid(answer.body);
-  if (said === null) return UNREADABLE;
-  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  const textOnly = isOurs ? PLAIN : readTextOnlyFields(answer.body);
+  if (textOnly === null) return UNREADABLE;
+  if (textOnly.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
   return isRecorded(answer) ? null : { kind: "unrecorded", problem: null };
 }
 
 function* verdictOn(answer: RecordedAnswer, result: AttemptResult<DecidedAction>): Steps<Verdict> {
   if (result.ok && textOf(answer, PLAIN, [], result.value) === answer.body)
     return { kind: "checked", problem: besideTheText(answer, result.value) };
-  const said = readSaid(answer.body);
-  if (said === null) return UNREADABLE;
-  if (said.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
-  return { kind: "checked", problem: result.ok ? yield* compare(answer, said, result.value) : result.problem };
+  const textOnly = readTextOnlyFields(answer.body);
+  if (textOnly === null) return UNREADABLE;
+  if (textOnly.engineVersion !== ENGINE_VERSION) return OTHER_ENGINE;
+  return { kind: "checked", problem: result.ok ? yield* compare(answer, textOnly, result.value) : result.problem };
 }
 
-/** What only the text of an answer says. */
-interface Said {
+/** Fields that only the text of an answer holds. */
+interface TextOnlyFields {
   readonly engineVersion: unknown;
   /** No record says which job an answer left the rest to; the chain alone holds it. */
   readonly recheckJob: string | null;
@@ -105,14 +105,14 @@ interface Said {
   readonly reissued: readonly string[];
 }
 
-/** Most answers say nothing that only they say. */
-const PLAIN: Said = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
+/** Most answers have none of these fields. */
+const PLAIN: TextOnlyFields = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
 /**
  * Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter
  * reading.
  */
-function readSaid(text: string): Said | null {
+function readTextOnlyFields(text: string): TextOnlyFields | null {
   const value = readLoosely(text);
   if (value === null) return null;
   const { engine_version: engineVersion, recheck_job, clock, rechecks } = value;
@@ -147,11 +147,11 @@ function recordName({ account_id, env, check_id }: AnswerRow): string {
   return `answers ${account_id} ${env} ${check_id}`;
 }
 
-/** Null: to the byte what is stored. */
-function* compare(answer: RecordedAnswer, said: Said, issued: DecidedAction): Steps<string | null> {
-  const rechecks = yield* rechecksOf(answer, said);
+/** Null: equal to the stored text, byte by byte. */
+function* compare(answer: RecordedAnswer, textOnly: TextOnlyFields, issued: DecidedAction): Steps<string | null> {
+  const rechecks = yield* rechecksOf(answer, textOnly);
   if (rechecks === null) return "it names answers that it did not issue again";
-  const body = textOf(answer, said, rechecks, issued);
+  const body = textOf(answer, textOnly, rechecks, issued);
   return body === answer.body
     ? besideTheText(answer, issued)
     : `evaluated again it says something else${differing(answer.body, body)}`;
@@ -175,7 +175,7 @@ function besideTheText(answer: RecordedAnswer, { coverage, decision }: DecidedAc
 
 function textOf(
   answer: RecordedAnswer,
-  said: Said,
+  textOnly: TextOnlyFields,
   rechecks: readonly Recheck[],
   { booking, coverage, decision }: DecidedAction,
 ): string {
@@ -187,19 +187,19 @@ function textOf(
     supersedes: answer.supersedes_check_id,
     recheckReason: recheckReasonOf(answer.recheck_reason),
     rechecks,
-    recheckJob: said.recheckJob,
-    clockIsShifted: said.clockIsShifted,
+    recheckJob: textOnly.recheckJob,
+    clockIsShifted: textOnly.clockIsShifted,
   });
   return writeJson(evaluated);
 }
 
 /**
- * Which answers the booking issued again is taken from the text, for no record says it; what it says of each comes from
- * their own records.
+ * The text says which answers the booking issued again, because no record does. Their details come from their own
+ * records.
  */
 function* rechecksOf(
   { account_id: accountId, env }: RecordedAnswer,
-  { reissued }: Said,
+  { reissued }: TextOnlyFields,
 ): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
   const rows = yield* batch(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
@@ -218,7 +218,7 @@ function* rechecksOf(
   return rechecks.length === reissued.length ? rechecks : null;
 }
 
-/** The fields that differ, by name: what they say may be a fact. */
+/** The names of the fields that differ. Their values may be facts. */
 function differing(stored: string, body: string): string {
   const [before, now] = [readJson(stored).value, readJson(body).value];
   if (!isJsonObject(before)) return ", for its text is not whole";

@@ -1,6 +1,6 @@
 /**
- * All that is verified of a database (decision 160): the chain over its records, the texts of modules, answers given
- * again, and projections. Reads only.
+ * Verifies a database (decision 160): the chain over its records, the texts of modules, answers evaluated again, and
+ * projections. Changes nothing.
  */
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
@@ -34,21 +34,18 @@ export interface Verification {
   readonly modules_without_checksum: number;
   readonly answers_evaluated: number;
   readonly answers_of_other_engines: number;
-  /** Answers of earlier programs, which did not record what they were decided from. */
+  /** Answers of earlier programs, which did not record the basis of an answer. */
   readonly answers_not_evaluated: number;
-  /**
-   * Whether what is kept beside the records was compared with what they come to, as it always is but where findings
-   * stood in the way.
-   */
+  /** Whether the projections were compared with the records. False only if findings prevented it. */
   readonly projections_compared: boolean;
   /**
    * Why the second thread could not be used: one thread then evaluated all answers. Null: it was used, or there were
    * too few answers for two.
    */
   readonly second_thread_failure: string | null;
-  /** Only what came after this head was looked at; null: everything was. */
+  /** Only records after this head were checked. Null: everything was. */
   readonly since: ChainHead | null;
-  /** What was not looked at because of `since`, as sentences. */
+  /** What was not checked because of `since`, as sentences. */
   readonly not_looked_at: readonly string[];
   readonly findings: readonly Finding[];
   /** How many more there are than those listed. */
@@ -57,32 +54,31 @@ export interface Verification {
 
 export interface VerifyOptions {
   /**
-   * A head up to which everything was verified: only what came after it is looked at. Where it is not in the chain,
-   * everything is. Null: everything.
+   * A head up to which everything was verified: only later records are checked. If it is not in the chain, or null,
+   * everything is checked.
    */
   readonly since?: ChainHead | null;
   readonly onProgress?: OnProgress;
-  /** Another thread that looks at answers too where there are many; left out: there is none. */
+  /** Starts a second thread if there are many answers. Left out: one thread. */
   readonly startThread?: StartThread;
 }
 
 /**
  * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: a head
- * that was handed out earlier and is to be in the chain; null: none. Throws `BeyondProgram` where that alone stands in
- * the way.
+ * that was printed earlier and must be in the chain. Null: none. Throws `BeyondProgram` if that is the only obstacle.
  */
 export async function verify(
   database: OpenedDatabase,
   services: Services,
   expected: ChainHead | null,
-  asked: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Verification> {
   const findings = findingList(MOST_FINDINGS);
-  const step = countSteps(asked.onProgress);
-  const known = asked.since == null ? null : await findHead(database, asked.since, findings.tell);
+  const step = countSteps(options.onProgress);
+  const known = options.since == null ? null : await findHead(database, options.since, findings.tell);
   if (expected !== null) await findHead(database, expected, findings.tell);
   const work: Work = { database, services, findings, since: known, step };
-  const answersBegun = known === null ? await beginAnswers(work, asked.startThread ?? null) : null;
+  const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
   await verifyGuarded(database, findings.tell);

@@ -6,20 +6,20 @@ import type { Objects, SchemaFault } from "../schema-fault.js";
 import { ERASABLE, RECORDS, STEPS } from "./steps.js";
 import { POSTGRES_WORDS } from "./words.js";
 
-type Made = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };
+type SchemaObject = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };
 
 /** Bits of pg_trigger.tgtype. */
 const TRIGGER = { row: 1, before: 2, delete: 8, update: 16, truncate: 32 } as const;
 
 /** The list of migrations itself is no step's. */
-const OWN_LIST = ["number", "name", "run_at"].map((column): [string, Made] => [
+const OWN_LIST = ["number", "name", "run_at"].map((column): [string, SchemaObject] => [
   `column migrations.${column}`,
   { kind: "column", table: "migrations", text: `${column === "name" ? "text" : "bigint"} not null` },
 ]);
 
 /** Each object by kind and name, in the same words as `schema-check.ts` reads them from the catalogue. */
 export function expectedObjects(): Objects {
-  const objects = new Map<string, Made>([
+  const objects = new Map<string, SchemaObject>([
     ...OWN_LIST,
     ["constraint migrations PRIMARY KEY (number)", { kind: "constraint", table: "migrations", text: "" }],
   ]);
@@ -66,7 +66,7 @@ function statementsOf(sql: string): readonly string[] {
 
 const INDEX = /^CREATE (UNIQUE )?INDEX (\w+) ON (\w+) \(([^)]*)\)(?: WHERE (.+))?$/;
 
-function addMade(objects: Map<string, Made>, statement: string): void {
+function addMade(objects: Map<string, SchemaObject>, statement: string): void {
   const table = /^CREATE TABLE (\w+) \((.*)\)$/.exec(statement);
   const column = /^ALTER TABLE (\w+) ADD COLUMN (.+)$/.exec(statement);
   const index = INDEX.exec(statement);
@@ -90,7 +90,7 @@ export function indexText(unique: boolean, table = "", columns = "", where = "")
   return `${unique ? "unique " : ""}${table} (${columns.replaceAll('"', "")}) ${condition}`;
 }
 
-function addTable(objects: Map<string, Made>, table: string, body: string): void {
+function addTable(objects: Map<string, SchemaObject>, table: string, body: string): void {
   // Commas within brackets part columns of a key, or what a column may hold.
   for (const part of body.split(/,(?![^(]*\))/).map((each) => each.trim())) {
     const key = /^PRIMARY KEY \((.*)\)$/.exec(part)?.[1];
@@ -100,11 +100,11 @@ function addTable(objects: Map<string, Made>, table: string, body: string): void
 }
 
 /** Columns of a primary key are never null. */
-function addKey(objects: Map<string, Made>, table: string, columns: string): void {
+function addKey(objects: Map<string, SchemaObject>, table: string, columns: string): void {
   objects.set(`constraint ${table} PRIMARY KEY (${columns})`, { kind: "constraint", table, text: "" });
 }
 
-function addColumn(objects: Map<string, Made>, table: string, text: string): void {
+function addColumn(objects: Map<string, SchemaObject>, table: string, text: string): void {
   const [name = ""] = text.split(" ");
   const type = / BYTEA/.test(text) ? "bytea" : / BIGINT/.test(text) ? "bigint" : "text";
   objects.set(`column ${table}.${name}`, {
@@ -112,8 +112,8 @@ function addColumn(objects: Map<string, Made>, table: string, text: string): voi
     table,
     text: `${type}${/ NOT NULL| PRIMARY KEY/.test(text) ? " not null" : ""}`,
   });
-  const constraint = (said: string): void =>
-    void objects.set(`constraint ${table} ${said}`, { kind: "constraint", table, text: "" });
+  const constraint = (text: string): void =>
+    void objects.set(`constraint ${table} ${text}`, { kind: "constraint", table, text: "" });
   if (/ PRIMARY KEY/.test(text)) addKey(objects, table, name);
   if (/ UNIQUE/.test(text)) constraint(`UNIQUE (${name})`);
   const references = / REFERENCES (\w+)/.exec(text)?.[1];
@@ -121,7 +121,13 @@ function addColumn(objects: Map<string, Made>, table: string, text: string): voi
   if (/ CHECK /.test(text)) constraint(`CHECK ${name}`);
 }
 
-function addTrigger(objects: Map<string, Made>, name: string, table: string, type: number, source: string): void {
+function addTrigger(
+  objects: Map<string, SchemaObject>,
+  name: string,
+  table: string,
+  type: number,
+  source: string,
+): void {
   objects.set(`trigger ${name}`, { kind: "trigger", table, text: triggerText({ table, type, source, enabled: true }) });
 }
 

@@ -26,8 +26,11 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_waiting ON deliveries (next_try_at) WHERE finished_at IS NULL;
 CREATE INDEX deliveries_failed ON deliveries (last_failed_at) WHERE last_failed_at IS NOT NULL;
 CREATE TABLE sign_in_links (
-  link_id ${text} PRIMARY KEY, address_hash ${bytes} NOT NULL, network_hash ${bytes} NOT NULL, browser_hash ${bytes} NOT NULL,
-  known_browser ${integer} NOT NULL, mailed ${integer} NOT NULL, tries ${integer} NOT NULL,
+  link_id ${text} PRIMARY KEY,
+  -- Emptied once the link is used or over.
+  address ${text},
+  address_hash ${bytes} NOT NULL, network_hash ${bytes} NOT NULL, browser_hash ${bytes} NOT NULL,
+  known_browser ${integer} NOT NULL, tries ${integer} NOT NULL,
   created_at ${integer} NOT NULL, expires_at ${integer} NOT NULL, used_at ${integer}
 ) ${table};
 CREATE INDEX sign_in_links_by_address ON sign_in_links (address_hash, created_at);

@@ -1,4 +1,4 @@
-/** The schema of a PostgreSQL database held against what the migrations make there, as its catalogue tells it. */
+/** Compares the schema of a PostgreSQL database, read from its catalogue, with the result of the migrations. */
 import type pg from "pg";
 
 import { expectedObjects, indexStatement, indexText, triggerText } from "../migrations/expected.js";
@@ -38,20 +38,23 @@ const SEQUENCES = `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n 
   WHERE ${OURS} AND c.relkind = 'S'`;
 
 type Rows<K extends string> = Readonly<Record<K, string>>;
-type Made = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };
+type SchemaObject = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };
 
 export async function schemaFaults(client: pg.ClientBase): Promise<readonly SchemaFault[]> {
-  const found = new Map<string, Made>([
+  const found = new Map<string, SchemaObject>([
     ...(await columns(client)),
     ...(await indexes(client)),
     ...(await constraints(client)),
     ...(await triggers(client)),
-    ...(await ask<Rows<"name">>(client, SEQUENCES)).map(({ name }): [string, Made] => [
+    ...(await ask<Rows<"name">>(client, SEQUENCES)).map(({ name }): [string, SchemaObject] => [
       `sequence ${name}`,
       { kind: "sequence", table: null, text: "" },
     ]),
     ...(await ask<{ number: number; name: string }>(client, "SELECT number, name FROM migrations")).map(
-      ({ number, name }): [string, Made] => [`migration ${number}`, { kind: "migration", table: null, text: name }],
+      ({ number, name }): [string, SchemaObject] => [
+        `migration ${number}`,
+        { kind: "migration", table: null, text: name },
+      ],
     ),
   ]);
   const expected = expectedObjects();
@@ -69,7 +72,7 @@ function mayBeAdded(expected: Objects, found: Objects, key: string): boolean {
   return object.table !== null && ![...expected.values()].some(({ table }) => table === object.table);
 }
 
-async function columns(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
+async function columns(client: pg.ClientBase): Promise<readonly (readonly [string, SchemaObject])[]> {
   const rows = await ask<Rows<"table" | "name" | "type"> & { needed: number }>(client, COLUMNS);
   return rows.map(({ table, name, type, needed }) => [
     `column ${table}.${name}`,
@@ -77,7 +80,7 @@ async function columns(client: pg.ClientBase): Promise<readonly (readonly [strin
   ]);
 }
 
-async function indexes(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
+async function indexes(client: pg.ClientBase): Promise<readonly (readonly [string, SchemaObject])[]> {
   const rows = await ask<Rows<"name" | "table" | "definition"> & { unique_one: number; valid: number }>(
     client,
     INDEXES,
@@ -95,20 +98,20 @@ async function indexes(client: pg.ClientBase): Promise<readonly (readonly [strin
   });
 }
 
-async function constraints(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
+async function constraints(client: pg.ClientBase): Promise<readonly (readonly [string, SchemaObject])[]> {
   const rows = await ask<Rows<"table" | "type" | "definition" | "column">>(client, CONSTRAINTS);
   return rows.map(({ table, type, definition, column }) => {
-    const said =
+    const definitionText =
       type === "c"
         ? `CHECK ${column}`
         : type === "f"
           ? definition.replace(/(REFERENCES \w+)\(.*$/, "$1")
           : definition.replaceAll('"', "");
-    return [`constraint ${table} ${said}`, { kind: "constraint", table, text: "" }];
+    return [`constraint ${table} ${definitionText}`, { kind: "constraint", table, text: "" }];
   });
 }
 
-async function triggers(client: pg.ClientBase): Promise<readonly (readonly [string, Made])[]> {
+async function triggers(client: pg.ClientBase): Promise<readonly (readonly [string, SchemaObject])[]> {
   const rows = await ask<Rows<"name" | "table" | "source"> & { type: number; whole: number }>(client, TRIGGERS);
   return rows.map(({ name, table, type, source, whole }) => [
     `trigger ${name}`,

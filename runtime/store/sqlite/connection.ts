@@ -50,9 +50,9 @@ export function assertDurable(sqlite: Sqlite.Database): void {
 function runStatement(
   sqlite: Sqlite.Database,
   prepared: Map<string, Sqlite.Statement>,
-  asked: Statement,
+  toRun: Statement,
 ): readonly unknown[] {
-  const sql = asked.text.sqlite;
+  const sql = toRun.text.sqlite;
   if (sql === null) return [];
   let statement = prepared.get(sql);
   if (statement === undefined) {
@@ -60,8 +60,8 @@ function runStatement(
     statement = sqlite.prepare(sql);
     prepared.set(sql, statement);
   }
-  if (statement.reader) return statement.all(...asked.parameters);
-  statement.run(...asked.parameters);
+  if (statement.reader) return statement.all(...toRun.parameters);
+  statement.run(...toRun.parameters);
   return [];
 }
 

@@ -1,7 +1,7 @@
 /**
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the
- * disk. A verb that fails is rolled back alone; whoever waits for a verb hears of it only after the commit, so nothing
- * that was answered can be lost.
+ * disk. A verb that fails is rolled back alone. A verb resolves only after the commit, so nothing that was answered can
+ * be lost.
  */
 import { DatabaseClosed } from "../database.js";
 import type { Steps } from "../steps.js";
@@ -116,8 +116,8 @@ function commitTogether({ sqlite }: Connection, steps: CommitStatements, group: 
   } catch (error) {
     // The disk is full, or the transaction is gone: none of the group has written anything.
     if (sqlite.inTransaction) steps.rollback();
-    const told = toldOfFile(error, sqlite.name, "writing");
-    for (const waiting of group) waiting.fail(told);
+    const failure = toldOfFile(error, sqlite.name, "writing");
+    for (const waiting of group) waiting.fail(failure);
     return false;
   }
   for (const tell of afterwards) tell();

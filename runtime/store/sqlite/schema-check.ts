@@ -1,7 +1,7 @@
 /**
- * The schema of a SQLite file held against a database that the same migrations make in memory. Further tables, views
- * and plain indexes are the operator's own
- * matter; a further trigger or unique index may change or refuse what the service writes, and is a fault.
+ * The schema of a SQLite file held against a database that the same migrations make in memory. Additional tables, views
+ * and plain indexes are allowed. An additional trigger or unique index may change or refuse writes of the service, and
+ * is a fault.
  */
 import Sqlite from "better-sqlite3";
 

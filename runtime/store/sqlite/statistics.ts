@@ -26,16 +26,16 @@ export function settlePlans(connection: Sqlite.Database): void {
       "SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY tbl, idx",
     )
     .all();
-  const wanted = indexesOf(connection).map(({ table, name }) => ({
+  const expected = indexesOf(connection).map(({ table, name }) => ({
     tbl: table,
     idx: name,
     stat: figures(columnsOf(connection, name)),
   }));
-  if (JSON.stringify(kept) === JSON.stringify(wanted)) return;
+  if (JSON.stringify(kept) === JSON.stringify(expected)) return;
   connection.transaction(() => {
     connection.exec("DELETE FROM sqlite_stat1");
     const add = connection.prepare("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)");
-    for (const { tbl, idx, stat } of wanted) add.run(tbl, idx, stat);
+    for (const { tbl, idx, stat } of expected) add.run(tbl, idx, stat);
   })();
   // Read anew by this connection; others read them when they open.
   connection.exec("ANALYZE sqlite_schema");

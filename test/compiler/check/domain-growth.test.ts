@@ -1,7 +1,4 @@
-/**
- * A domain beside an earlier state of itself: what is added is no conflict, and what is taken away or turned into
- * something else always is one.
- */
+/** A domain compared with its earlier state. An addition is no conflict. A removal or a change always is one. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * One slip does not bury an author: any token left out of any shipped source gives a few errors at most, and ten slips
- * are told in one run.
+ * One mistake gives few errors. Any token left out of any shipped source gives a few errors at most, and one run
+ * reports ten mistakes.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Worked examples in a module: written short, and read as whole as the model has them; modules of the earlier form,
- * which wrote all, are read too.
+ * Worked examples in a module. The module writes only differences, and the engine reads them in full. Modules of the
+ * earlier form, which wrote everything, are read too.
  */
 import { readFileSync } from "node:fs";
 
@@ -202,7 +202,7 @@ describe("worked examples", () => {
     );
   });
 
-  it("are a few lines each, and one that is changed changes its own lines and hashes alone", () => {
+  it("take a few lines each, and a changed example changes only its own lines and hashes", () => {
     const gifts = SHIPPED.find(({ name, version }) => name === "law.de.business_gifts" && version === "2024")!;
     const lines = (model: RuleSetModel): readonly string[] => buildDraft(model).typescript.split("\n");
     const before = lines(gifts);

@@ -1,5 +1,5 @@
 /**
- * The lint: one finding for each slip, none once it is put right, and nothing said of what ships that is not explained
+ * The lint: one finding for each mistake, none after its correction, and no finding in shipped sources without a reason
  * there.
  */
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Mutants of the rule sets that ship: that the switch is the rule set compiled anew, that reports tell the truth, and
- * that the shipped examples are strong.
+ * Mutants of the shipped rule sets. A switched mutant equals the rule set compiled anew, reports are true, and the
+ * shipped examples are strong.
  */
 import { join } from "node:path";
 

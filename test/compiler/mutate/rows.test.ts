@@ -148,7 +148,7 @@ describe("mutants of rows", () => {
     ]);
   });
 
-  it("are told apart by the examples that tell the changed rule set, compiled anew, apart: to leave out examples that read all as before loses none", () => {
+  it("are found by the same examples as in the changed rule set compiled anew: leaving out examples that read no changed row loses none", () => {
     const whole = explicit(modelOf());
     const mutants = mutantsOf(whole).filter(({ change }) => isOfRow(change));
     const set = switchable(whole, mutants);

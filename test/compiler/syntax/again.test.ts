@@ -1,7 +1,4 @@
-/**
- * Reading a text again after a change is reading it: what is taken over from the reading before is what a whole reading
- * would have made.
- */
+/** Parsing after a change gives the same tree as parsing the whole text, although unchanged parts are reused. */
 import { isDeepStrictEqual } from "node:util";
 
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
- * Any text at all is read to an end: nothing is thrown, every place lies in the text, and the work stays in proportion
- * to the text.
+ * Every text is parsed to its end. Nothing is thrown, every position is within the text, and the work is proportional
+ * to its length.
  */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";

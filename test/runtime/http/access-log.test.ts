@@ -1,7 +1,4 @@
-/**
- * The access log: a line for each request, whoever sent it and whatever became of it, and nothing in it that a caller
- * wrote.
- */
+/** The access log: one line for every request, with any caller and any result, and without text of the caller. */
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

@@ -144,7 +144,7 @@ describe("a determined answer by the law", () => {
     });
   });
 
-  it("says what it rests on: history, citations, confirmations, and what it did not check [ANS-026, ANS-027, ANS-031, ANS-032, ANS-033, GEN-007]", () => {
+  it("has its history, citations, confirmations, and what was not checked [ANS-026, ANS-027, ANS-031, ANS-032, ANS-033, GEN-007]", () => {
     const nothing = { count: 0, transactions: [], total: { amount: 0, currency: "EUR" } };
     expect(answer["history_used"]).toEqual(
       ["gifts_fy", "gifts_cy"].map((input) => ({ rule_set: "law.de.business_gifts", input, ...nothing })),
@@ -388,7 +388,7 @@ it("in test every answer says sandbox, in live none has the field; the two never
   );
 });
 
-it("what an agent asks about says that it is only asked about, by whom, and reads as open [TXN-001, TXN-005, ANS-010, ANS-067, ANS-079, AUT-001, AUT-028, AUT-029]", async () => {
+it("the answer to an agent's proposal says that it is proposed, and by which agent, and its status is open [TXN-001, TXN-005, ANS-010, ANS-067, ANS-079, AUT-001, AUT-028, AUT-029]", async () => {
   const actor = { kind: "user", id: sample.person("owner"), on_behalf_of: "emp-3" };
   const { json } = await sample.check(refund("F-10", 18_000, { transaction: { status: "proposed", actor } }), {
     key: "refund_bot",

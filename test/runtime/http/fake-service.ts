@@ -100,6 +100,7 @@ export async function serveFake(
   const door: ServiceDoor = {
     read: async <T>() => (await read()) as T,
     change: async (caller, attempt) => change(caller, attempt),
+    act: UNUSED,
     failedParts,
     unreadyParts: failedParts,
   };

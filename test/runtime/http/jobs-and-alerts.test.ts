@@ -37,7 +37,7 @@ async function alerts(query: string, key = "app"): Promise<readonly JsonRecord[]
 }
 
 describe("a setting that is changed with effect from an earlier day", () => {
-  it("has the answers that rest on it issued again by the service itself, also where only another's share in a total does [TOT-022, SET-028, SET-029, ALR-028, ALR-033, TOT-004]", async () => {
+  it("the service issues again the answers that depend on it, even if only another action's share in a total depends on it [TOT-022, SET-028, SET-029, ALR-028, ALR-033, TOT-004]", async () => {
     // With VAT that is not deductible each costs 29.75 EUR and both together more than the law allows; without VAT they
     // cost 50.00 EUR.
     const early = await service.check(gift("C-900", 2500, { facts: { vat: { amount: 475, currency: "EUR" } } }));

@@ -1,6 +1,6 @@
 /**
- * Idempotency on a real database: a request with a key is done once, its twins are given the first answer, and a
- * refused one keeps no key.
+ * Idempotency on a real database. A request with a key runs once, its repetitions get the first answer, and a refused
+ * request stores no key.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 

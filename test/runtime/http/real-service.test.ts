@@ -1,6 +1,6 @@
 /**
- * The whole service in one process, over a socket and a real database: what a caller may rely on across a check, a
- * reading and a repetition.
+ * The whole service in one process, over a socket and a real database: the guarantees for a check, a read and a
+ * repetition.
  */
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

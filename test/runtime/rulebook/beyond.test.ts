@@ -1,6 +1,4 @@
-/**
- * Law that a newer program brought: run where this engine gives what its worked examples say, and otherwise not at all.
- */
+/** Law of a newer program: it runs only if this engine gives the results of its worked examples. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 

@@ -1,6 +1,6 @@
 /**
- * Which build of a version stands, against a slow reading of decision 148 that lives through the history event by
- * event.
+ * The standing build of a version, compared with a slow implementation of decision 148 that replays the history event
+ * by event.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -57,7 +57,7 @@ describe("the version in force", () => {
     expect(["2024-12-31", "2025-01-01"].map((date) => versionOn(byCalendarYear, date))).toEqual(["v1", "v2"]);
   });
 
-  it("is that of the action's day where the fact that picks it is another one and missing, and the first where none is in force then", () => {
+  it("is that of the action's day if the selecting fact is another one and missing, and the first version if none is in force then", () => {
     const byContract = setOf(
       { from: dayOf(2020, 1, 1), fact: "contract_date" },
       { from: start, fact: "contract_date" },

@@ -116,7 +116,7 @@ describe("an account file", () => {
     expect((await account.check(gift(1))).layers.law.outcome).toBe("deductible");
   });
 
-  it("is compared with the account as it is now: what a command has made so already is no difference, and what was changed beside the file is told", async () => {
+  it("is compared with the current account: an earlier command's equal change is no difference, and other changes are reported", async () => {
     const account = await open();
     const { ports } = account.services;
     const slug = "acme";

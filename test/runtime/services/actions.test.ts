@@ -252,7 +252,7 @@ describe("an agent's key", () => {
     }
   });
 
-  it("of an agent that is switched off is refused, and so is asking in its name; what it took is still reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
+  it("of a switched-off agent is refused, and so is a proposal in its name; its past actions can still be reported [AUT-053, AUT-054, AUT-055, ERR-069]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
     await account.database.transact(() =>

@@ -1,6 +1,5 @@
 /**
- * What is not available is told by a code: a database that is away or has too much to do, a rule set that cannot be
- * run, a service that stops.
+ * Unavailability has a code: the database cannot be reached or is overloaded, a rule set cannot run, the service stops.
  */
 import { join } from "node:path";
 

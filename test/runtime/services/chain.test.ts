@@ -166,7 +166,7 @@ describe("sealing", () => {
     expect([findings, unsealed]).toEqual([[], 0]);
   });
 
-  it("goes on by itself in a serving process, which seals what is left at its end; a failure is logged and the next time tries again", async () => {
+  it("a serving process seals by itself, and seals the rest when it stops; a failure is logged and repeated the next time", async () => {
     const account = await history();
     const logged: unknown[] = [];
     const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: unknown }).msg) });

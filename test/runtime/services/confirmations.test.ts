@@ -121,7 +121,7 @@ describe("what waits for the rule owner", () => {
     expect(await waiting("app")).toEqual([0, 0, 0]);
   });
 
-  it("is the account's own: a law that is not switched on, a name or version that there is not, and a key without the scope are refused [CNF-033, CNF-037, CNF-040, AUT-039]", async () => {
+  it("is the account's own: a law that is not switched on, an unknown name or version, and a key without the scope are refused [CNF-033, CNF-037, CNF-040, AUT-039]", async () => {
     const account = await open(undefined, [GIFTS_2024, { ...GIFTS_2004, rule_set: "law.at.gifts" }]);
     const refused = async (ruleSet: string, version: string, caller = account.caller("app")): Promise<string> =>
       (await refusalOf(account.database.read(() => readConfirmations(account.services, caller, ruleSet, version))))

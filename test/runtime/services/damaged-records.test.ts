@@ -1,6 +1,5 @@
 /**
- * A rebuild over records that are not as they were recorded: nothing is made of them, and what is kept of their actions
- * is left as it is.
+ * A rebuild with altered records. It builds nothing from them, and leaves the projections of their actions unchanged.
  */
 import { describe, expect, it } from "vitest";
 

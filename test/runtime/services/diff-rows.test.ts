@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import type { HolidayCalendar, Table } from "../../../runtime/engine/table.js";
-import { movedRows, ROWS_LISTED, rowWords } from "../../../runtime/services/rules/diff-rows.js";
+import { compareTables, ROWS_LISTED, rowWords } from "../../../runtime/services/rules/diff-rows.js";
 import { supportPolicy } from "../../fixtures/modules.js";
 
 const having = (table: Table): RuleSetModule => ({ ...supportPolicy(), tables: { cap: table } });
@@ -39,7 +39,7 @@ describe("rows that moved", () => {
   it("are those that one side has alone or otherwise, in any order of rows and columns", () => {
     fc.assert(
       fc.property(CELLS, CELLS, fc.boolean(), (before, after, turned) => {
-        const [found] = movedRows(having(tableOf(before, false)), having(tableOf(after, turned)));
+        const [found] = compareTables(having(tableOf(before, false)), having(tableOf(after, turned)));
         const cities = [...new Set([...before.keys(), ...after.keys()])].sort();
         const differs = cities.filter((city) => before.get(city)?.join() !== after.get(city)?.join());
         expect(found?.rows.map(({ row }) => row) ?? []).toEqual(
@@ -61,10 +61,10 @@ describe("rows that moved", () => {
 
   it("are read as amounts and days, also beside a module that was made before types were kept", () => {
     const { types: _, ...untyped } = one(18_000n);
-    expect(movedRows(having(untyped), having(one(1_800n)))[0]?.rows.map(rowWords)).toEqual([
+    expect(compareTables(having(untyped), having(one(1_800n)))[0]?.rows.map(rowWords)).toEqual([
       "city oslo: cap 180.00 EUR became cap 18.00 EUR",
     ]);
-    expect(movedRows(having(untyped), having({ ...untyped, rows: [] }))[0]?.rows.map(rowWords)).toEqual([
+    expect(compareTables(having(untyped), having({ ...untyped, rows: [] }))[0]?.rows.map(rowWords)).toEqual([
       "city oslo: removed (cap 18000, breakfast yes)",
     ]);
     const dated = (day: number): Table =>
@@ -74,7 +74,7 @@ describe("rows that moved", () => {
         rows: [{ keys: [day], values: [1n, true] }],
       });
     expect(
-      movedRows(having(dated(dayOf(2026, 1, 31))), having(dated(dayOf(2026, 2, 1))))[0]?.rows.map(rowWords),
+      compareTables(having(dated(dayOf(2026, 1, 31))), having(dated(dayOf(2026, 2, 1))))[0]?.rows.map(rowWords),
     ).toEqual([
       "day up to 2026-01-31: removed (cap 0.01 EUR, breakfast yes)",
       "day up to 2026-02-01: added (cap 0.01 EUR, breakfast yes)",
@@ -82,8 +82,8 @@ describe("rows that moved", () => {
   });
 
   it("are of no table that only has another edition or types, and all rows of one that only one side has", () => {
-    expect(movedRows(having(one(1n)), having(one(1n, { edition: "2027" })))).toEqual([]);
-    expect(movedRows(supportPolicy(), having(one(1n)))).toMatchObject([
+    expect(compareTables(having(one(1n)), having(one(1n, { edition: "2027" })))).toEqual([]);
+    expect(compareTables(supportPolicy(), having(one(1n)))).toMatchObject([
       { edition_before: null, edition_after: "2026", added: 1, changed: 0, removed: 0 },
     ]);
   });
@@ -104,7 +104,7 @@ describe("rows that moved", () => {
       },
     });
     const wordsOf = (more: Partial<HolidayCalendar>): readonly string[] =>
-      movedRows(calendar({}), calendar(more))[0]?.rows.map(rowWords) ?? [];
+      compareTables(calendar({}), calendar(more))[0]?.rows.map(rowWords) ?? [];
     expect(wordsOf({ keys: ["south", "north"] })).toEqual([]);
     expect(wordsOf({ to: dayOf(2027, 12, 31), free_weekdays: [7] })).toEqual([
       "the calendar: to 2026-12-31, free weekdays 6 7 became to 2027-12-31, free weekdays 7",

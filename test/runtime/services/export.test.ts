@@ -1,6 +1,6 @@
 /**
- * What an auditor is given: records of a period as files that are checked without this program, and in which nothing
- * can be changed unnoticed.
+ * The export for an auditor: records of a period as files. They are checked without this program, and any change of
+ * them is found.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -72,7 +72,7 @@ const checkScript = (
 };
 
 describe("an export", () => {
-  it("holds answers as they were sent, the facts and rules behind them, and says what is not sealed yet; no name of a customer or a person", async () => {
+  it("holds answers as they were sent, with their facts and rules, marks unsealed records, and names no customer or person", async () => {
     const { folder, result, checkId } = await exportOne();
     expect(result).toMatchObject({ kind: "exported" });
     const answers = linesOf(folder, "answers.ndjson");
@@ -119,7 +119,7 @@ describe("an export", () => {
     expect(head.toString("hex")).toBe(manifest.head);
   });
 
-  it("comes with a script that finds every change of a character, and a head that is not the chain's", async () => {
+  it("check.mjs finds every changed character, and a head that is not in the chain", async () => {
     const { folder, result } = await exportOne();
     const head = result.kind === "exported" ? (result.head ?? "") : "";
     expect(checkScript(folder, head)).toMatchObject({ status: 0, err: "" });
@@ -168,7 +168,7 @@ describe("an export", () => {
     };
 
     it.each(["answers", "bookings", "settings", "confirmations", "recipients", "audit", "books", "policies"])(
-      "is found by its script: the last record of %s [GEN-025]",
+      "check.mjs finds that the last record of %s is missing [GEN-025]",
       async (table) => {
         const { folder, result } = await exportOne();
         const head = result.kind === "exported" ? (result.head ?? "") : "";
@@ -190,7 +190,7 @@ describe("an export", () => {
       },
     );
 
-    it("is found where it is said to be of a table that is not exported, or the account to have no leaves at all", async () => {
+    it("check.mjs finds a leaf listed under a table that is not exported, and an account that claims to have no leaves", async () => {
       const { folder } = await exportOne();
       const last = linesOf(folder, "answers.ndjson").findLast(({ leaf }) => leaf !== null)?.["leaf"];
       leftOut(folder, "answers.ndjson", ({ leaf }) => leaf !== last);
@@ -218,7 +218,7 @@ describe("an export", () => {
       expect(checkScript(folder).err).toMatch(/nothing shows whether a record was left out/);
     });
 
-    it("is not what an erased record is, of which the leaf and the table are told", async () => {
+    it("an erased record is not missing: its leaf and table are listed", async () => {
       const place = await temporaryPlace();
       const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
       await account.check(gift(3_000));
@@ -243,7 +243,7 @@ describe("an export", () => {
     });
   });
 
-  it("of one of several accounts names no other, and each is found whole by its own count", async () => {
+  it("of one of several accounts names no other account, and check.mjs proves each complete", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
     const sealAll = () =>
@@ -328,7 +328,7 @@ describe("an export", () => {
     expect(findings.filter(({ record }) => record.startsWith("seal_"))).toEqual([]);
   });
 
-  it("takes answers of the period alone, and everything they rest on from before", async () => {
+  it("holds only answers of the period, and everything earlier that they depend on", async () => {
     const { folder } = await exportOne({ from: NOON + DAY_MS, to: NOON + 2 * DAY_MS });
     expect(linesOf(folder, "answers.ndjson")).toEqual([]);
     expect(linesOf(folder, "bookings.ndjson")).toHaveLength(3);

@@ -6,6 +6,7 @@
 import { describe, expect, it } from "vitest";
 
 import { tellOfChange } from "../../../runtime/actions/messages.js";
+import { linkSecrets } from "../../../runtime/auth/mailed-link.js";
 import type { MailTransport } from "../../../runtime/ports/mail.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
@@ -106,7 +107,7 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "sign_in_links.network_hash": "decides only how often a network may ask for mail",
   "sign_in_links.browser_hash": "is an HMAC under the pepper: another one opens nothing",
   "sign_in_links.known_browser": "decides only how a request for mail is counted",
-  "sign_in_links.mailed": "decides only how a request for mail is counted",
+  "sign_in_links.address": "is empty once the link is over; its token comes by mail to this address alone",
   "sign_in_links.tries": "decides only how often a code may be tried, of a hundred million",
   "sign_in_links.created_at": "decides only how a request for mail is counted",
   "sign_in_links.expires_at": "decides only for how long a link opens to who has its token and its browser",
@@ -165,7 +166,8 @@ async function someMail({ database, services: { ports }, opened }: TestAccount):
     cutOff: () => undefined,
     place: "a test",
   };
-  const place = (): { readonly baseUrl: string } => ({ baseUrl: "https://tcs.example.com" });
+  const links = linkSecrets({ id: "p", bytes: Buffer.from("a pepper of thirty-two characters") });
+  const place = { baseUrl: "https://tcs.example.com", links };
   const runner = makeMailRunner({ ports, database, transport, place, onFailure: () => undefined });
   while (await runner.workOnce(() => false));
   await database.transact(function* () {
@@ -178,7 +180,7 @@ async function someMail({ database, services: { ports }, opened }: TestAccount):
 function addLink(ports: Ports): Statement {
   const hash = new Uint8Array(32).fill(7);
   return raw(
-    `INSERT INTO sign_in_links VALUES ('lnk_1', ?, ?, ?, 0, 1, 0, ${ports.now()}, ${ports.now() + 900_000}, NULL)`,
+    `INSERT INTO sign_in_links VALUES ('lnk_1', 'lead@example.com', ?, ?, ?, 0, 0, ${ports.now()}, ${ports.now() + 900_000}, NULL)`,
     hash,
     hash,
     hash,

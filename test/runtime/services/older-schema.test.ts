@@ -1,6 +1,6 @@
 /**
- * A database of schema 11, with what an older program recorded and sealed: brought up, it verifies clean, and from
- * then on its lists are guarded.
+ * A database of schema 11, recorded and sealed by an older program. After its migration it has no findings, and its
+ * lists are guarded.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 

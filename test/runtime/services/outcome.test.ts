@@ -1,6 +1,6 @@
 /**
- * The outcome at the top of an answer: of all layers together, by a second way of ranking them, and the same wherever
- * it is told.
+ * The outcome of an answer: of all layers together, compared with a second way to rank them, and the same wherever it
+ * appears.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -216,7 +216,7 @@ describe("an agent", () => {
     ).toEqual(["format", "format"]);
   });
 
-  it("[AUT-053] [AUT-054] [AUT-055] switched off asks nothing and is asked for in nothing, while what it took is still booked; on again it is as before", async () => {
+  it("[AUT-053] [AUT-054] [AUT-055] a switched-off agent proposes nothing, and nobody proposes for it, while its past actions are still stored; switched on, it is as before", async () => {
     const account = await open();
     const { ports } = account.services;
     const inItsName = (status: string): object =>

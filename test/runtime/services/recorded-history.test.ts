@@ -1,6 +1,6 @@
 /**
- * The history that verification lays out in a temporary file, held against the oracle that walks over all bookings for
- * each question and keeps them in memory.
+ * The history that verification writes to a temporary file, compared with an oracle that reads all bookings for each
+ * question.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,6 @@
 /**
- * Any history, then any changes to rules and settings with the worker coming now and then: at the end every standing
- * answer is the one that the account as it is now would give, decided from nothing but the bookings and without the
- * totals that are kept.
+ * Any history, then any changes of rules and settings, with the worker in between. At the end, every standing answer is
+ * the one that the account's current rules give, decided from the bookings alone, without the stored totals.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

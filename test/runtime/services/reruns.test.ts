@@ -87,7 +87,7 @@ describe("a re-run after rules were confirmed", () => {
     expect(await account.read(small.check_id)).toMatchObject({ superseded_by: null });
   });
 
-  it("tells of each answer that changed, of each action that now stands against the rules, and once of the whole in each environment [TOT-023, ALR-028, ALR-038, ALR-040]", async () => {
+  it("raises an alert for each changed answer, for each action that is now against the rules, and one for the whole re-run in each environment [TOT-023, ALR-028, ALR-038, ALR-040]", async () => {
     const account = await open(confirmedBut("policy.acme.support", ["above"]));
     const live = await account.check(refund(20_000, taken));
     const proposal = await account.check(refund(20_000, asked), "bot");

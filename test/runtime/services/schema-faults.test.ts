@@ -1,6 +1,6 @@
 /**
- * The schema held against the migrations, on either database: what somebody removed, altered or added is named, a
- * start refuses it, and a repair makes it again.
+ * The schema compared with the migrations, on both databases. A removed, altered or added object is named, a start
+ * refuses it, and a repair creates it again.
  */
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
 /**
- * A start: a total that is new to an account is computed over its past bookings before a version that reads it may
- * answer, and which versions answer.
+ * A start of the service: the versions that answer, and totals that are new to an account. These are computed over its
+ * past bookings before any version that reads them answers.
  */
 import { describe, expect, it } from "vitest";
 

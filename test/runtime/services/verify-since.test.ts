@@ -1,7 +1,4 @@
-/**
- * Verifying only what came after a head up to which everything was verified: what it finds there, and what it says it
- * did not look at.
- */
+/** Verifying only the records after a verified head: the findings there, and the list of what was not checked. */
 import { describe, expect, it } from "vitest";
 
 import { seal } from "../../../runtime/services/chain/seal.js";

@@ -1,6 +1,5 @@
 /**
- * What SQLite finds rows of the check log by: each question by its own index, in the order of the log, and never by
- * looking through an account.
+ * SQLite finds rows of the check log by an index for each query, in the order of the log, and never scans an account.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * One policy for several countries and the EU beside the law of one of them: which layers answer where, and what each
- * counts (decisions 109, 129).
+ * One policy for several countries and the EU, and the law of one of them: the layers that answer in each, and the
+ * actions that each counts (decisions 109, 129).
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -109,7 +109,7 @@ it("no jurisdiction is asked for where no law of the policy's domain is switched
 });
 
 describe("which policies answer beside the law", () => {
-  it("all where policies is left out or null, those it names, none of an empty list, and always the one that rule_set names [REQ-018, REQ-019, REQ-020, REQ-021]", async () => {
+  it("all policies answer if policies is left out or null, otherwise the listed ones, none for an empty list, and always the one in rule_set [REQ-018, REQ-019, REQ-020, REQ-021]", async () => {
     const layers = async (body: object): Promise<readonly unknown[]> =>
       answering((await sample.check(gift("J-6", 1, { body }))).json);
     expect(await layers({ policies: undefined })).toEqual([LAW, HOME, ABROAD]);

@@ -1,6 +1,6 @@
 /**
- * Which scope each route asks for: a key that has every other one is refused and told which it lacks, and a key that
- * has this one alone is not.
+ * The scope of each route. A key with all other scopes is refused, with the missing scope. A key with only this scope
+ * is accepted.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -1,7 +1,4 @@
-/**
- * What an answer says of the totals that it read: in which form, of which bookings, and what it does not know of them
- * (ANS area, decisions 113, 124).
- */
+/** The totals in an answer: their form, their bookings, and their unknown parts (ANS area, decisions 113, 124). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { gift, type JsonRecord, refund, type SampleService, startSample, TODAY } from "../sample-service.js";

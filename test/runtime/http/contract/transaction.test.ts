@@ -15,7 +15,7 @@ it("a person of the account is recorded as the actor by their service id [TXN-02
   expect(json["transaction"]).toMatchObject({ actor: { ...actor, on_behalf_of: null } });
 });
 
-it("without the fact that dates it an action is dated by executed_at, on the day as it was written, and where that is left out by the moment of receipt [TXN-042]", async () => {
+it("an action without the dating fact has the day of executed_at as it was sent, and without executed_at the day of receipt [TXN-042]", async () => {
   const dated = async (transaction: object): Promise<unknown> =>
     (await sample.check(gift("X-2", 1, { transaction, facts: { gift_date: null } }))).json["effective_date"];
   expect(await dated({ executed_at: "2026-03-08T23:30:00-05:00" })).toBe("2026-03-08");

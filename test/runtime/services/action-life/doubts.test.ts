@@ -291,7 +291,7 @@ describe("rules that nobody has confirmed", () => {
     expect(await waiting()).toBe(0);
   });
 
-  it("let the answer stand that an action was asked about: what is told of it then names its rule, and says when (decisions 130, 150) [ALR-042]", async () => {
+  it("keeps the answer to the proposal: its alert names its rule and when it was given (decisions 130, 150) [ALR-042]", async () => {
     const first = supportPolicy();
     const later = {
       ...supportPolicy({ version: "2" }),

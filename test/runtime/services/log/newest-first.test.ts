@@ -1,6 +1,5 @@
 /**
- * The check log's order: newest first by the moment of creation, on pages of any size, and for whoever asks again and
- * again for what is new.
+ * The order of the check log: newest first by creation, on pages of any size, and for a caller who polls for new rows.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * The check log the slow way: every answer of every record read whole, and each filter as the interface and the
- * decisions say it in words.
+ * A slow check log: it reads every answer in full, and applies each filter as the interface and the decisions define
+ * it.
  */
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";

@@ -1,4 +1,5 @@
 /** Mail of a test account: its worker, sending to a real server, under a clock that the test moves. */
+import { linkSecrets } from "../../../../runtime/auth/mailed-link.js";
 import { smtpTransport } from "../../../../runtime/mail/smtp.js";
 import { readSmtpUrl } from "../../../../runtime/mail/smtp-settings.js";
 import type { MailTransport } from "../../../../runtime/ports/mail.js";
@@ -19,6 +20,8 @@ export const CONSOLE = "https://tcs.example.com";
 export const MINUTE = 60_000;
 /** Longer than an alert waits for others. */
 export const GATHERED = 6_000;
+
+export const LINKS = linkSecrets({ id: "p", bytes: Buffer.from("a pepper of thirty-two characters") });
 
 const SUPPORT = supportPolicy({ breaksOn: 666n });
 const TAKEN = { status: "executed" };
@@ -53,7 +56,7 @@ export function runnerTo(account: TestAccount, transport: MailTransport, failure
     ports: account.services.ports,
     database: account.database,
     transport,
-    place: () => ({ baseUrl: CONSOLE }),
+    place: { baseUrl: CONSOLE, links: LINKS },
     onFailure: (failure) => {
       failures.push(failure);
     },

@@ -1,6 +1,6 @@
 /**
- * Transactions side by side: an answer may be stored behind one of a later moment, and whoever goes back a minute finds
- * it all the same.
+ * Concurrent transactions: an answer may be stored after one of a later moment. A poller that goes back a minute finds
+ * it.
  */
 import { expect, it } from "vitest";
 
@@ -12,7 +12,7 @@ import { readLog, readWholeLog } from "../../services/log/doubts.js";
 import { raw } from "../raw.js";
 import { direct, temporaryUrl } from "./kit.js";
 
-it("an answer that is stored late stands in its place, is on no page before, and is found from a minute before the newest [LOG-037] [LOG-082]", async () => {
+it("an answer that is stored late has its place in the order, is on no earlier page, and is found from a minute before the newest [LOG-037] [LOG-082]", async () => {
   const url = await temporaryUrl();
   const account = await openTestAccount({
     laws: [GIFTS_2004, GIFTS_2024],

@@ -234,7 +234,7 @@ describe("while a newer program starts", () => {
     expect(await compared(newer)).toEqual([]);
   });
 
-  it("whatever is booked through both, however it crosses, is in every total, and each standing answer is what a history computed from scratch gives [TXN-002, TOT-005]", async () => {
+  it("bookings through both, in any order, are in every total, and each standing answer equals the one of a history computed from scratch [TXN-002, TOT-005]", async () => {
     const booked = BOOKED.chain((one) =>
       fc.record({
         one: fc.constantFrom("2026-12-31", "2027-01-01", "2027-03-01").map((day) => ({ ...one, day })),

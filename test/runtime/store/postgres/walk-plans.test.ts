@@ -1,7 +1,4 @@
-/**
- * What PostgreSQL reads for a page of a walk over an account of which it knows nothing yet: the rows of the page and
- * little more.
- */
+/** For a page of a walk over an account without statistics, PostgreSQL reads the rows of the page and little more. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 

@@ -1,11 +1,11 @@
 /**
- * What every answer of a rule set tells alike, in the interface's words: worked out once for a module, frozen, and
- * shared by its answers.
+ * The parts that all answers of a rule set have in common, in the interface's words. They are computed once per module,
+ * frozen, and shared by its answers.
  */
 import type { CitationView, NotChecked } from "./answer.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "./module.js";
 
-export interface ToldOfModule {
+export interface ModuleViews {
   /** By the rule's place in the module. */
   readonly citations: readonly (readonly CitationView[])[];
   /** By the rule's place and, within it, by its branch's. */
@@ -19,14 +19,14 @@ export interface ToldOfModule {
   readonly placeOf: ReadonlyMap<RuleSpec, number>;
 }
 
-const KNOWN = new WeakMap<RuleSetModule, ToldOfModule>();
+const KNOWN = new WeakMap<RuleSetModule, ModuleViews>();
 
-export function toldOfModule(module: RuleSetModule): ToldOfModule {
+export function moduleViews(module: RuleSetModule): ModuleViews {
   const known = KNOWN.get(module);
   if (known !== undefined) return known;
   const views = (citations: readonly ClauseRef[]): readonly CitationView[] =>
     Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))));
-  const told: ToldOfModule = {
+  const result: ModuleViews = {
     citations: module.rules.map(({ citations }) => views(citations)),
     branches: module.rules.map(({ branches }) => branches?.map(views) ?? []),
     citedBy: new Map(module.citing?.map(({ name, citations }) => [name, views(citations)])),
@@ -38,8 +38,8 @@ export function toldOfModule(module: RuleSetModule): ToldOfModule {
     ),
     placeOf: new Map(module.rules.map((rule, place) => [rule, place])),
   };
-  KNOWN.set(module, told);
-  return told;
+  KNOWN.set(module, result);
+  return result;
 }
 
 export function citationView(module: RuleSetModule, { source, clause }: ClauseRef): CitationView {

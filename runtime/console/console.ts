@@ -1,0 +1,90 @@
+/** The console: a sub-application of pages, mounted beside the interface for programs. */
+import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
+
+import { callerId, type PersonCaller } from "../auth/caller.js";
+import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
+import type { Bindings, HttpContext } from "../http/context.js";
+import { refuseOverLimit } from "../http/limits.js";
+import { assetAt } from "./assets.js";
+import { showError, showThrown } from "./error-answers.js";
+import { assetHeaders } from "./headers.js";
+import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
+import { readerOf } from "./reader.js";
+import { rightAddress } from "./right-address.js";
+import { homeRoutes } from "./routes/home.js";
+import { signInRoutes } from "./routes/sign-in.js";
+
+const ROUTES: readonly PageRoute[] = [...signInRoutes, ...homeRoutes];
+
+export function createConsole(options: ConsoleOptions): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  app.get("/assets/:file", (c) => sendAsset(c, options));
+  const methods = new Map<string, Set<string>>();
+  for (const route of ROUTES) {
+    const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(route.method, pattern, (c) => answer(c, options, route));
+    const known = methods.get(pattern) ?? new Set();
+    methods.set(pattern, known.add(route.method).add(route.method === "GET" ? "HEAD" : route.method));
+  }
+  for (const [pattern, known] of methods)
+    app.all(pattern, (c) => showOtherMethod(c, options, [...known].sort().join(", ")));
+  // Beyond the pages: a person gets a page, and a program what the interface says.
+  app.get("*", (c, next) => (isForPeople(c) ? showError(requestOf(c, options), 404) : next()));
+  return app;
+}
+
+function showOtherMethod(c: HttpContext, options: ConsoleOptions, allow: string): Promise<Response> {
+  c.header("Allow", allow);
+  return showError(requestOf(c, options), 405);
+}
+
+function isForPeople(c: HttpContext): boolean {
+  return !c.req.path.startsWith("/v1/") && (c.req.header("Accept") ?? "").includes("text/html");
+}
+
+/** Counts toward no rate, as a page asks for all of them at once, and each browser for each once. */
+async function sendAsset(c: HttpContext, options: ConsoleOptions): Promise<Response> {
+  c.set("route", "/assets/{file}");
+  c.set("spent", await options.rateLimiter.look(c));
+  const asset = assetAt(c.req.path);
+  return asset === undefined
+    ? showError(requestOf(c, options), 404)
+    : c.body(new Uint8Array(asset.content), 200, assetHeaders(asset.type));
+}
+
+/** The order in which errors win: the address, the origin of a form, the rate, who is signed in, and then the page. */
+async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute): Promise<Response> {
+  c.set("route", route.path);
+  const asked = requestOf(c, options);
+  const baseUrl = options.baseUrl();
+  if (route.method === "GET") {
+    const right = rightAddress(new URL(c.req.url), c.req.header("Host"), baseUrl);
+    if (right !== null) return c.redirect(right, 302);
+  }
+  try {
+    const caller = await whoAsks(asked, route);
+    refuseOverLimit(c.get("spent"));
+    const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
+    // Whoever is signed in or not: nobody is to be signed in as somebody else by a page of another origin.
+    if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");
+    return await route.handle({ ...asked, caller });
+  } catch (error) {
+    return showThrown(asked, error);
+  }
+}
+
+function requestOf(c: HttpContext, options: ConsoleOptions): PageRequest {
+  const baseUrl = options.baseUrl();
+  const reader = readerOf(c.req.header("Accept-Language"), { baseUrl });
+  return { c, options, reader, secret: getCookie(c, sessionCookieName(baseUrl)) ?? null, caller: null };
+}
+
+/** Counts the request for whoever sent it. */
+async function whoAsks({ c, options, secret }: PageRequest, { env }: PageRoute): Promise<PersonCaller | null> {
+  const found = secret === null ? null : await options.authenticateSession(secret, env);
+  const caller = found !== null && "caller" in found ? found.caller : null;
+  if (caller !== null) c.set("caller", caller);
+  c.set("spent", await options.rateLimiter.spend(c, caller === null ? null : callerId(caller)));
+  return caller;
+}

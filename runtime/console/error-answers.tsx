@@ -1,0 +1,81 @@
+/** The one mapping of errors to pages: a refusal, or anything else that was thrown, is a page that says what next. */
+import { Refusal } from "../refusals/refusal.js";
+import { sendTo, showPage } from "./answers.js";
+import type { PageRequest } from "./page-route.js";
+import { type ErrorKind, ErrorPage, type ErrorStatus } from "./pages/errors/error.js";
+import { NotAMemberPage } from "./pages/sign-in/not-a-member.js";
+import { SignInAgainPage } from "./pages/sign-in/sign-in-again.js";
+import { keepReturnPath } from "./return-path.js";
+
+/** Each kind's own page, under the status that a program understands. */
+const STATUS_OF: Readonly<Record<Exclude<ErrorKind, ErrorStatus>, ErrorStatus>> = { elsewhere: 403, provider: 503 };
+
+export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: number | null = null): Promise<Response> {
+  const { c, options, reader } = asked;
+  const status = typeof kind === "number" ? kind : STATUS_OF[kind];
+  if (retryAfter !== null) c.header("Retry-After", String(retryAfter));
+  const page = (
+    <ErrorPage
+      reader={reader}
+      kind={kind}
+      baseUrl={options.baseUrl()}
+      requestId={c.get("requestId")}
+      retryAfter={retryAfter}
+    />
+  );
+  return showPage(asked, page, status);
+}
+
+/** What is no refusal is our own bug: it is logged, and the reader is told the request's id. */
+export function showThrown(asked: PageRequest, thrown: unknown): Promise<Response> | Response {
+  const { c, options } = asked;
+  const isRefusal = thrown instanceof Refusal;
+  const cause = isRefusal ? thrown.cause : thrown;
+  if (cause !== undefined)
+    options.log.error(
+      { err: cause, request_id: c.get("requestId") },
+      isRefusal ? "what a page needs is not available" : "a page failed on our side",
+    );
+  return isRefusal ? showRefusal(asked, thrown) : showError(asked, 500);
+}
+
+function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | Response {
+  const { reader, c, options } = asked;
+  if (refusal.code === "not-a-member") return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
+  if (refusal.errors.some((error) => "code" in error && error.code === "sign_in_again")) {
+    keepReturnPath(c, options.baseUrl(), pageBefore(asked));
+    const caller = c.get("caller");
+    const signedInAt = caller?.kind === "person" ? caller.authenticatedAt : null;
+    return showPage(asked, <SignInAgainPage reader={reader} signedInAt={signedInAt} />, 401);
+  }
+  // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
+  if (refusal.status === 401 && c.req.method === "GET") {
+    keepReturnPath(c, options.baseUrl(), c.req.path);
+    return sendTo(asked, "/sign-in");
+  }
+  return showError(asked, kindOf(refusal.status), refusal.retryAfter);
+}
+
+/** A refusal for which there is no page of its own is a request that is not as a page of ours sends it. */
+function kindOf(status: number): ErrorStatus {
+  switch (status) {
+    case 401:
+    case 403:
+    case 404:
+    case 405:
+    case 409:
+    case 413:
+    case 429:
+    case 503:
+      return status;
+    default:
+      return status >= 500 ? 500 : 400;
+  }
+}
+
+/** The path of the page that the form was on, as the browser says; of no page of ours where it does not. */
+function pageBefore({ c, options }: PageRequest): string {
+  const referer = c.req.header("Referer") ?? "";
+  const base = `${options.baseUrl()}/`;
+  return referer.startsWith(base) ? new URL(`/${referer.slice(base.length)}`, base).pathname : "";
+}

@@ -1,0 +1,61 @@
+/** A page's route as data: how it is asked for, for whom it is, and what answers. */
+import type { Environment, PersonCaller } from "../auth/caller.js";
+import type { HttpContext, HttpOptions } from "../http/context.js";
+import { Refusal } from "../refusals/refusal.js";
+import type { OfferedWays } from "./pages/sign-in/sign-in.js";
+import type { Reader } from "./reader.js";
+
+export interface ConsoleOptions extends HttpOptions {
+  /** What signing in may go by here. */
+  readonly ways: OfferedWays;
+}
+
+/** A request for a page, once it is known to come from where it may. */
+export interface PageRequest {
+  readonly c: HttpContext;
+  readonly options: ConsoleOptions;
+  readonly reader: Reader;
+  /** Of the session's cookie as sent; null: none was. */
+  readonly secret: string | null;
+  /** Who is signed in; null: nobody, or as nobody of an account. */
+  readonly caller: PersonCaller | null;
+}
+
+export interface PageRoute {
+  readonly method: "GET" | "POST";
+  /** Parameters in braces. */
+  readonly path: string;
+  /** Of the page; null: it is of none. */
+  readonly env: Environment | null;
+  readonly handle: (asked: PageRequest) => Promise<Response> | Response;
+}
+
+/** A page for anybody. */
+export function openPage(method: PageRoute["method"], path: string, handle: PageRoute["handle"]): PageRoute {
+  return { method, path, env: null, handle };
+}
+
+export interface PersonRequest extends PageRequest {
+  readonly caller: PersonCaller;
+}
+
+/** A page for people who are signed in, one route for each environment. `path`: below that of the environment. */
+export function personPage(
+  method: PageRoute["method"],
+  path: string,
+  handle: (asked: PersonRequest) => Promise<Response> | Response,
+): readonly PageRoute[] {
+  return (["live", "test"] as const).map((env) => ({
+    method,
+    path: `/${env}${path}`,
+    env,
+    handle: (asked) => handle({ ...asked, caller: signedIn(asked, env) }),
+  }));
+}
+
+function signedIn({ caller }: PageRequest, env: Environment): PersonCaller {
+  if (caller === null) throw new Refusal("unauthorized", "Nobody is signed in.");
+  // An account that holds test data alone has no other side.
+  if (caller.env !== env) throw new Refusal("not-found", "The account has no such environment.");
+  return caller;
+}

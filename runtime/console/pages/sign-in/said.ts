@@ -1,0 +1,7 @@
+/** What several pages of signing in say alike. */
+
+/** For whoever runs the service. `tcs person sign-in --help` says the rest. */
+export const OPERATOR_COMMAND = "tcs person sign-in name@example.com --account NAME";
+
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of which are its brackets. */
+export const LONGEST_ADDRESS = 254;

@@ -1,0 +1,22 @@
+/** A text that somebody chose: a name, an address. It can neither pose as ours nor hide a part of itself. */
+import type { Child } from "hono/jsx";
+
+import { stretchesOf } from "../../engine/unseen-characters.js";
+import type { Reader } from "../reader.js";
+
+/** Its direction ends with it, and a character that nobody would see is shown by its code. */
+export function Chosen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
+  return (
+    <bdi>
+      {stretchesOf(text, "name").map(({ text: stretch, code }) =>
+        code === null ? (
+          stretch
+        ) : (
+          <span class="unseen" title={reader.texts.unseen(code)}>
+            {code}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}

@@ -1,0 +1,10 @@
+/** A line for whoever runs the service to type in a terminal. */
+import type { Child } from "hono/jsx";
+
+export function Command({ line }: { readonly line: string }): Child {
+  return (
+    <pre class="command" tabindex={0}>
+      <code>{line}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,64 @@
+/** Who reads a page: the language of its texts, and how days, moments and numbers are written for them. */
+import { parseAccept } from "hono/utils/accept";
+
+import { de } from "./texts/de.js";
+import { en, type Texts } from "./texts/en.js";
+
+export interface Reader {
+  /** For `lang` of the page. */
+  readonly language: Language;
+  /** For `Intl`: the language, with the region where the reader named one. */
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly texts: Texts;
+  /** Where a path of the service is for the reader's browser: the base URL may have a path of its own. */
+  readonly at: (path: string) => string;
+}
+
+type Language = "en" | "de";
+
+const TEXTS: Readonly<Record<Language, Texts>> = { en, de };
+
+interface ReaderOptions {
+  /** The service's own address. */
+  readonly baseUrl: string;
+  /** The account's; UTC where it is not known. */
+  readonly timeZone?: string;
+}
+
+/** `acceptLanguage`: the header as sent. English where it names no language that there are texts in. */
+export function readerOf(acceptLanguage: string | undefined, { baseUrl, timeZone = "UTC" }: ReaderOptions): Reader {
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const at = (path: string): string => basePath + path;
+  for (const { type, q } of parseAccept(acceptLanguage ?? "")) {
+    const locale = q > 0 ? localeOf(type) : null;
+    if (locale !== null) return { ...locale, timeZone, texts: TEXTS[locale.language], at };
+  }
+  return { language: "en", locale: "en-GB", timeZone, texts: en, at };
+}
+
+/** Null where the tag is none, or of a language without texts. Extensions of a tag (calendars, digits) are left out. */
+function localeOf(tag: string): Pick<Reader, "language" | "locale"> | null {
+  const [, language, region] = /^(en|de)(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(tag) ?? [];
+  if (language === undefined) return null;
+  const known: Language = language.toLowerCase() === "de" ? "de" : "en";
+  return { language: known, locale: region === undefined ? known : `${known}-${region.toUpperCase()}` };
+}
+
+/** `22 Nov 2026, 20:48 UTC`, in the reader's time zone and as their language writes it. `at` in milliseconds. */
+export function writtenMoment({ locale, timeZone }: Reader, at: number): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  }).format(at);
+}
+
+/** `2026-11-22 20:48 UTC`. */
+export function utcMoment(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

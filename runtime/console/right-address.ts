@@ -1,0 +1,26 @@
+/**
+ * The service is known by one address, and a browser keeps its cookies for that one: who comes by another name of this
+ * machine (`localhost` for `127.0.0.1`) is sent on.
+ */
+
+/**
+ * Marks who was sent on. A proxy may hide the name that the browser used, so that each request seems to come by the
+ * wrong one: nobody is sent on twice.
+ */
+const MARK = "sent_on";
+
+/**
+ * Where the browser goes on; null: it is where it should be. `url`: of the request, with its path and query as sent.
+ * `host`: the header of this name.
+ */
+export function rightAddress(url: URL, host: string | undefined, baseUrl: string): string | null {
+  const query = new URLSearchParams(url.search);
+  const isMarked = query.has(MARK);
+  const isRight = host?.toLowerCase() === new URL(baseUrl).host;
+  // Arrived: the mark goes. Marked and not arrived: the proxy hides the name.
+  if (isRight !== isMarked) return null;
+  if (isRight) query.delete(MARK);
+  else query.set(MARK, "1");
+  const text = query.toString();
+  return `${baseUrl}${url.pathname}${text === "" ? "" : `?${text}`}`;
+}

@@ -1,0 +1,112 @@
+/** Signing in and out: the pages before somebody is known. Opening any of them changes nothing. */
+import { deleteCookie, setCookie } from "hono/cookie";
+
+import { isInUse, LONGEST_SESSION_MS } from "../../auth/session.js";
+import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
+import { readForm } from "../../http/body.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { lookAtOperatorLink, OPERATOR_LINK_PATH, useOperatorLinkOf } from "../../services/sign-in/operator-link.js";
+import { chooseAccount, listChoices, readSession, signOut } from "../../services/sign-in/sessions.js";
+import type { StartedSession } from "../../services/sign-in/start-session.js";
+import { sendTo, showPage } from "../answers.js";
+import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
+import { ChooseAccountPage } from "../pages/sign-in/choose-account.js";
+import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
+import { OperatorLinkPage } from "../pages/sign-in/operator-link.js";
+import { SignInPage } from "../pages/sign-in/sign-in.js";
+import { SignedOutPage } from "../pages/sign-in/signed-out.js";
+import { takeReturnPath } from "../return-path.js";
+
+export const signInRoutes: readonly PageRoute[] = [
+  openPage("GET", "/sign-in", showSignIn),
+  openPage("GET", OPERATOR_LINK_PATH, showOperatorLink),
+  openPage("POST", OPERATOR_LINK_PATH, signInByOperatorLink),
+  openPage("GET", "/sign-in/account", showAccounts),
+  openPage("POST", "/sign-in/account", openAccount),
+  openPage("POST", "/sign-out", leave),
+  openPage("GET", "/signed-out", (asked) => showPage(asked, <SignedOutPage reader={asked.reader} />)),
+];
+
+function showSignIn(asked: PageRequest): Promise<Response> {
+  const { reader, options } = asked;
+  return showPage(asked, <SignInPage reader={reader} ways={options.ways} wrongAddress={null} />);
+}
+
+// ── The operator's link ────────────────────────────────────────────
+
+const GONE = 410;
+
+async function showOperatorLink(asked: PageRequest): Promise<Response> {
+  const { c, options, reader } = asked;
+  const token = c.req.query("token") ?? "";
+  const found = await options.door.read(({ ports }) => lookAtOperatorLink(ports, token));
+  const person = "dead" in found ? null : found.person;
+  const page = <OperatorLinkPage reader={reader} token={token} person={person} />;
+  return showPage(asked, page, person === null ? GONE : 200);
+}
+
+async function signInByOperatorLink(asked: PageRequest): Promise<Response> {
+  const { c, options, reader } = asked;
+  const token = (await readForm(c)).get("token") ?? "";
+  const started = await options.door.act(({ ports }) => useOperatorLinkOf(ports, token, userAgentOf(asked)));
+  if ("dead" in started) return showPage(asked, <OperatorLinkPage reader={reader} token={token} person={null} />, GONE);
+  return enter(asked, started);
+}
+
+// ── Accounts ───────────────────────────────────────────────────────
+
+async function showAccounts(asked: PageRequest): Promise<Response> {
+  const { options, reader, secret } = asked;
+  const session = secret === null ? null : await options.door.read(() => readSession(secret));
+  if (session === null || !isInUse(session, options.now())) return sendTo(asked, "/sign-in");
+  const choices = await options.door.read(() => listChoices(session));
+  if (choices.length === 0) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
+  const current = session.of?.accountId;
+  const page = (
+    <ChooseAccountPage
+      reader={reader}
+      choices={choices.map(({ accountId, accountName, role }) => ({
+        accountId,
+        account: accountName,
+        role,
+        isCurrent: accountId === current,
+      }))}
+    />
+  );
+  return showPage(asked, page);
+}
+
+async function openAccount(asked: PageRequest): Promise<Response> {
+  const { c, options, secret } = asked;
+  const accountId = (await readForm(c)).get("account") ?? "";
+  const userAgent = userAgentOf(asked);
+  const started =
+    secret === null
+      ? null
+      : await options.door.act(({ ports }) => chooseAccount(ports, { secret, accountId, userAgent }));
+  if (started === null) throw new Refusal("not-found", "You belong to no such account.");
+  return enter(asked, started);
+}
+
+// ── In and out ─────────────────────────────────────────────────────
+
+/** The browser keeps the session's secret, and opens what it wanted before it was signed in. */
+function enter(asked: PageRequest, { secret, person }: StartedSession): Response {
+  const { c, options } = asked;
+  const baseUrl = options.baseUrl();
+  const maxAge = LONGEST_SESSION_MS / 1000;
+  setCookie(c, sessionCookieName(baseUrl), secret, { ...cookieOptions(baseUrl), maxAge });
+  return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
+}
+
+async function leave(asked: PageRequest): Promise<Response> {
+  const { c, options, secret } = asked;
+  const baseUrl = options.baseUrl();
+  if (secret !== null) await options.door.act(({ ports }) => signOut(ports, secret));
+  deleteCookie(c, sessionCookieName(baseUrl), cookieOptions(baseUrl));
+  return sendTo(asked, "/signed-out");
+}
+
+function userAgentOf({ c }: PageRequest): string {
+  return c.req.header("User-Agent") ?? "";
+}

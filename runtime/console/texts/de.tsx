@@ -1,0 +1,178 @@
+/** Every text of the console in German. */
+import type { Texts } from "./en.js";
+
+export const de: Texts = {
+  product: "Transaction Control Service",
+  skip: "Zum Inhalt springen",
+  unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
+
+  environments: {
+    label: "Umgebung",
+    live: "Live",
+    test: "Test",
+    banner: "Test. Nichts hier zählt in Live.",
+  },
+
+  roles: {
+    tenant_admin: {
+      name: "Administration",
+      may: "Sie lesen und schreiben alles, bestätigen Regeln und verwalten Personen, Agenten und Schlüssel.",
+    },
+    tenant_engineer: { name: "Technik", may: "Sie lesen Regeln und Antworten und senden Prüfungen." },
+    tenant_ops: {
+      name: "Betrieb",
+      may: "Sie lesen Regeln und Antworten, senden Prüfungen und pflegen Empfänger.",
+    },
+    author: {
+      name: "Autor",
+      may: "Sie lesen Regeln und Antworten und entwerfen Richtlinien. Andere bestätigen sie.",
+    },
+  },
+
+  methods: {
+    oidc: "Identitätsanbieter",
+    link: "Link per E-Mail",
+    operator_link: "Link des Betreibers",
+  },
+
+  signIn: {
+    title: "Anmelden",
+    lead: "Für alle, die Regeln bestätigen und entscheiden, was keine Regel entscheiden kann.",
+    provider: (provider) => <>Mit {provider} anmelden</>,
+    providerHint: "Sie melden sich dort an und kommen hierher zurück.",
+    address: "E-Mail-Adresse",
+    addressHint: "Die Adresse, unter der Ihr Konto Sie kennt. Wir senden Ihnen einen Link und einen Code.",
+    send: "Link senden",
+    wrongAddress: "Das ist keine E-Mail-Adresse. Sie hat die Form name@example.com.",
+    operatorTitle: "Nichts davon geht?",
+    operatorHint: "Wer diesen Dienst betreibt, kann einen Link ausgeben, der Sie einmal anmeldet:",
+    operatorAlone: "Sie melden sich hier mit einem Link an, den Ihnen der Betreiber dieses Dienstes ausgibt:",
+  },
+
+  operator: {
+    title: "Mit einem Einmal-Link anmelden",
+    lead: "Der Betreiber dieses Dienstes hat diesen Link für eine Person gemacht. Er gilt einmal und meldet Sie als diese Person an.",
+    person: "Person",
+    account: "Konto",
+    submit: "Anmelden",
+    overTitle: "Dieser Link gilt nicht mehr",
+    over: "Ein Link gilt 15 Minuten lang und einmal. Es wurde nichts geändert.",
+    next: "Der Betreiber dieses Dienstes kann einen neuen ausgeben:",
+  },
+
+  accounts: {
+    title: "Konto wählen",
+    lead: "Sie gehören zu mehreren Konten. Welches möchten Sie öffnen?",
+    current: "Hier sind Sie",
+  },
+
+  signedOut: {
+    title: "Sie sind abgemeldet",
+    lead: "Dieser Browser hat keinen Zugang mehr. In anderen Browsern bleiben Sie angemeldet.",
+    again: "Wieder anmelden",
+  },
+
+  notAMember: {
+    title: "Noch kennt Sie kein Konto",
+    lead: (address) => <>Sie sind als {address} angemeldet. Kein Konto hat diese Adresse aufgenommen.</>,
+    leadAlone: "Sie sind angemeldet. Kein Konto hat Ihre Adresse aufgenommen.",
+    next: "Bitten Sie die Administration des Kontos Ihrer Firma darum. Über Sie wurde nichts gespeichert.",
+    operator: "Wer diesen Dienst betreibt, nimmt die erste Person eines Kontos auf:",
+    again: "Als jemand anderes anmelden",
+  },
+
+  again: {
+    title: "Bitte melden Sie sich noch einmal an",
+    lead: "Für das, was Sie tun wollten, muss Ihre Anmeldung kurz zurückliegen. Es wurde nichts geändert.",
+    signedIn: (moment) => <>Sie haben sich {moment} angemeldet.</>,
+    submit: "Noch einmal anmelden",
+  },
+
+  home: {
+    title: "Ihr Zugang",
+    you: "Sie",
+    name: "Name",
+    address: "E-Mail-Adresse",
+    role: "Rolle",
+    account: "Konto",
+    environment: "Umgebung",
+    inLive: "Live. Was Sie hier tun, zählt.",
+    inTest: "Test. Dieselben Regeln und Einstellungen wie Live; was hier geschieht, zählt nirgends.",
+    testOnly: "Nur Test. Das Konto hat keine Live-Umgebung.",
+    switchAccount: "Anderes Konto",
+    signOut: "Abmelden",
+    sessions: "Wo Sie angemeldet sind",
+    sessionsHint: "Beenden Sie, was Sie nicht kennen. Wer es benutzt, ist sofort abgemeldet.",
+    browser: "Browser",
+    unknownBrowser: "Unbekannter Browser",
+    on: (browser, system) => (
+      <>
+        {browser} auf {system}
+      </>
+    ),
+    way: "Angemeldet mit",
+    since: "Angemeldet",
+    seen: "Zuletzt gesehen",
+    thisOne: "Dieser Browser",
+    end: "Beenden",
+    endOf: (browser, since) => (
+      <>
+        : Sitzung von {browser}, angemeldet {since}
+      </>
+    ),
+    ended: "Die Sitzung ist beendet.",
+  },
+
+  errors: {
+    reference: "Vorgangsnummer",
+    home: "Zum Anfang",
+    back: "Gehen Sie zurück, und versuchen Sie es noch einmal.",
+    400: {
+      title: "Diese Anfrage ist nicht lesbar",
+      what: "Ein Teil fehlt oder ist beschädigt. Es wurde nichts geändert.",
+    },
+    401: {
+      title: "Sie sind nicht angemeldet",
+      what: "Ihre Sitzung ist zu Ende, oder dieser Browser hatte keine. Es wurde nichts geändert.",
+    },
+    403: { title: "Das dürfen Sie nicht", what: "Ihre Rolle umfasst es nicht. Es wurde nichts geändert." },
+    404: {
+      title: "Diese Seite gibt es nicht",
+      what: "Die Adresse ist falsch, oder Sie dürfen nicht sehen, was sie zeigte.",
+    },
+    405: {
+      title: "Diese Seite nimmt das nicht an",
+      what: "Öffnen Sie sie von der Konsole aus. Es wurde nichts geändert.",
+    },
+    409: {
+      title: "Jemand war schneller",
+      what: "Was Sie sahen, hat sich inzwischen geändert. Durch Sie wurde nichts geändert.",
+    },
+    413: {
+      title: "Das ist zu viel auf einmal",
+      what: "Das Formular enthält mehr Text, als es annimmt. Es wurde nichts geändert.",
+    },
+    429: { title: "Zu viele Anfragen", what: "Es wurde nichts geändert." },
+    500: { title: "Das ist unser Fehler", what: "Der Dienst konnte nicht antworten. Er hat festgehalten, warum." },
+    503: { title: "Der Dienst kann jetzt nicht antworten", what: "Es wurde nichts geändert." },
+    next: {
+      400: "Gehen Sie zurück, laden Sie die Seite neu, und senden Sie das Formular noch einmal.",
+      401: "Melden Sie sich an, und tun Sie es noch einmal.",
+      403: "Wenden Sie sich an die Administration Ihres Kontos.",
+      404: "Gehen Sie zum Anfang, und suchen Sie von dort aus.",
+      405: "Gehen Sie zum Anfang, und suchen Sie von dort aus.",
+      409: "Laden Sie die Seite neu, und entscheiden Sie über das, was sie dann zeigt.",
+      413: "Gehen Sie zurück, und kürzen Sie den Text.",
+      500: "Versuchen Sie es gleich noch einmal. Hilft das nicht, nennen Sie dem Betreiber die Vorgangsnummer.",
+      503: "Versuchen Sie es in einer Minute noch einmal.",
+    },
+    wait: (seconds) => <>Warten Sie {seconds}, und versuchen Sie es dann noch einmal.</>,
+    elsewhereTitle: "Dieses Formular kam von anderswo",
+    elsewhere: "Formulare werden nur von den Seiten der Konsole angenommen. Es wurde nichts geändert.",
+    elsewhereNext: (address) => <>Öffnen Sie die Konsole unter {address}, und tun Sie es dort.</>,
+    providerTitle: "Der Identitätsanbieter antwortet nicht",
+    provider: "Sie können im Augenblick nicht angemeldet werden. Es wurde nichts geändert und nichts gesendet.",
+    providerNext:
+      "Versuchen Sie es in einer Minute noch einmal. Hilft das nicht, nennen Sie dem Betreiber die Vorgangsnummer.",
+  },
+};

@@ -1,0 +1,159 @@
+/** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
+import type { Child } from "hono/jsx";
+
+export const en = {
+  product: "Transaction Control Service",
+  skip: "Skip to the content",
+  unseen: (code: string) => `Character that is not seen: ${code}`,
+
+  environments: {
+    label: "Environment",
+    live: "Live",
+    test: "Test",
+    banner: "Test. Nothing here counts in live.",
+  },
+
+  roles: {
+    tenant_admin: {
+      name: "Administrator",
+      may: "You read and write everything, confirm rules, and manage people, agents and keys.",
+    },
+    tenant_engineer: { name: "Engineer", may: "You read rules and answers, and send checks." },
+    tenant_ops: { name: "Operations", may: "You read rules and answers, send checks, and look after recipients." },
+    author: { name: "Author", may: "You read rules and answers, and draft policies. Others confirm them." },
+  },
+
+  methods: {
+    oidc: "Identity provider",
+    link: "Mailed link",
+    operator_link: "Operator’s link",
+  },
+
+  signIn: {
+    title: "Sign in",
+    lead: "For people who confirm rules and decide what no rule can decide.",
+    provider: (provider: Child) => <>Sign in with {provider}</>,
+    providerHint: "You sign in there and come back here.",
+    address: "E-mail address",
+    addressHint: "The one by which your account knows you. We mail you a link and a code.",
+    send: "Mail me a link",
+    wrongAddress: "This is no e-mail address. It has the form name@example.com.",
+    operatorTitle: "Nothing to sign in with?",
+    operatorHint: "Whoever runs this service can print a link that signs you in once:",
+    operatorAlone: "You sign in here with a link that whoever runs this service prints for you, once:",
+  },
+
+  operator: {
+    title: "Sign in with a one-time link",
+    lead: "Whoever runs this service made this link for one person. It works once, and signs you in as that person.",
+    person: "Person",
+    account: "Account",
+    submit: "Sign in",
+    overTitle: "This link no longer works",
+    over: "A link works for 15 minutes, and once. Nothing was changed.",
+    next: "Whoever runs this service can print another:",
+  },
+
+  accounts: {
+    title: "Choose an account",
+    lead: "You belong to several accounts. Which one do you want to open?",
+    current: "You are here",
+  },
+
+  signedOut: {
+    title: "You are signed out",
+    lead: "This browser no longer has access. Other browsers in which you are signed in keep theirs.",
+    again: "Sign in again",
+  },
+
+  notAMember: {
+    title: "No account knows you yet",
+    lead: (address: Child) => <>You are signed in as {address}, and no account has added this address.</>,
+    leadAlone: "You are signed in, and no account has added your address.",
+    next: "Ask an administrator of your company’s account to add it. Nothing was stored about you.",
+    operator: "Whoever runs this service adds the first person of an account:",
+    again: "Sign in as somebody else",
+  },
+
+  again: {
+    title: "Sign in again to go on",
+    lead: "What you were about to do asks that you signed in a short time ago. Nothing was changed.",
+    signedIn: (moment: Child) => <>You signed in {moment}.</>,
+    submit: "Sign in again",
+  },
+
+  home: {
+    title: "Your access",
+    you: "You",
+    name: "Name",
+    address: "E-mail address",
+    role: "Role",
+    account: "Account",
+    environment: "Environment",
+    inLive: "Live. What you do here counts.",
+    inTest: "Test. Same rules and settings as live; its actions count nowhere.",
+    testOnly: "Test only. The account has no live side.",
+    switchAccount: "Another account",
+    signOut: "Sign out",
+    sessions: "Where you are signed in",
+    sessionsHint: "End what you do not recognise. Whoever uses it is signed out at once.",
+    browser: "Browser",
+    unknownBrowser: "Unknown browser",
+    on: (browser: Child, system: Child) => (
+      <>
+        {browser} on {system}
+      </>
+    ),
+    way: "Signed in by",
+    since: "Signed in",
+    seen: "Last seen",
+    thisOne: "This browser",
+    end: "End",
+    endOf: (browser: Child, since: Child) => (
+      <>
+        {" "}
+        the session of {browser}, signed in {since}
+      </>
+    ),
+    ended: "The session has ended.",
+  },
+
+  errors: {
+    reference: "Reference",
+    home: "Go to the start",
+    back: "Go back and try again.",
+    400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
+    401: {
+      title: "You are not signed in",
+      what: "Your session has ended, or this browser had none. Nothing was changed.",
+    },
+    403: { title: "You may not do this", what: "Your role does not include it. Nothing was changed." },
+    404: { title: "There is no such page", what: "The address is wrong, or what it showed is not yours to see." },
+    405: { title: "This page takes no such request", what: "Open it from the console. Nothing was changed." },
+    409: { title: "Somebody was faster", what: "What you saw has changed meanwhile. Nothing was changed by you." },
+    413: { title: "That is too much at once", what: "The form has more text than it takes. Nothing was changed." },
+    429: { title: "Too many requests", what: "Nothing was changed." },
+    500: { title: "That is our fault", what: "The service failed to answer. It has noted why." },
+    503: { title: "The service cannot answer now", what: "Nothing was changed." },
+    next: {
+      400: "Go back, load the page again, and send the form once more.",
+      401: "Sign in, and do it once more.",
+      403: "Ask an administrator of your account.",
+      404: "Go to the start, and look from there.",
+      405: "Go to the start, and look from there.",
+      409: "Load the page again, and decide on what it shows now.",
+      413: "Go back, and shorten it.",
+      500: "Try again in a moment. If it goes on, tell whoever runs this service the reference below.",
+      503: "Try again in a minute.",
+    },
+    wait: (seconds: Child) => <>Wait {seconds}, then try again.</>,
+    elsewhereTitle: "This form came from elsewhere",
+    elsewhere: "Forms are taken only from the console’s own pages. Nothing was changed.",
+    elsewhereNext: (address: Child) => <>Open the console at {address}, and do it there.</>,
+    providerTitle: "The identity provider does not answer",
+    provider: "You cannot be signed in at the moment. Nothing was changed, and nothing was sent.",
+    providerNext: "Try again in a minute. If it goes on, tell whoever runs this service the reference below.",
+  },
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,85 @@
+/** The built-in service with the sample account and a browser before it: for what needs the service behind a page. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import SqliteDatabase from "better-sqlite3";
+import { pino } from "pino";
+
+import { compilePolicies } from "../../compiler/host/policies.js";
+import { openAccountFile, operator, startService } from "../../runtime/main.js";
+import { OPERATOR_LINK_PATH } from "../../runtime/services/sign-in/operator-link.js";
+import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
+import { makePlace, type TestPlace } from "../runtime/database.js";
+
+const SAMPLE = resolve(import.meta.dirname, "../../examples/acme");
+
+export const OWNER = "owner@example.com";
+
+export interface ConsoleService {
+  readonly url: string;
+  readonly place: TestPlace;
+  /** What the service wrote to its log. */
+  readonly logged: () => string;
+  /** The address of a one-time link for a person of the sample, by their address. */
+  readonly link: (address: string) => Promise<string>;
+  /** Every row of every table, but for what the service notes by itself as time goes on. */
+  readonly stored: () => Readonly<Record<string, readonly unknown[]>>;
+  readonly close: () => Promise<void>;
+}
+
+/** The chain is sealed once a minute, whatever happens. */
+const BY_ITSELF = /^(?:sqlite_|seals$|seal_|leaf|leaves$|marks$)/;
+
+export async function startConsole(): Promise<ConsoleService> {
+  let logged = "";
+  const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
+  const place = await makePlace();
+  const opened = await openAccountFile({
+    ...place,
+    startAt: null,
+    text: readFileSync(join(SAMPLE, "account.json"), "utf8"),
+    log,
+    compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
+  });
+  if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
+  const service = await startService({
+    ...place,
+    startAt: null,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: null,
+    // Browsers of a test ask for more than people do.
+    rateLimits: { perKey: 0, perAddress: 0 },
+    log,
+  });
+  return {
+    url: service.url,
+    place,
+    logged: () => logged,
+    link: async (person) => {
+      const made = await operator.makeSignInLink(place, { slug: "acme", person });
+      if (made.kind !== "done") throw new Error(JSON.stringify(made));
+      return `${service.url}${OPERATOR_LINK_PATH}?token=${made.link.token}`;
+    },
+    stored: () => rowsOf(join(place.dataDir, DATABASE_FILE)),
+    close: async () => {
+      await service.close();
+      await place.remove();
+    },
+  };
+}
+
+function rowsOf(file: string): Readonly<Record<string, readonly unknown[]>> {
+  const database = new SqliteDatabase(file, { readonly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+    return Object.fromEntries(
+      tables
+        .map(String)
+        .filter((table) => !BY_ITSELF.test(table))
+        .map((table) => [table, database.prepare(`SELECT * FROM "${table}"`).all()]),
+    );
+  } finally {
+    database.close();
+  }
+}

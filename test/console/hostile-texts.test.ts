@@ -1,0 +1,113 @@
+/** Texts that somebody chose, in a real browser: they are shown as they are, and do nothing. */
+import fc from "fast-check";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startBrowser } from "./browser.js";
+import { type PageServer, servePages } from "./page-server.js";
+import { type ChosenTexts, USUAL } from "./shown-pages.js";
+import { openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
+
+/** What breaks pages that are careless with it. Control and format characters are written as escapes. */
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "' autofocus onfocus='alert(1)",
+  "</title></style></main></html><h1>Free</h1>",
+  "&lt;b&gt; &amp;amp; &#60;i&#62; &nbsp;",
+  "javascript:alert(1)",
+  "${alert(1)} {{7*7}} <%= 7 %>",
+  "<!-- --> <![CDATA[x]]> <?xml?>",
+  "\u202egnp.exe\u202c and \u2066isolated\u2069",
+  "zero\u200bwidth \ufeffmark soft\u00adhyphen",
+  "tab\tnew\nline\r\nbell\u0007 nul\u0000 next\u0085line\u2028separator",
+  "half \ud800 of a pair",
+  "tag\u{e0041}\u{e007f}s and \u{1f3f4}\u{e0067}\u{e0062}",
+  "مرحبا بالعالم (ltr) שלום",
+  "क्‍ष می‌خواهم 👩‍👩‍👧",
+  "Z̷̢̛a̵͎̕l̶̨̓g̶͎͝o̷̳͝",
+  "Ａｃｍｅ ａｄｍｉｎ",
+  "x".repeat(200),
+  "nobreakatall".repeat(16),
+];
+
+let browser: Browser;
+let watched: WatchedPage;
+let server: PageServer;
+let chosen: ChosenTexts = USUAL;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(), servePages(() => chosen)]);
+  watched = await openWatched(browser, server.url, { viewport: PHONE });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The texts in the page that somebody chose, as a reader sees them, and how many elements the page has beside them. */
+async function shown(name: string, texts: ChosenTexts): Promise<{ texts: readonly string[]; elements: number }> {
+  chosen = texts;
+  await watched.page.goto(`${server.url}/${name}`);
+  const { page } = watched;
+  return {
+    texts: await page.locator("bdi").allTextContents(),
+    elements: await page.locator("css=:not(.unseen)").count(),
+  };
+}
+
+const everywhere = (text: string): ChosenTexts => ({
+  person: text,
+  address: text,
+  account: text,
+  provider: text,
+  userAgent: text,
+});
+
+const PAGES = ["home-live", "choose-account", "operator-link", "not-a-member", "sign-in-at-a-provider"];
+
+/**
+ * A slow reading of what is shown in place of a character: by the names of Unicode, one at a time. A joiner between
+ * letters and a variation selector belong to the spelling of names.
+ */
+function asSeen(text: string): string {
+  const characters = Array.from(text);
+  const isLetter = (at: number): boolean => /^[\p{L}\p{M}]$/u.test(characters[at] ?? "");
+  return characters
+    .map((character, at) => {
+      const isHidden = /^(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point})$/u.test(character);
+      const isSpelling =
+        /^\p{Variation_Selector}$/u.test(character) ||
+        (/^[\u200c\u200d]$/.test(character) && isLetter(at - 1) && isLetter(at + 1));
+      if (!isHidden || isSpelling) return character;
+      return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+    })
+    .join("");
+}
+
+describe("a text that somebody chose", () => {
+  it.each(HOSTILE)("is shown as it is, fits a phone, and is no part of the page: %j", async (text) => {
+    for (const name of PAGES) {
+      const usual = await shown(name, everywhere("Ada"));
+      const hostile = await shown(name, everywhere(text));
+      expect(await tooWide(watched.page)).toEqual([]);
+      expect(hostile.elements).toBe(usual.elements);
+      expect(hostile.texts).toEqual(usual.texts.map((each) => (each === "Ada" ? asSeen(text) : each)));
+    }
+    expect(watched.complaints()).toEqual([]);
+  });
+
+  it("is shown as it is, whatever it holds", async () => {
+    const text = fc.string({
+      unit: fc.oneof(fc.constantFrom(...Array.from("<>&\"'`\u202e\u200b")), fc.string({ unit: "binary" })),
+    });
+    await fc.assert(
+      fc.asyncProperty(text, async (anything) => {
+        const { texts } = await shown("operator-link", everywhere(anything));
+        expect(texts).toEqual(Array.from({ length: 3 }, () => asSeen(anything)));
+      }),
+      { numRuns: 100 },
+    );
+    expect(watched.complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** Serves pages that need no service behind them, with the headers and the files of the console. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { assetAt } from "../../runtime/console/assets.js";
+import { assetHeaders, pageHeaders } from "../../runtime/console/headers.js";
+import { writePage } from "../../runtime/console/layout.js";
+import { readerOf } from "../../runtime/console/reader.js";
+import { type ChosenTexts, shownPages, USUAL } from "./shown-pages.js";
+
+export interface PageServer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** `/<name>` is a page of `shownPages`, in the language that the browser asks for. `chosen` is asked for each page. */
+export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promise<PageServer> {
+  let url = "";
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", url);
+    const asset = assetAt(pathname);
+    if (asset !== undefined) {
+      response.writeHead(200, assetHeaders(asset.type)).end(asset.content);
+      return;
+    }
+    const page = shownPages(readerOf(request.headers["accept-language"], { baseUrl: url }), chosen())[
+      pathname.slice(1)
+    ];
+    if (page === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    void writePage(page).then((text) => response.writeHead(200, pageHeaders(url)).end(text));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  // Bound to a port, its address is no text.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => stop(server) };
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,60 @@
+/** Every page in a real browser: readable for everybody, in both languages, on a phone, in the dark, and by itself. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { readerOf } from "../../runtime/console/reader.js";
+import { startBrowser } from "./browser.js";
+import { type PageServer, servePages } from "./page-server.js";
+import { shownPages } from "./shown-pages.js";
+import { DESKTOP, openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
+
+const NAMES = Object.keys(shownPages(readerOf(undefined, { baseUrl: "http://127.0.0.1" })));
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Where screenshots go, and whether they are asked for: `TCS_SHOTS=1 npx vitest run --project sqlite test/console`. */
+const SHOTS = join(import.meta.dirname, "shots");
+const isShot = process.env["TCS_SHOTS"] === "1";
+
+const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
+  "in English, light, on a desktop": { locale: "en-GB", colorScheme: "light", viewport: DESKTOP },
+  "in English, dark, on a phone": { locale: "en-US", colorScheme: "dark", viewport: PHONE },
+  "in German, dark, on a desktop": { locale: "de-DE", colorScheme: "dark", viewport: DESKTOP },
+  "in German, light, on a phone": { locale: "de-AT", colorScheme: "light", viewport: PHONE },
+};
+
+let browser: Browser;
+let server: PageServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startBrowser(), servePages()]);
+  if (isShot) mkdirSync(SHOTS, { recursive: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe.each(Object.entries(LOOKS))("every page, %s", (look, options) => {
+  let watched: WatchedPage;
+
+  beforeAll(async () => {
+    watched = await openWatched(browser, server.url, options);
+  });
+  afterAll(() => watched.close());
+
+  it.each(NAMES)("%s meets WCAG 2.2 AA, fits the screen, and asks nobody else for anything", async (name) => {
+    const { page, complaints } = watched;
+    await page.goto(`${server.url}/${name}`);
+    if (isShot)
+      await page.screenshot({ path: join(SHOTS, `${name} ${look}.png`.replaceAll(/,? /g, "-")), fullPage: true });
+    expect(await page.getAttribute("html", "lang")).toBe(options.locale?.slice(0, 2));
+    expect(await tooWide(page)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(STANDARDS).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
+import { HomePage, type HomeProps } from "../../runtime/console/pages/home/home.js";
+import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
+import { NotAMemberPage } from "../../runtime/console/pages/sign-in/not-a-member.js";
+import { OperatorLinkPage } from "../../runtime/console/pages/sign-in/operator-link.js";
+import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
+import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
+import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
+import type { Reader } from "../../runtime/console/reader.js";
+
+/** What callers and people chose: names and addresses that stand in the pages. */
+export interface ChosenTexts {
+  readonly person: string;
+  readonly address: string;
+  readonly account: string;
+  readonly provider: string;
+  readonly userAgent: string;
+}
+
+const NOON = Date.UTC(2026, 2, 10, 12);
+const TOKEN = "k".repeat(43);
+const MINUTE = 60_000;
+
+export const USUAL: ChosenTexts = {
+  person: "Ada Beispiel",
+  address: "ada@acme.example",
+  account: "Acme Sample GmbH",
+  provider: "login.acme.example",
+  userAgent:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1",
+};
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonly<Record<string, JSX.Element>> {
+  const { person, address, account, provider } = chosen;
+  const error = (kind: ErrorKind): JSX.Element => (
+    <ErrorPage
+      reader={reader}
+      kind={kind}
+      baseUrl="https://tcs.example.com"
+      requestId={`req_${"0".repeat(26)}`}
+      retryAfter={kind === 429 ? 23 : null}
+    />
+  );
+  const signIn = (ways: { readonly provider: string | null; readonly mail: boolean }): JSX.Element => (
+    <SignInPage reader={reader} ways={ways} wrongAddress={null} />
+  );
+  return {
+    "sign-in-by-mail": signIn({ provider: null, mail: true }),
+    "sign-in-at-a-provider": signIn({ provider, mail: false }),
+    "sign-in-by-the-operator": signIn({ provider: null, mail: false }),
+    "sign-in-no-address": (
+      <SignInPage reader={reader} ways={{ provider: null, mail: true }} wrongAddress="ada at acme" />
+    ),
+    "operator-link": <OperatorLinkPage reader={reader} token={TOKEN} person={{ name: person, address, account }} />,
+    "operator-link-over": <OperatorLinkPage reader={reader} token={TOKEN} person={null} />,
+    "choose-account": (
+      <ChooseAccountPage
+        reader={reader}
+        choices={[
+          { accountId: "acc_1", account, role: "tenant_admin", isCurrent: true },
+          {
+            accountId: "acc_2",
+            account: "Beta Sandbox Ltd",
+            role: "tenant_engineer",
+            isCurrent: false,
+          },
+          { accountId: "acc_3", account: "Gamma Reisen AG", role: "tenant_ops", isCurrent: false },
+        ]}
+      />
+    ),
+    "signed-out": <SignedOutPage reader={reader} />,
+    "not-a-member": <NotAMemberPage reader={reader} address={address} />,
+    "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} />,
+    "home-live": <HomePage {...home(reader, chosen)} />,
+    "home-test": <HomePage {...home(reader, chosen, "test")} />,
+    "error-elsewhere": error("elsewhere"),
+    "error-provider": error("provider"),
+    ...Object.fromEntries(
+      ([400, 401, 403, 404, 405, 409, 413, 429, 500, 503] as const).map((kind) => [`error-${kind}`, error(kind)]),
+    ),
+  };
+}
+
+function home(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "live"): HomeProps {
+  const { person, address, account, userAgent } = chosen;
+  return {
+    reader,
+    signedIn: {
+      env,
+      person: { name: person, address, role: "tenant_admin" },
+      account: { name: account, testOnly: false },
+    },
+    sessions: [
+      {
+        sessionId: "ses_1",
+        userAgent: FIREFOX,
+        method: "oidc",
+        authenticatedAt: NOON - 30 * MINUTE,
+        createdAt: NOON - 30 * MINUTE,
+        lastSeenAt: NOON,
+        isThis: true,
+      },
+      {
+        sessionId: "ses_2",
+        userAgent,
+        method: "link",
+        authenticatedAt: NOON - 3 * 24 * 60 * MINUTE,
+        createdAt: NOON - 3 * 24 * 60 * MINUTE,
+        lastSeenAt: NOON - 200 * MINUTE,
+        isThis: false,
+      },
+      {
+        sessionId: "ses_3",
+        userAgent: "",
+        method: "operator_link",
+        authenticatedAt: NOON,
+        createdAt: NOON,
+        lastSeenAt: NOON,
+        isThis: false,
+      },
+    ],
+    hasOtherAccounts: true,
+    hasEnded: env === "test",
+  };
+}

@@ -1,0 +1,54 @@
+/** A page of a browser that notes all that it should not do: complain, break its own policy, ask anybody else. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** What it did that no page of ours does; empty where all is well. */
+  readonly complaints: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+export const DESKTOP = { width: 1200, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+interface SecurityViolation {
+  readonly violatedDirective: string;
+  readonly blockedURI: string;
+}
+
+/** `origin`: of the service; requests to any other are noted. */
+export async function openWatched(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", ...options });
+  const complaints: string[] = [];
+  await context.exposeBinding("noteViolation", (_source, { violatedDirective, blockedURI }: SecurityViolation) => {
+    complaints.push(`policy: ${violatedDirective} ${blockedURI}`);
+  });
+  await context.addInitScript({
+    content: `document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => noteViolation({ violatedDirective, blockedURI }));`,
+  });
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    // A page that says what went wrong is answered with the status of what went wrong, and the browser says so.
+    if (!/^Failed to load resource: the server responded with a status of [45]/.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== origin) complaints.push(`request: ${request.url()}`);
+  });
+  return { page, complaints: () => complaints, close: () => context.close() };
+}
+
+/** What sticks out of the screen to the right, and can only be read by scrolling there. */
+export function tooWide(page: Page): Promise<readonly string[]> {
+  // Of the page's own world, whose types the tests do not know.
+  return page.evaluate<readonly string[]>(`
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+      .filter((element) => element.closest("pre, .skip, .aloud") === null)
+      .map((element) => element.outerHTML.slice(0, 120))`);
+}
