@@ -60,6 +60,7 @@ const ROOMS = [
     [
       "runtime/engine/json.ts",
       "runtime/engine/unseen-characters.ts",
+      "runtime/ports/",
       "runtime/refusals/",
       "runtime/auth/",
       "runtime/actions/services.ts",

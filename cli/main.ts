@@ -35,6 +35,7 @@ import { registerRebuild } from "./commands/rebuild.js";
 import { registerRestore } from "./commands/restore.js";
 import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
+import { registerSignIn } from "./commands/sign-in.js";
 import { registerTest } from "./commands/test.js";
 import { registerVerify } from "./commands/verify.js";
 import type { Registration } from "./registration.js";
@@ -69,6 +70,7 @@ const COMMANDS: readonly Registration[] = [
   registerKey,
   registerAgent,
   registerPerson,
+  registerSignIn,
   registerLaw,
   registerPolicy,
   registerLog,

@@ -22,6 +22,8 @@ export interface ServeFlags extends DatabaseFlags {
   readonly mailFrom?: string;
   readonly drainSeconds: number;
   readonly logLevel: string;
+  readonly oidcIssuer?: string;
+  readonly oidcClientId?: string;
   readonly now?: number;
 }
 
@@ -77,6 +79,7 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_LOG_LEVEL")
       .choices(LOG_LEVELS)
       .default("info"),
+    ...oidcOptions(),
     nowOption(),
   ];
 }
@@ -105,6 +108,17 @@ export function mailFromOption(): Option {
 function readMailServer(text: string): string {
   if (/^smtps?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError("It takes an address as smtp://user:password@host:587.");
+}
+
+/** The client's secret comes from the environment alone, as every secret does. */
+export function oidcOptions(): readonly Option[] {
+  return [
+    new Option(
+      "--oidc-issuer <url>",
+      "the identity provider that people sign in at, as it writes itself; nobody signs in at one where left out",
+    ).env("TCS_OIDC_ISSUER"),
+    new Option("--oidc-client-id <id>", "the name by which the provider knows this service").env("TCS_OIDC_CLIENT_ID"),
+  ];
 }
 
 /** Nothing at all would stand for every address of the machine. */

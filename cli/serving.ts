@@ -45,7 +45,7 @@ async function readTerms(file: string): Promise<Terms> {
 function settingsOf(flags: ServeFlags): ServiceOptions {
   const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
     flags;
-  const { smtpUrl, mailFrom } = flags;
+  const { smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -58,6 +58,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,
     },
+    provider: { issuer: oidcIssuer ?? null, clientId: oidcClientId ?? null },
     mail: { smtpUrl: smtpUrl ?? null, mailFrom: mailFrom ?? null },
     version: programVersion(),
   };

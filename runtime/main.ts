@@ -14,6 +14,7 @@ export const backupDatabase = lazily(async () => (await import("./wiring/backup.
 export const restoreDatabase = lazily(async () => (await import("./wiring/backup.js")).restoreDatabase);
 export const standardLog = lazily(async () => (await import("./wiring/log.js")).standardLog);
 export const migrateDatabase = lazily(async () => (await import("./wiring/migrate.js")).migrateDatabase);
+export const checkSignIn = lazily(async () => (await import("./wiring/identity-provider.js")).checkSignIn);
 export const rebuildDatabase = lazily(async () => (await import("./wiring/rebuild.js")).rebuildDatabase);
 export const startService = lazily(async () => (await import("./wiring/service.js")).startService);
 export const readChainHead = lazily(async () => (await import("./wiring/verify.js")).readChainHead);

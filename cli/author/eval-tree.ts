@@ -1,6 +1,6 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
 import { amountText } from "../../runtime/engine/amount-text.js";
-import type { LayerAnswer, Value } from "../../runtime/engine/answer.js";
+import type { CitationView, LayerAnswer, ReadView, TraceView, Value } from "../../runtime/engine/answer.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -18,10 +18,12 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
   const layer = body.layers.law ?? body.layers.policies[0];
   const to = paint(colour);
   const sections = [
-    section("rules, treated as confirmed", traceLines(module, decision, to)),
+    branch("rules, treated as confirmed", traceLines(module, decision, to)),
     section(
       "consequences",
-      (layer?.consequences ?? []).map(({ key, value, rule }) => `${key} = ${valueText(value)}  (${rule})`),
+      (layer?.consequences ?? []).map(
+        ({ key, value, rule, citation }) => `${key} = ${valueText(value)}  (${rule}${citedBehind("; ", citation)})`,
+      ),
     ),
     section("who decides", whoLines(decision, layer)),
     section("missing", fields.state === "undetermined_missing_facts" ? fields.missing.map(missingLine) : []),
@@ -38,9 +40,7 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
     section("not given, so unset", notGivenLines(module, notGiven)),
     section(
       "cited",
-      body.citations.map(({ source_title, paragraph, clause }) =>
-        [source_title, paragraph, clause].filter(Boolean).join(", "),
-      ),
+      body.citations.map((cited) => `${cited.source_title}, ${placeOf(cited)}`),
     ),
     section(
       "not checked",
@@ -70,32 +70,68 @@ type Lines = readonly string[];
 /** A setting that every account has; here it is the calendar year where it is not given. */
 const FISCAL = "fiscal_year_start";
 
+/** Empty where nothing hangs under it. */
 function section(title: string, lines: Lines): Lines {
   return lines.length === 0
     ? []
-    : [title, ...lines.map((line, at) => `${at === lines.length - 1 ? "└─" : "├─"} ${line}`)];
+    : branch(
+        title,
+        lines.map((line) => [line]),
+      );
 }
 
-/** Hangs a section under the heading. */
+/** A line with what hangs under it, each with its own lines. */
+function branch(title: string, parts: readonly Lines[]): Lines {
+  return [title, ...parts.flatMap((part, at) => hang(part, at === parts.length - 1))];
+}
+
+/** Hangs a line under its heading, with what hangs under it. */
 function hang([title = "", ...lines]: Lines, last: boolean): Lines {
   return [`${last ? "└─" : "├─"} ${title}`, ...lines.map((line) => `${last ? "   " : "│  "}${line}`)];
 }
 
-function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): Lines {
+/** Each step with what it read, in the order in which that can be computed. What was told above is only named. */
+function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): readonly Lines[] {
+  const told = new Set<string>();
   return body.trace.map((step) => {
     const title = module.rules.find(({ rule }) => rule === step.rule)?.title ?? "";
-    const how =
-      step.matched === null
-        ? to.warn(step.missing ? `stops: missing ${step.missing.join(", ")}` : `stops: ${step.note ?? ""}`)
-        : step.matched
-          ? to.good(
-              step.stage === "scope" ? "holds" : step.resolve === null ? "matches" : `matches, branch ${step.resolve}`,
-            )
-          : step.stage === "scope"
-            ? "does not hold"
-            : "does not match";
-    return `${step.stage} ${step.rule} "${title}": ${how}`;
+    const reads = (step.reads ?? []).map((read) => ({ name: readName(read), line: readLine(read) }));
+    const again = reads.filter(({ line }) => told.has(line)).map(({ name }) => name);
+    const fresh = reads.map(({ line }) => line).filter((line) => !told.has(line));
+    for (const line of fresh) told.add(line);
+    const lines = [...(again.length === 0 ? [] : [`as above: ${again.join(", ")}`]), ...fresh];
+    return branch(
+      `${step.stage} ${step.rule} "${title}": ${howItWent(step, to)}`,
+      lines.map((line) => [line]),
+    );
   });
+}
+
+function howItWent({ stage, matched, resolve, missing, note }: TraceView, to: Paint): string {
+  if (matched === null) return to.warn(missing ? `stops: missing ${missing.join(", ")}` : `stops: ${note ?? ""}`);
+  if (!matched) return stage === "scope" ? "does not hold" : "does not match";
+  return to.good(stage === "scope" ? "holds" : resolve === null ? "matches" : `matches, branch ${resolve}`);
+}
+
+function readName({ name, keys, column }: ReadView): string {
+  if (keys === undefined) return name;
+  return `${name}[${Object.values(keys).map(readText).join(", ")}]${column == null ? "" : `.${column}`}`;
+}
+
+function readLine(read: ReadView): string {
+  return `${read.kind} ${readName(read)} = ${readText(read.value)}${citedBehind("  ", read.citation)}`;
+}
+
+function readText(value: ReadView["value"]): string {
+  return value === null ? "not known" : typeof value === "boolean" ? (value ? "yes" : "no") : valueText(value);
+}
+
+function citedBehind(before: string, citation: CitationView | null): string {
+  return citation === null ? "" : `${before}${placeOf(citation)}`;
+}
+
+function placeOf({ paragraph, clause }: CitationView): string {
+  return clause === null ? paragraph : `${paragraph} ${clause}`;
 }
 
 function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
@@ -130,8 +166,12 @@ function notGivenLines(module: RuleSetModule, notGiven: UnsetInputs): Lines {
   return lines;
 }
 
-function valueText(value: Value | { readonly amount: bigint; readonly currency: string }): string {
+/** An amount that is not rounded yet may be a fraction of the smallest coin. */
+function valueText(value: Value | NonNullable<ReadView["value"]>): string {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);
-  return amountText(value.amount, value.currency);
+  const { amount, currency } = value;
+  return typeof amount === "bigint"
+    ? amountText(amount, currency)
+    : `${formatExact(amount)} of the smallest coin of ${currency}`;
 }

@@ -1,11 +1,14 @@
 /** Worked examples as a JUnit report, which every CI reads. */
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
 
-/** The worked examples of one version, as they came out. */
+/** `rule`: the rule, or the figure, that it stands in. */
+export type ShownResult = Omit<ExampleResult, "decisions">;
+
+/** The worked examples of one version, as they came out: those of rules, then those of figures. */
 export interface SetResult {
   readonly rule_set: string;
   readonly version: string;
-  readonly results: readonly ExampleResult[];
+  readonly results: readonly ShownResult[];
 }
 
 export function junitText(sets: readonly SetResult[]): string {

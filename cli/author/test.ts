@@ -2,9 +2,9 @@
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
-import type { ExampleResult } from "../../runtime/engine/run-example.js";
+import type { FigureExampleResult } from "../../runtime/engine/figure-example.js";
 import { EXIT, type ExitCode, say } from "../output.js";
-import { junitText, type SetResult } from "./junit.js";
+import { junitText, type SetResult, type ShownResult } from "./junit.js";
 import { openLibrary, reportDiagnostics } from "./library.js";
 import { nearRuleSet } from "./rule-set-named.js";
 
@@ -23,8 +23,10 @@ export function test(options: TestOptions): ExitCode {
   const failing: Diagnostic[] = [];
   for (const { model } of checked.sources) {
     if (model === null) continue;
-    const { results, diagnostics } = runExamples(model, builtOf(model).module);
-    const chosen = results.filter((result) => isWanted(options.filters, `${model.name}@${model.version}`, result));
+    const { results, figures, diagnostics } = runExamples(model, builtOf(model).module);
+    const chosen = [...results, ...figures.map(ofFigure)].filter((result) =>
+      isWanted(options.filters, `${model.name}@${model.version}`, result),
+    );
     sets.push({ rule_set: model.name, version: model.version, results: chosen });
     if (chosen.some(({ passed }) => !passed))
       failing.push(
@@ -37,7 +39,13 @@ export function test(options: TestOptions): ExitCode {
   return failing.length > 0 ? EXIT.findings : EXIT.fine;
 }
 
-function isWanted(filters: readonly string[], set: string, { rule, example }: ExampleResult): boolean {
+/** An example of a figure is one step, and is named after its figure. */
+function ofFigure({ figure, example, passed, expected, found }: FigureExampleResult): ShownResult {
+  const differences = passed ? [] : [{ step: 1, label: "given", expected, found }];
+  return { rule: `figure ${figure}`, example, passed, differences };
+}
+
+function isWanted(filters: readonly string[], set: string, { rule, example }: ShownResult): boolean {
   return filters.length === 0 || filters.some((filter) => [set, rule, example].some((name) => name.includes(filter)));
 }
 
@@ -76,6 +84,6 @@ function print(
   say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.${meant}`);
 }
 
-function plain({ rule, example, passed, differences }: ExampleResult): object {
+function plain({ rule, example, passed, differences }: ShownResult): object {
   return { rule, example, passed, differences };
 }

@@ -55,6 +55,14 @@ in any browser. Opening it changes nothing; its page has a button. Who made link
 Example:
   $ tcs person sign-in controller@example.com --account acme`;
 
+const UNBIND_HELP = `
+PERSON is a service id (usr_…) or an e-mail address. At their first sign-in at the identity provider, a person is bound
+to who they are there. Use this if they have another login there now, or if somebody else had their address first. Their
+sessions end. Their next sign-in with a verified address binds them anew. The other administrators are told.
+
+Example:
+  $ tcs person unbind controller@example.com --account acme`;
+
 const REMOVE_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. From now on, requests that name the person are refused
 (left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on
@@ -92,6 +100,10 @@ export const registerPerson: Registration = (program, run) => {
     )
     .addHelpText("after", SIGN_IN_HELP)
     .action((named: string, flags: SignInFlags) => run(() => signIn(named, flags)));
+  operatorCommand(person, "unbind", "undo who a person is at the identity provider")
+    .argument("<person>", "a service id or an e-mail address")
+    .addHelpText("after", UNBIND_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => unbind(named, flags)));
   operatorCommand(person, "remove", "take a person out of the account")
     .argument("<person>", "a service id or an e-mail address")
     .addHelpText("after", REMOVE_HELP)
@@ -131,6 +143,16 @@ async function change(
     format,
     told,
   );
+}
+
+async function unbind(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.undoBinding(placeOf(flags), { slug, person }), format, ({ person: who, changed }) => ({
+    json: { person: { id: who.id, name: who.name }, changed },
+    pretty: changed
+      ? `${printable(who.name)} (${who.id}) is bound to nobody at the provider. Their sessions have ended.`
+      : `${printable(who.name)} (${who.id}) was bound to nobody at the provider.`,
+  }));
 }
 
 async function remove(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {

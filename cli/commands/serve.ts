@@ -18,7 +18,8 @@ Example:
   $ curl -s http://127.0.0.1:8080/v1/rules
 
 Secrets come only from the environment, so that no list of processes shows them. TCS_DATABASE_URL is the address of a
-PostgreSQL database with its password. TCS_PEPPER is the pepper that keys are hashed with, instead of the file
+PostgreSQL database with its password. TCS_OIDC_CLIENT_SECRET is this service's secret at
+the identity provider. TCS_PEPPER is the pepper that keys are hashed with, instead of the file
 \`pepper\` in the data folder. Several processes on one database need the same pepper.`;
 
 export const registerServe: Registration = (program, run) => {

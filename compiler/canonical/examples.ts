@@ -22,7 +22,7 @@ export function exampleForm(example: ExampleModel, model: RuleSetModel, dayForm:
     unconfirmed: example.unconfirmed.map(titleOf).sort(),
     flagged: example.flagged.map(titleOf).sort(),
     askedOn: example.askedOn === null ? null : dayForm(example.askedOn),
-    steps: example.steps.map((step) => stepForm(step, dayForm)),
+    steps: example.steps.map((step) => stepForm(step, model, dayForm)),
   };
 }
 
@@ -62,12 +62,12 @@ function literalsForm(values: ExpectationModel["values"], dayForm: DayForm): Can
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, literalForm(value, dayForm)]));
 }
 
-function stepForm(step: ExampleStep, dayForm: DayForm): Canonical {
+function stepForm(step: ExampleStep, model: RuleSetModel, dayForm: DayForm): Canonical {
   return {
     label: step.label,
     step: step.kind,
     ...stepParts(step, dayForm),
-    expected: step.expected === null ? null : expectationForm(step.expected, dayForm),
+    expected: step.expected === null ? null : expectationForm(step.expected, model, dayForm),
   };
 }
 
@@ -96,7 +96,7 @@ function stepParts(step: ExampleStep, dayForm: DayForm): { readonly [key: string
   }
 }
 
-function expectationForm(expected: ExpectationModel, dayForm: DayForm): Canonical {
+function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayForm: DayForm): Canonical {
   return {
     state: expected.state,
     outcome: expected.outcome,
@@ -107,5 +107,8 @@ function expectationForm(expected: ExpectationModel, dayForm: DayForm): Canonica
     question: expected.question,
     signer: expected.signer,
     reason: expected.reason,
+    // Only where they are said (decision 033).
+    ...(expected.citations.length > 0 && { cites: expected.citations.map((cited) => citedForm(cited, model)) }),
+    ...(expected.notCited.length > 0 && { citesNot: expected.notCited.map((cited) => citedForm(cited, model)) }),
   };
 }

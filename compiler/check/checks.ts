@@ -10,6 +10,7 @@ import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
 import { checkOutcomesReached } from "./rules/outcomes-reached.js";
 import { checkQuestionsAsked } from "./rules/questions-asked.js";
 import { checkReachable } from "./rules/reachable.js";
+import { checkSourcedNumbers } from "./rules/sourced-numbers.js";
 import { checkSumsWithAction } from "./rules/sums-with-action.js";
 import { checkUnused } from "./rules/unused.js";
 import { checkWordingNumbers } from "./rules/wording-numbers.js";
@@ -26,6 +27,7 @@ const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
   checkQuestionsAsked,
   checkOutcomesReached,
   checkReachable,
+  checkSourcedNumbers,
   checkUnused,
 ];
 

@@ -45,6 +45,7 @@ const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>([
   "TCS3112",
   "TCS4008",
   "TCS4017",
+  "TCS4018",
   "TCS5011",
   "TCS5014",
 ]);

@@ -2,7 +2,15 @@
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
 
 /** Errors of documentation, order and place: the meaning of every rule is known all the same. */
-const READABLE: ReadonlySet<Code> = new Set<Code>(["TCS3103", "TCS4002", "TCS4003", "TCS4008", "TCS4009", "TCS4010"]);
+const READABLE: ReadonlySet<Code> = new Set<Code>([
+  "TCS3103",
+  "TCS4002",
+  "TCS4003",
+  "TCS4008",
+  "TCS4009",
+  "TCS4010",
+  "TCS4018",
+]);
 
 export function preventsModel(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error" && !READABLE.has(diagnostic.code));

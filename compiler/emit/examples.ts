@@ -3,6 +3,7 @@
  * rest.
  */
 import type {
+  ClauseRef,
   ExampleModel,
   ExampleStep,
   ExampleValue,
@@ -133,9 +134,15 @@ function expectationData(expected: ExpectationModel): Code {
         question: expected.question,
         signer: expected.signer,
         reason: expected.reason,
+        cites: expected.citations.map(clauseName),
+        cites_not: expected.notCited.map(clauseName),
       }),
     ),
   );
+}
+
+function clauseName({ source, clause }: ClauseRef): string {
+  return `${source}.${clause}`;
 }
 
 /** An amount in a fact or setting says its currency; in a consequence it is in the rule set's. */

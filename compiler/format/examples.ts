@@ -1,6 +1,6 @@
 /** Worked examples as pieces. */
 import type { Expression } from "../syntax/expression-tree.js";
-import type { ExampleItem, ExampleTree, ExpectationTree, StepTree, WhoTree } from "../syntax/tree.js";
+import type { CitationTree, ExampleItem, ExampleTree, ExpectationTree, StepTree, WhoTree } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote } from "./chunks.js";
 import { assignments, braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
@@ -75,6 +75,16 @@ function who(by: WhoTree): Chunks {
 }
 
 function expectation(expected: ExpectationTree): Chunks {
+  return [...state(expected), ...clauses("cites ", expected.cites), ...clauses("but not ", expected.citesNot)];
+}
+
+function clauses(word: string, cites: readonly CitationTree[]): Chunks {
+  return cites.length === 0
+    ? []
+    : around(word, list(cites.map(({ source, clause }) => [`${source.text}.${clause.text}`])));
+}
+
+function state(expected: ExpectationTree): Chunks {
   switch (expected.state) {
     case "determined":
       return [

@@ -17,12 +17,17 @@ function outcomes(model: RuleSetModel, names: Names): readonly Diagnostic[] {
 
 function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const cited = new Set(
-    model.rules.flatMap((rule) => rule.citations.map(({ source, clause }) => `${source}.${clause}`)),
+    model.rules
+      .flatMap(({ citations, branches }) => [...citations, ...branches.flatMap((branch) => branch.citations)])
+      .map(({ source, clause }) => `${source}.${clause}`),
   );
   const shown = new Set(
-    model.rules.flatMap(({ examples }) =>
-      examples.map(({ from }) => (from === null ? "" : `${from.source}.${from.clause}`)),
-    ),
+    model.rules
+      .flatMap((rule) => [
+        ...rule.examples.flatMap(({ from }) => from ?? []),
+        ...expectationsOf(rule).flatMap((expected) => expected.citations),
+      ])
+      .map(({ source, clause }) => `${source}.${clause}`),
   );
   return [...cited]
     .filter((clause) => !shown.has(clause))

@@ -2,12 +2,13 @@
  * The lint over a checked library: what the compiler warns of, what these rules find, and what the sources explain
  * away.
  */
+import { unsourcedNumbers } from "../check/rules/sourced-numbers.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
 import type { CheckedLibrary } from "../library.js";
 import type { RuleSetModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
-import type { DomainTree } from "../syntax/tree.js";
+import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 import { applyDirectives } from "./directives.js";
 import { examplesShow } from "./examples-show.js";
 import { LINT_NAMES } from "./names.js";
@@ -40,7 +41,12 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
           models.filter(({ domain }) => domain.name === declaration.name.text),
         ),
       );
-    else if (model !== null) found.push(...ofSet(model, namesIn(declaration)), ...observe(model, namesIn(declaration)));
+    else if (model !== null)
+      found.push(
+        ...ofSet(model, namesIn(declaration)),
+        ...withoutSource(path, declaration),
+        ...observe(model, namesIn(declaration)),
+      );
     return inOrder(path, applyDirectives({ path, text, declaration, comments }, found.map(named)));
   });
 }
@@ -57,6 +63,14 @@ function ofSet(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     ...unchecked,
     ...untranslated(model, names),
   ];
+}
+
+/** In law it is an error. */
+function withoutSource(path: string, set: RuleSetTree): readonly Diagnostic[] {
+  if (set.kind === "law") return [];
+  return unsourcedNumbers(set).map(({ what, name, number, span }) =>
+    diagnose("TCS7015", path, span, { what, name, number }),
+  );
 }
 
 function untranslated({ path, sources }: RuleSetModel, names: Names): readonly Diagnostic[] {

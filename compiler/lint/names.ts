@@ -25,6 +25,7 @@ export const LINT_RULES = {
   untranslated: "TCS7012",
   "half-told-booking": "TCS7013",
   "unshown-row": "TCS7014",
+  "unsourced-number": "TCS7015",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

@@ -3,6 +3,7 @@
  * clause.
  */
 import { decimalsOf } from "../../runtime/engine/currency.js";
+import { formatDay } from "../../runtime/engine/days.js";
 import { compareExact, type Exact, Fraction, parseExact, times } from "../../runtime/engine/exact.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -29,8 +30,9 @@ export function wordingBeyondQuote(model: RuleSetModel): readonly Diagnostic[] {
   });
 }
 
-function citedWords({ sources }: RuleSetModel, { citations }: RuleModel): string {
-  const words = citations.flatMap((citation) => {
+function citedWords({ sources }: RuleSetModel, { citations, branches }: RuleModel): string {
+  const cited = [...citations, ...branches.flatMap((branch) => branch.citations)];
+  const words = cited.flatMap((citation) => {
     const source = sources.find(({ id }) => id === citation.source);
     const clause = source?.clauses.find(({ id }) => id === citation.clause);
     return [source?.title, clause?.paragraph, clause?.clause, clause?.text?.words, clause?.translation?.words];
@@ -59,9 +61,16 @@ function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
   const written = [...ruleParts(rule), ...definitionParts(model)].flatMap((part) => {
     if (part.kind !== "literal") return [];
     if (part.value.kind === "number") return Fraction.of(part.value.numerator, part.value.denominator);
+    if (part.value.kind === "date") return dateNumbers(part.value.day);
     return part.value.kind === "money"
       ? Fraction.of(part.value.minor, 10n ** BigInt(decimalsOf(part.value.currency) ?? 2))
       : [];
   });
   return [...days, ...written];
+}
+
+/** A wording says a date as `31 December 2024`: its day and its year. */
+function dateNumbers(date: number): readonly Exact[] {
+  const [year = "", , day = ""] = formatDay(date).split("-");
+  return [year, day].flatMap((digits) => parseExact(digits) ?? []);
 }

@@ -390,6 +390,9 @@ export interface ExpectationModel {
   readonly question: string | null;
   readonly signer: string | null;
   readonly reason: string | null;
+  /** Clauses that the answer cites, among others, and such that it does not cite. */
+  readonly citations: readonly ClauseRef[];
+  readonly notCited: readonly ClauseRef[];
 }
 
 export interface RuleSetModel {

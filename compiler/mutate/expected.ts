@@ -42,6 +42,7 @@ function expectationOf(decision: Decision): Expectation {
     question: fields.state === "contested" ? fields.question.id : null,
     signer: fields.state === "contested" ? fields.signer.user : null,
     reason: fields.state === "not_covered" && state === "not_covered" ? fields.reason : null,
+    cites: body.citations.map(({ text_ref }) => text_ref),
   };
 }
 

@@ -2,20 +2,21 @@
  * Runs the worked examples of a rule set on each of its mutants. Finds which example distinguishes which mutant, and
  * which mutants survive.
  */
-import type { ExampleCase } from "../../runtime/engine/example.js";
+import type { ExampleCase, FigureExample } from "../../runtime/engine/example.js";
+import { runFigureExample } from "../../runtime/engine/figure-example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { runExample } from "../../runtime/engine/run-example.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 
-/** The example that tells it apart, by the rule that it stands in and its title; null: none does. */
+/** The example that tells it apart, by the rule or figure that it stands in and its title; null: none does. */
 export interface MutantKill {
   readonly mutant: Mutant;
-  readonly by: { readonly rule: string; readonly example: string } | null;
+  readonly by: { readonly kind: "rule" | "figure"; readonly name: string; readonly example: string } | null;
 }
 
 export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonly MutantKill[] {
-  const { examples } = set.original;
+  const { examples, figure_examples: figures = [] } = set.original;
   const killings = mutants.map((mutant): MutantKill => {
     const { change } = mutant;
     // A changed row is nothing to an example that reads all as before.
@@ -25,10 +26,24 @@ export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonl
     const killer = [...own, ...met.filter(({ rule }) => rule !== mutant.owner.name)].find((example) =>
       tellsApart(module, example),
     );
-    return { mutant, by: killer === undefined ? null : { rule: killer.rule, example: killer.example } };
+    if (killer !== undefined) return { mutant, by: { kind: "rule", name: killer.rule, example: killer.example } };
+    const ofFigure = figures.find((example) => !comesOut(set.mutant(mutant), example));
+    return {
+      mutant,
+      by: ofFigure === undefined ? null : { kind: "figure", name: ofFigure.figure, example: ofFigure.example },
+    };
   });
   set.back();
   return killings;
+}
+
+/** A figure that breaks on its example is told apart too. */
+function comesOut(module: RuleSetModule, example: FigureExample): boolean {
+  try {
+    return runFigureExample(module, example).passed;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the example fails on the module. A module that breaks on it is told apart too. */

@@ -37,6 +37,10 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   const meeting = rowSearch(set, model, seeds);
   const ofRows = new Map<string, ExampleCase>();
   const tellingApart = (mutant: Mutant): ExampleCase | null => {
+    const found = telling(mutant);
+    return found === null ? null : withFewestCitations(found, set.mutant(mutant));
+  };
+  const telling = (mutant: Mutant): ExampleCase | null => {
     const { change } = mutant;
     if (!isOfRow(change))
       return amongst(
@@ -120,6 +124,28 @@ function firstTelling(
   budget.left -= tried.length;
   const module = set.mutant(mutant);
   return tried.find((example) => tellsApart(module, example)) ?? null;
+}
+
+/** A case that tells apart is offered with citations only where nothing else does, and then with those that do. */
+function withFewestCitations(example: ExampleCase, mutant: RuleSetModule): ExampleCase {
+  const citing = (keeps: (clause: string) => boolean): ExampleCase => ({
+    ...example,
+    steps: example.steps.map((step) =>
+      step.expected === null
+        ? step
+        : { ...step, expected: { ...step.expected, cites: step.expected.cites?.filter(keeps) ?? [] } },
+    ),
+  });
+  const clauses = new Set(example.steps.flatMap(({ expected }) => expected?.cites ?? []));
+  const tried = [
+    (): boolean => false,
+    ...[...clauses].map(
+      (clause) =>
+        (each: string): boolean =>
+          each === clause,
+    ),
+  ];
+  return tried.map(citing).find((lean) => tellsApart(mutant, lean)) ?? example;
 }
 
 /** Examples of the rule itself first, then short ones. */

@@ -59,11 +59,21 @@ export function isKnown(name: Name, what: string, known: Iterable<string>, repor
 /** The clauses that are cited and known, each noted as used. */
 export function clausesCited(
   cites: readonly CitationTree[],
-  { scope, report, used }: { readonly scope: Scope; readonly report: Report; readonly used: Set<string> },
+  context: { readonly scope: Scope; readonly report: Report; readonly used: Set<string> },
 ): readonly ClauseRef[] {
-  const known = cites.filter((citation) => isKnownCitation(citation, scope, report));
-  for (const { source, clause } of known) used.add(`clause ${source.text}.${clause.text}`);
-  return known.map(({ source, clause }) => ({ source: source.text, clause: clause.text }));
+  const known = clausesKnown(cites, context);
+  for (const { source, clause } of known) context.used.add(`clause ${source}.${clause}`);
+  return known;
+}
+
+/** The clauses that are known, of those named. */
+export function clausesKnown(
+  cites: readonly CitationTree[],
+  { scope, report }: { readonly scope: Scope; readonly report: Report },
+): readonly ClauseRef[] {
+  return cites
+    .filter((citation) => isKnownCitation(citation, scope, report))
+    .map(({ source, clause }) => ({ source: source.text, clause: clause.text }));
 }
 
 function isKnownCitation(citation: CitationTree, scope: Scope, report: Report): boolean {

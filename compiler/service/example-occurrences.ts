@@ -1,19 +1,25 @@
 /** The names within worked examples, each with what it stands for. */
 import type { AssignmentTree, Name } from "../syntax/expression-tree.js";
-import type { ExampleItem, ExampleTree, ExpectationTree, RuleTree } from "../syntax/tree.js";
+import type { CitationTree, ExampleItem, ExampleTree, ExpectationTree, FigureTree, RuleTree } from "../syntax/tree.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
-import { bookingSymbol, exampleSymbol, membersOfWord, type NamedWord } from "./names.js";
+import { bookingSymbol, exampleSymbol, holderOf, membersOfWord, type NamedWord } from "./names.js";
 
-export function noteExample(tree: ExampleTree, rule: RuleTree, notes: Notes): void {
+export function noteExample(tree: ExampleTree, of: RuleTree | FigureTree, notes: Notes): void {
   const { names } = notes;
-  note(notes, tree.title, exampleSymbol(names.path, rule.name.text, tree.title.value), true);
-  if (tree.from !== null) {
-    note(notes, tree.from.source, names.named("source", tree.from.source.text));
-    note(notes, tree.from.clause, names.named("clause", `${tree.from.source.text}.${tree.from.clause.text}`));
-  }
-  if (tree.like !== null) note(notes, tree.like, names.example(rule.name.text, tree.like.value));
+  const holder = holderOf(of);
+  note(notes, tree.title, exampleSymbol(names.path, holder, tree.title.value), true);
+  if (tree.from !== null) noteCited([tree.from], notes);
+  if (tree.like !== null) note(notes, tree.like, names.example(holder, tree.like.value));
   noteValues(tree.but, names.words, notes);
-  for (const item of tree.items) noteItem(item, { tree, rule }, notes);
+  for (const item of tree.items) noteItem(item, { tree, holder }, notes);
+}
+
+/** Sources and clauses that are cited. */
+export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
+  for (const { source, clause } of cites) {
+    note(notes, source, notes.names.named("source", source.text));
+    note(notes, clause, notes.names.named("clause", `${source.text}.${clause.text}`));
+  }
 }
 
 /** Values given to facts or settings. */
@@ -31,7 +37,7 @@ export function noteValues(
 
 interface Within {
   readonly tree: ExampleTree;
-  readonly rule: RuleTree;
+  readonly holder: string;
 }
 
 function noteItem(item: ExampleItem, within: Within, notes: Notes): void {
@@ -61,15 +67,17 @@ function noteItem(item: ExampleItem, within: Within, notes: Notes): void {
   }
 }
 
-function noteLabel(label: Name, { tree, rule }: Within, notes: Notes, declares: boolean): void {
-  note(notes, label, bookingSymbol(notes.names.path, rule.name.text, tree, label.text), declares);
+function noteLabel(label: Name, { tree, holder }: Within, notes: Notes, declares: boolean): void {
+  note(notes, label, bookingSymbol(notes.names.path, holder, tree, label.text), declares);
 }
 
 function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): void {
   const { names } = notes;
   if (expected.outcome !== null) note(notes, expected.outcome, names.outcome(expected.outcome.text));
   if (expected.question !== null) note(notes, expected.question, names.named("question", expected.question.text));
-  noteGiven(expected.values, names.consequence, notes);
+  if (expected.state === "figure") noteValues(expected.values, names.words, notes);
+  else noteGiven(expected.values, names.consequence, notes);
+  noteCited([...expected.cites, ...expected.citesNot], notes);
   for (const { fact, of } of expected.missing) {
     note(notes, fact, names.words.get(fact.text)?.symbol);
     if (of !== null) noteLabel(of, within, notes, false);

@@ -1,6 +1,6 @@
 /** The names one source may write, and what each stands for; read from trees that may be full of mistakes. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
-import type { DomainTree, ExampleTree, RuleSetTree, TypeTree } from "../syntax/tree.js";
+import type { DomainTree, ExampleTree, FigureTree, RuleSetTree, RuleTree, TypeTree } from "../syntax/tree.js";
 import type { Symbol, SymbolKind } from "./symbol.js";
 
 /** A bare word of an expression, with its type as written. */
@@ -24,7 +24,7 @@ export interface Names {
   readonly lawConsequence: Members;
   readonly column: (table: string, column: string) => NamedWord | null;
   /** An example by its title: of the rule itself before others. */
-  readonly example: (rule: string, title: string) => Symbol | null;
+  readonly example: (holder: string, title: string) => Symbol | null;
 }
 
 /** A domain's tree with its path. */
@@ -145,23 +145,28 @@ function columnsOf(path: string, tree: RuleSetTree): Names["column"] {
 function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
   const titles = new Map<string, readonly string[]>();
   for (const item of tree.items) {
-    if (item.kind !== "rule") continue;
+    if (item.kind !== "rule" && item.kind !== "figure") continue;
     for (const { title } of item.examples)
-      titles.set(title.value, [...(titles.get(title.value) ?? []), item.name.text]);
+      titles.set(title.value, [...(titles.get(title.value) ?? []), holderOf(item)]);
   }
-  return (rule, title) => {
-    const rules = titles.get(title) ?? [];
-    const of = rules.includes(rule) ? rule : rules.length === 1 ? rules[0] : undefined;
+  return (holder, title) => {
+    const holders = titles.get(title) ?? [];
+    const of = holders.includes(holder) ? holder : holders.length === 1 ? holders[0] : undefined;
     return of === undefined ? null : exampleSymbol(path, of, title);
   };
 }
 
-export function exampleSymbol(path: string, rule: string, title: string): Symbol {
-  return { kind: "example", path, name: `${rule}.${title}` };
+/** What an example belongs to. A rule and a figure may have one name. */
+export function holderOf({ kind, name }: RuleTree | FigureTree): string {
+  return kind === "rule" ? name.text : `figure ${name.text}`;
 }
 
-export function bookingSymbol(path: string, rule: string, example: ExampleTree, label: string): Symbol {
-  return { kind: "booking", path, name: `${rule}.${example.title.value}.${label}` };
+export function exampleSymbol(path: string, holder: string, title: string): Symbol {
+  return { kind: "example", path, name: `${holder}.${title}` };
+}
+
+export function bookingSymbol(path: string, holder: string, example: ExampleTree, label: string): Symbol {
+  return { kind: "booking", path, name: `${holder}.${example.title.value}.${label}` };
 }
 
 /** The members of the code that something is declared as; null where it is no code of listed members. */

@@ -12,7 +12,7 @@ import type {
   TotalTree,
   TypeTree,
 } from "../syntax/tree.js";
-import { noteExample, noteValues } from "./example-occurrences.js";
+import { noteCited, noteExample, noteValues } from "./example-occurrences.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
 import { type DomainSource, membersOfWord, memberSymbol, type Names, namesOfDomain, namesOfSet } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
@@ -99,15 +99,19 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "figure": {
       noteDeclared(item.name, item.type, notes);
       const figure = names.words.get(item.name.text);
-      return noteExpression(item.value, notes, figure === undefined ? null : membersOfWord(figure));
+      noteExpression(item.value, notes, figure === undefined ? null : membersOfWord(figure));
+      noteCited(item.cites, notes);
+      return item.examples.forEach((example) => noteExample(example, item, notes));
     }
     case "condition":
       noteDeclared(item.name, null, notes);
-      return noteExpression(item.value, notes);
+      noteExpression(item.value, notes);
+      return noteCited(item.cites, notes);
     case "calendar":
       return noteDeclared(item.name, null, notes);
     case "table":
       noteDeclared(item.name, null, notes);
+      noteCited(item.cites, notes);
       return [...item.keys, ...item.columns].forEach(({ name }) =>
         note(notes, name, names.column(item.name.text, name.text)?.symbol, true),
       );
@@ -157,19 +161,17 @@ function notePerson(person: Expression | null, notes: Notes): void {
 function noteRule(rule: RuleTree, notes: Notes): void {
   const { names } = notes;
   note(notes, rule.name, names.named("rule", rule.name.text), true);
-  for (const { source, clause } of rule.cites) {
-    note(notes, source, names.named("source", source.text));
-    note(notes, clause, names.named("clause", `${source.text}.${clause.text}`));
-  }
+  noteCited(rule.cites, notes);
   for (const outcome of rule.on) note(notes, outcome, names.outcome(outcome.text));
   for (const { quantity } of rule.wordingNames) noteExpression(quantity, notes);
   if (rule.body !== null) {
     if (rule.body.condition !== null) noteExpression(rule.body.condition, notes);
     if (rule.body.kind === "simple") noteAction(rule.body.action, notes);
     else
-      for (const { condition, action } of rule.body.branches) {
+      for (const { condition, action, cites } of rule.body.branches) {
         if (condition !== null) noteExpression(condition, notes);
         noteAction(action, notes);
+        noteCited(cites, notes);
       }
   }
   for (const example of rule.examples) noteExample(example, rule, notes);

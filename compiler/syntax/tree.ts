@@ -393,5 +393,8 @@ export interface ExpectationTree {
   readonly signer: Expression | null;
   /** not_covered: the reason as the interface names it. */
   readonly reason: Name | null;
+  /** Clauses that the answer cites, among others, and such that it does not cite. */
+  readonly cites: readonly CitationTree[];
+  readonly citesNot: readonly CitationTree[];
   readonly span: Span;
 }

@@ -18,10 +18,13 @@ export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): 
   return testOnly ? "test" : "live";
 }
 
+/** What an alert needs to know of the account that it is told to. */
+export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
+
 /** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
 function mailedAlert(
-  services: Services,
-  accountRules: AccountRules,
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
   once: string,
   alert: Alert,
   whoseAct: string | null,
@@ -108,4 +111,27 @@ export function overdueAlert(
     { type: "confirmation.overdue", payload: { rule_set, version, pending, waiting } },
     null,
   );
+}
+
+/** Somebody signed in at the provider with the verified address of this person, who is somebody else there. */
+export function signInRefusedAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  once: string,
+): readonly Statement[] {
+  const payload = { person_id: personId, reason: "address_bound_to_another" } as const;
+  return mailedAlert(by, account, once, { type: "person.sign_in_refused", payload }, null);
+}
+
+/** From now on the person signs in at the provider as whoever has their address. `byUser`: null for the operator. */
+export function bindingUndoneAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  byUser: string | null,
+): readonly Statement[] {
+  const once = `person.binding_undone ${personId} ${by.ports.now()}`;
+  const payload = { person_id: personId, by_user: byUser };
+  return mailedAlert(by, account, once, { type: "person.binding_undone", payload }, byUser);
 }

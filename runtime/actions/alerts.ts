@@ -88,9 +88,10 @@ export interface AlertPayloads {
     readonly title: string | null;
     readonly outcome: string | null;
   };
-  /** Somebody else signed in at the provider with the address of this person. Nothing raises it yet. */
+  /** Somebody else signed in at the provider with the address of this person. */
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
+  "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
 }
 
 export type AlertType = keyof AlertPayloads;
@@ -114,7 +115,7 @@ interface AlertSubject {
 
 /** The statements that record an alert, with what is to be mailed of it. */
 export function raiseAlert(
-  { ports }: Services,
+  { ports }: Pick<Services, "ports">,
   { tenant, booking, once, mail }: AlertSubject,
   { type, payload }: Alert,
 ): readonly Statement[] {

@@ -20,6 +20,8 @@ export type MessageKind = keyof MessageContents;
 /** What of a person, or of what they answer for, is another than it was. */
 export type PersonChange =
   | { readonly what: "address" }
+  /** Who they are at the identity provider was undone. */
+  | { readonly what: "binding" }
   | { readonly what: "role"; readonly role: string }
   /** `did`: what happened to the key; `agent`: whose key it is, by the agent's id; null: the account's own. */
   | {

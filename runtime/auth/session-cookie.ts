@@ -6,7 +6,9 @@
 /** Where a service is reached by http on this machine alone, a browser takes no `__Host-` cookie and no Secure one. */
 function isLoopbackHttp(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
-  return protocol === "http:" && (hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname));
+  return (
+    protocol === "http:" && (hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname))
+  );
 }
 
 export function sessionCookieName(baseUrl: string): string {

@@ -6,6 +6,9 @@ import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
 import type { PageRequest } from "./page-route.js";
 
+/** The status of a link that worked once. */
+export const GONE = 410;
+
 export async function showPage(
   { c, options }: PageRequest,
   page: JSX.Element,

@@ -13,9 +13,11 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { homeRoutes } from "./routes/home.js";
+import { mailedRoutes } from "./routes/mailed.js";
+import { providerRoutes } from "./routes/provider.js";
 import { signInRoutes } from "./routes/sign-in.js";
 
-const ROUTES: readonly PageRoute[] = [...signInRoutes, ...homeRoutes];
+const ROUTES: readonly PageRoute[] = [...signInRoutes, ...mailedRoutes, ...providerRoutes, ...homeRoutes];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();

@@ -1,5 +1,6 @@
 /** A page's route as data: how it is asked for, for whom it is, and what answers. */
 import type { Environment, PersonCaller } from "../auth/caller.js";
+import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { OfferedWays } from "./pages/sign-in/sign-in.js";
@@ -8,6 +9,8 @@ import type { Reader } from "./reader.js";
 export interface ConsoleOptions extends HttpOptions {
   /** What signing in may go by here. */
   readonly ways: OfferedWays;
+  /** Of mailed links. */
+  readonly linkSecrets: LinkSecrets;
 }
 
 /** A request for a page, once it is known to come from where it may. */

@@ -65,6 +65,9 @@ export interface Expectation {
   readonly question: string | null;
   readonly signer: string | null;
   readonly reason: string | null;
+  /** Clauses that the answer cites, among others, and such that it does not cite. Modules made before have none. */
+  readonly cites?: readonly string[];
+  readonly cites_not?: readonly string[];
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Runs a worked example of a figure over its booking. */
+import { amountText } from "./amount-text.js";
 import { Booking } from "./booking.js";
 import { formatDay } from "./days.js";
 import { formatExact, Fraction } from "./exact.js";
@@ -17,8 +18,13 @@ export interface FigureExampleResult {
 
 export function runFigureExample(module: RuleSetModule, example: FigureExample): FigureExampleResult {
   const definition = module.definitions?.find(({ kind, name }) => kind === "figure" && name === example.figure);
-  const found = definition === undefined ? "no such figure" : textOf(definition.of(bookingOf(module, example)));
-  const expected = expectedText(example.expected);
+  // Money in minor units is told in the module's currency.
+  const told = (value: FigureValue): string =>
+    definition?.type === "money" && typeof value === "bigint"
+      ? amountText(value, module.currency ?? "")
+      : textOf(value);
+  const found = definition === undefined ? "no such figure" : told(definition.of(bookingOf(module, example)));
+  const expected = expectedText(example.expected, told);
   return { figure: example.figure, example: example.example, passed: found === expected, expected, found };
 }
 
@@ -31,10 +37,10 @@ function bookingOf(module: RuleSetModule, example: FigureExample): Booking {
   return new Booking({ facts, settings: Object.fromEntries(settings), of: null }, module.currency);
 }
 
-function expectedText(expected: FigureExpectation): string {
+function expectedText(expected: FigureExpectation, told: (value: FigureValue) => string): string {
   switch (expected.kind) {
     case "value":
-      return textOf(expected.value);
+      return told(expected.value);
     case "missing":
       return missingText(expected.facts);
     case "gap":

@@ -154,6 +154,7 @@ function compare(decision: Decision, expected: Expectation | null): Wrong {
     ...compareFields(decision, expected),
     ...compareMissing(decision, expected),
     ...compareValues(decision, expected),
+    ...compareCitations(decision, expected),
   ];
 }
 
@@ -212,6 +213,15 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
       ],
     ];
   });
+}
+
+function compareCitations({ body }: Decision, { cites = [], cites_not = [] }: Expectation): Wrong {
+  const found = body.citations.map(({ text_ref }) => text_ref);
+  const foundWords = found.length === 0 ? "none" : `citations of ${found.join(", ")}`;
+  return [
+    ...cites.filter((clause) => !found.includes(clause)).map((clause) => `a citation of ${clause}`),
+    ...cites_not.filter((clause) => found.includes(clause)).map((clause) => `no citation of ${clause}`),
+  ].map((expected) => [expected, foundWords]);
 }
 
 const isExact = (value: unknown): value is Exact => typeof value === "bigint" || value instanceof Fraction;

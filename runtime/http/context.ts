@@ -10,6 +10,7 @@ import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
 import type { MintKey } from "../services/keys/create.js";
+import type { ProviderSignIn } from "../services/sign-in/at-provider.js";
 import type { Terms } from "../services/terms/terms.js";
 import type { RateLimiter, Spent } from "./limits.js";
 
@@ -31,6 +32,8 @@ export interface HttpOptions {
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
   /** The person behind the secret of a session's cookie, in the environment that the request names. */
   readonly authenticateSession: (secret: string, asked: Environment | null) => Promise<SessionResult>;
+  /** Signing in at the identity provider; null: none is set up. */
+  readonly providerSignIn: ProviderSignIn | null;
   /** The service's clock, in milliseconds. */
   readonly now: () => number;
   /** The service's own address, of which the addresses of errors are made (decision 162); known once it listens. */

@@ -1,8 +1,7 @@
 /**
- * The lists of an account: itself, its people, agents, keys and laws. Their rows may change, and what decides who may
- * do what rests on them. So each change
- * is recorded in `audit` with what the changed columns hold from then on; `tcs verify` puts the rows together from
- * these entries and compares.
+ * The lists of an account: itself, its people, who they are at the provider, agents, keys and laws. Their rows may
+ * change, and what decides who may do what rests on them. So each change is recorded in `audit` with what the changed
+ * columns hold from then on; `tcs verify` puts the rows together from these entries and compares.
  */
 import { createHash } from "node:crypto";
 
@@ -13,7 +12,7 @@ import { newestMoment } from "./moments.js";
 import { constantStatement, query } from "./statement.js";
 import { batch, type SqlValue, type Statement, type Steps } from "./steps.js";
 
-export type ListTable = "accounts" | "people" | "agents" | "api_keys" | "laws";
+export type ListTable = "accounts" | "people" | "person_bindings" | "agents" | "api_keys" | "laws";
 
 interface ListOf {
   /** The column that tells an account's rows apart. */
@@ -30,13 +29,22 @@ interface ListOf {
 const LISTS: Readonly<Record<ListTable, ListOf>> = {
   accounts: { id: "account_id", left: ["revision"] },
   people: { id: "person_id", personal: ["name", "email"], left: ["salt"] },
+  // A provider may take an address for a subject.
+  person_bindings: { id: "person_id", personal: ["subject"], left: ["salt"] },
   agents: { id: "agent_id" },
   api_keys: { id: "key_id", digested: ["hash"] },
   laws: { id: "rule_set" },
 };
 
 /** The account first: its own row is in the list of the same name. */
-export const LIST_TABLES: readonly ListTable[] = ["accounts", "people", "agents", "api_keys", "laws"];
+export const LIST_TABLES: readonly ListTable[] = [
+  "accounts",
+  "people",
+  "person_bindings",
+  "agents",
+  "api_keys",
+  "laws",
+];
 
 export type ListRow = Readonly<Record<string, SqlValue>>;
 
@@ -75,6 +83,7 @@ export function writeChanges(changes: readonly RecordedChange[]): string {
 const ALL_ROWS: Readonly<Record<ListTable, () => Statement<object>>> = {
   accounts: () => listAllAccounts({}),
   people: () => listAllPeople({}),
+  person_bindings: () => listAllBindings({}),
   agents: () => listAllAgents({}),
   api_keys: () => listAllKeys({}),
   laws: () => listAllLaws({}),
@@ -83,6 +92,9 @@ const ALL_ROWS: Readonly<Record<ListTable, () => Statement<object>>> = {
 const listAllAccounts = constantStatement(() => query.selectFrom("accounts").selectAll().orderBy("account_id"));
 const listAllPeople = constantStatement(() =>
   query.selectFrom("people").selectAll().orderBy("account_id").orderBy("person_id"),
+);
+const listAllBindings = constantStatement(() =>
+  query.selectFrom("person_bindings").selectAll().orderBy("account_id").orderBy("person_id"),
 );
 const listAllAgents = constantStatement(() =>
   query.selectFrom("agents").selectAll().orderBy("account_id").orderBy("agent_id"),

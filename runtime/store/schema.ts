@@ -23,6 +23,7 @@ import type {
   ShippedLawRow,
 } from "./account-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
+import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
@@ -73,6 +74,9 @@ export interface Schema {
   // ── Signing in: no records ──
   sessions: SessionRow;
   operator_links: OperatorLinkRow;
+  // ── Sign-in at a provider ──
+  person_bindings: PersonBindingRow;
+  sign_in_attempts: SignInAttemptRow;
   // ── The chain ──
   leaves: LeafRow;
   leaf_salts: LeafSaltRow;

@@ -1,7 +1,7 @@
 /** The tables of signing in. Moments in milliseconds. */
 
 /** Left out of backups, whatever database they are of. A backup by the operator's own tools leaves them out by hand. */
-export const SESSION_TABLES: readonly string[] = ["sessions", "operator_links", "sign_in_links"];
+export const SESSION_TABLES: readonly string[] = ["sessions", "operator_links", "sign_in_links", "sign_in_attempts"];
 
 /** Somebody who is signed in, or was. */
 export interface SessionRow {

@@ -33,6 +33,7 @@ export const operator = {
   listPeople: reading(async () => (await import("../services/people/list.js")).listPeopleOf),
   addPerson: changing(async () => (await import("../services/people/add.js")).addPersonTo),
   changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
+  undoBinding: changing(async () => (await import("../services/people/undo-binding.js")).undoBindingOf),
   removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
   makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),

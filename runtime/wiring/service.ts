@@ -14,13 +14,16 @@ import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limit
 import type { UnroutedRequest } from "../http/server.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
+import type { IdentityProvider } from "../ports/identity-provider.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
+import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
 import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
+import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
 import { deskOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
@@ -50,6 +53,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly mail?: MailOptions;
   /** Who watches; nobody where left out. */
   readonly watch?: WatchOptions;
+  /** The identity provider at which people sign in; none where left out. */
+  readonly provider?: ProviderOptions;
   /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
   readonly sealEveryMs?: number;
   /** The program's version, for those who watch. */
@@ -92,11 +97,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     );
     parts.watching = watching;
     undo.unshift(watching.close);
+    const provider = await identityProvider(options.provider ?? { issuer: null, clientId: null }, entrance.baseUrl);
     await options.prepare?.();
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, entrance, watching, log, parts, setup });
+    return await run(options, { ...opened, entrance, watching, log, parts, setup, provider });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -136,11 +142,12 @@ interface Started extends OpenedRuntime {
   readonly log: Logger;
   readonly parts: Parts;
   readonly setup: MailSetup | null;
+  readonly provider: IdentityProvider | null;
 }
 
 async function run(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, watching, log, parts, setup }: Started,
+  { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider }: Started,
 ): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
@@ -149,6 +156,7 @@ async function run(
   const http: HttpOptions = {
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
+    providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
     now: services.ports.now,
     baseUrl: () => entrance.baseUrl,
@@ -161,7 +169,11 @@ async function run(
     isClosing: () => closing,
     clockIsShifted: services.clockIsShifted,
   };
-  const app = createApp(http, createConsole({ ...http, ways: { provider: null, mail: false } }));
+  const links = linkSecrets(peppers[0]);
+  // Where there is a provider, it alone says who somebody is: an address is no way around it.
+  const host = provider === null ? null : new URL(provider.issuer).host;
+  const ways = { provider: host, mail: setup !== null && host === null };
+  const app = createApp(http, createConsole({ ...http, ways, linkSecrets: links }));
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
@@ -173,7 +185,7 @@ async function run(
     database,
     setup,
     baseUrl: entrance.baseUrl,
-    links: linkSecrets(peppers[0]),
+    links,
     log,
   });
   const sealing = startSealing(services, database, log, options.sealEveryMs);

@@ -113,7 +113,7 @@ describe("tcs compile", () => {
     const sources = library("failing", {
       [GIFTS_PATH]: GIFTS.replace(
         "is at most 10.00 EUR and given_out_generally",
-        "is at most 10.01 EUR and given_out_generally",
+        "is below 10.00 EUR and given_out_generally",
       ),
     });
     const { exit, out } = await tcs("compile", "--sources", sources, "--out", join(home, "failing-out"));

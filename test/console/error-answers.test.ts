@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 
+import { linkSecrets } from "../../runtime/auth/mailed-link.js";
 import { SCOPES_OF_ROLE } from "../../runtime/auth/roles.js";
 import type { SessionResult } from "../../runtime/auth/session.js";
 import { createConsole } from "../../runtime/console/console.js";
@@ -71,6 +72,7 @@ async function ask(
   const pages = createConsole({
     door,
     authenticate: () => Promise.reject(new Error("A page asks for no key.")),
+    providerSignIn: null,
     authenticateSession: () => Promise.resolve(session),
     now: () => SIGNED_IN_AT,
     addressOf: () => "",
@@ -87,6 +89,7 @@ async function ask(
     isClosing: () => false,
     clockIsShifted: false,
     ways: { provider: null, mail: false },
+    linkSecrets: linkSecrets({ id: "p", bytes: new Uint8Array(32) }),
   });
   app.route("/", pages);
   const headers = { Host: "tcs.example.com", Cookie: "__Host-tcs=x", Origin: BASE, ...init.headers };

@@ -4,6 +4,8 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
 import { HomePage, type HomeProps } from "../../runtime/console/pages/home/home.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
+import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
+import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
 import { NotAMemberPage } from "../../runtime/console/pages/sign-in/not-a-member.js";
 import { OperatorLinkPage } from "../../runtime/console/pages/sign-in/operator-link.js";
 import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
@@ -46,6 +48,9 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
       retryAfter={kind === 429 ? 23 : null}
     />
   );
+  const mailedLink = (state: "here" | "elsewhere" | "over"): JSX.Element => (
+    <MailedLinkPage reader={reader} token={TOKEN} state={state} />
+  );
   const signIn = (ways: { readonly provider: string | null; readonly mail: boolean }): JSX.Element => (
     <SignInPage reader={reader} ways={ways} wrongAddress={null} />
   );
@@ -56,6 +61,12 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "sign-in-no-address": (
       <SignInPage reader={reader} ways={{ provider: null, mail: true }} wrongAddress="ada at acme" />
     ),
+    code: <CodePage reader={reader} refused={null} />,
+    "code-wrong": <CodePage reader={reader} refused="wrong" />,
+    "code-over": <CodePage reader={reader} refused="over" />,
+    "link-here": mailedLink("here"),
+    "link-elsewhere": mailedLink("elsewhere"),
+    "link-over": mailedLink("over"),
     "operator-link": <OperatorLinkPage reader={reader} token={TOKEN} person={{ name: person, address, account }} />,
     "operator-link-over": <OperatorLinkPage reader={reader} token={TOKEN} person={null} />,
     "choose-account": (

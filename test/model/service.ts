@@ -117,6 +117,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     const baseUrl = (): string => BASE_URL;
     const app = createApp({
       door: makeDoor(services, database, database.probe),
+      providerSignIn: null,
       authenticateSession: (secret, asked) => authenticateSession(database, ports, secret, asked),
       now: ports.now,
       authenticate: (authorization) => authenticate(ring, authorization),

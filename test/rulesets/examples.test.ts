@@ -15,7 +15,9 @@ const shipped = readLibrary(join(ROOT, "rulesets"));
 function failing(library: Library, path: string): readonly string[] {
   const alone = library.sources.filter((source) => source.path === path || source.path.startsWith("domains/"));
   const { sources, diagnostics } = checkLibrary({ ...library, sources: alone });
-  expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);
+  // A number that is changed may stand in no wording: whether the examples notice it too is what is asked.
+  const errors = diagnostics.filter(({ code, severity }) => severity === "error" && code !== "TCS4018");
+  expect(errors.map(({ message }) => message)).toEqual([]);
   const model = sources.find((source) => source.path === path)?.model;
   if (!model) throw new Error(`${path} has no model`);
   return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
@@ -237,8 +239,8 @@ describe("worked examples", () => {
     [
       "600 euros for one passenger, one cent more",
       AIR,
-      /(resolve \{\s+when is_short gives per_passenger = [^}]*? otherwise) 600\.00 EUR\)/,
-      'wording names 600.01 EUR as "600 euros"\n    $1 600.01 EUR)',
+      /(resolve \{\s+when is_short and is_reduced gives [^}]*? when is_long gives per_passenger =) 600\.00 EUR/,
+      'wording names 600.01 EUR as "600 euros"\n    $1 600.01 EUR',
     ],
     ["125 euros for all passengers, one cent less", AIR, "125.00 EUR * passengers", "124.99 EUR * passengers"],
     ["1500 kilometres, one more", AIR, "distance_km is at most 1500", "distance_km is at most 1501"],

@@ -8,6 +8,7 @@ import type {
   ExampleValue,
   ExampleValues,
   ExpectationModel,
+  FigureExampleModel,
   RuleModel,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
@@ -141,6 +142,18 @@ function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): r
   return [...stated, ...left];
 }
 
+/** An example of a figure, in one line. */
+export function figureExampleText({ title, figure, settings, facts, expected }: FigureExampleModel): string {
+  const given = Object.entries({ ...settings, ...facts }).map(([name, value]) => `${name} ${valueText(value)}`);
+  const comesTo =
+    expected.kind === "value"
+      ? `${figure} = ${literalWords(expected.value)}`
+      : expected.kind === "missing"
+        ? `missing ${expected.facts.join(", ")}`
+        : "a gap";
+  return `${title}: with ${given.join(", ")} it comes to ${comesTo}`;
+}
+
 const NOT_KNOWN = "not given";
 
 function valueText(value: ExampleValue | null): string {
@@ -169,5 +182,7 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
     ...(expected.approver === null ? [] : [`approver: ${expected.approver}`]),
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),
+    ...expected.citations.map(({ source, clause }) => `cites ${source}.${clause}`),
+    ...expected.notCited.map(({ source, clause }) => `does not cite ${source}.${clause}`),
   ];
 }

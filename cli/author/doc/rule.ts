@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
-import type { BranchModel, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
+import type { BranchModel, ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { each, type Html, list, quoted } from "../page/html.js";
 import { examplesTable, type UsualValues } from "./examples.js";
@@ -15,28 +15,53 @@ export function ruleHtml(model: RuleSetModel, module: RuleSetModule, rule: RuleM
 <h3 id="rule-${rule.id}">${rule.title} <span class="small">(${STAGES[rule.stage]}, <code>${rule.id}</code>${rule.goodwill ? ", goodwill" : ""})</span></h3>
 <blockquote><p>${rule.wording}</p></blockquote>
 ${each(rule.citations, (cited) => citation(model, cited))}
-${list(logicLines(rule).map((line) => html`<span class="logic">${line}</span>`))}
+${each(branchCitations(rule), (cited) => citation(model, cited))}
+${list(logicLines(rule, model).map((line) => html`<span class="logic">${line}</span>`))}
 ${examplesTable(rule, usual)}
 <p class="small">Rule hash <code>${spec?.rule_hash ?? ""}</code></p>
 </section>
 `;
 }
 
-function citation({ sources }: RuleSetModel, cited: RuleModel["citations"][number]): Html {
+/** Clauses that a branch cites and the rule does not, each once. */
+function branchCitations({ citations, branches }: RuleModel): readonly ClauseRef[] {
+  const known = new Set(citations.map(({ source, clause }) => `${source}.${clause}`));
+  return branches.flatMap((branch) =>
+    branch.citations.filter(({ source, clause }) => {
+      const isNew = !known.has(`${source}.${clause}`);
+      known.add(`${source}.${clause}`);
+      return isNew;
+    }),
+  );
+}
+
+export function citedPlace({ sources }: RuleSetModel, cited: ClauseRef): string {
   const document = sources.find(({ id }) => id === cited.source);
   const clause = document?.clauses.find(({ id }) => id === cited.clause);
-  const place = [document?.title, clause?.paragraph, clause?.clause].filter((part) => part).join(", ");
-  return html`<div class="together"><p class="small">${place}</p>
+  return [document?.title, clause?.paragraph, clause?.clause].filter((part) => part).join(", ");
+}
+
+function citation(model: RuleSetModel, cited: ClauseRef): Html {
+  const document = model.sources.find(({ id }) => id === cited.source);
+  const clause = document?.clauses.find(({ id }) => id === cited.clause);
+  return html`<div class="together"><p class="small">${citedPlace(model, cited)}</p>
 <blockquote>${clause?.text ? quoted(clause.text.words, clause.text.language) : ""}${clause?.translation ? html`<p class="small" lang="${clause.translation.language}">${clause.translation.words}</p>` : ""}</blockquote></div>
 `;
 }
 
-function logicLines(rule: RuleModel): readonly string[] {
+function logicLines(rule: RuleModel, model: RuleSetModel): readonly string[] {
   const on = rule.on.length === 0 ? "" : `on ${rule.on.join(", ")}: `;
   const when = rule.condition === null ? "always" : `when ${expressionWords(rule.condition)}`;
   const [only] = rule.branches;
   if (!rule.resolve) return [`${on}${when}${only === undefined ? "" : ` ${actionWords(only.action)}`}`];
-  return [`${on}${when}`, ...rule.branches.map((branch, at) => `${at + 1}. ${branchWords(branch)}`)];
+  return [
+    `${on}${when}`,
+    ...rule.branches.map((branch, at) => `${at + 1}. ${branchWords(branch)}${citedBehind(branch, model)}`),
+  ];
+}
+
+function citedBehind({ citations }: BranchModel, model: RuleSetModel): string {
+  return citations.length === 0 ? "" : ` (${citations.map((cited) => citedPlace(model, cited)).join("; ")})`;
 }
 
 function branchWords({ condition, action }: BranchModel): string {

@@ -2,15 +2,15 @@
 import { html } from "hono/html";
 
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
+import type { ClauseRef, FigureModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import type { RowsSince } from "../earlier-version.js";
 import { marks, typeText } from "../facts.js";
 import { each, type Html, list, page, quoted, table } from "../page/html.js";
 import { hasMoved, rowsSinceHtml } from "../page/rows-since.js";
 import { calendarHtml } from "./calendars.js";
-import { assumedInExamples, usualValues } from "./examples.js";
-import { ruleHtml } from "./rule.js";
+import { assumedInExamples, figureExampleText, usualValues } from "./examples.js";
+import { citedPlace, ruleHtml } from "./rule.js";
 
 const INFORCE = {
   transaction_date: "",
@@ -169,11 +169,20 @@ ${
 </section>`;
 }
 
-function computes({ figures, conditions, totals, tables, calendars }: RuleSetModel): Html {
+function computes(model: RuleSetModel): Html {
+  const { figures, conditions, totals, tables, calendars } = model;
   const code = (words: string): Html => html`<span class="logic">${words}</span>`;
   const rows = [
-    ...figures.map(({ name, value }) => [html`<code>${name}</code>`, "figure", code(expressionWords(value))]),
-    ...conditions.map(({ name, value }) => [html`<code>${name}</code>`, "condition", code(expressionWords(value))]),
+    ...figures.map((figure) => [
+      html`<code>${figure.name}</code>`,
+      "figure",
+      html`${code(expressionWords(figure.value))}${toldOfFigure(figure, model)}`,
+    ]),
+    ...conditions.map(({ name, value, citations }) => [
+      html`<code>${name}</code>`,
+      "condition",
+      html`${code(expressionWords(value))}${restsOn(citations, model)}`,
+    ]),
     ...totals.map((total) => [
       html`<code>${total.name}</code>`,
       total.shownAsFiscalYearTotal ? "total, shown as the fiscal year's" : "total",
@@ -184,9 +193,9 @@ function computes({ figures, conditions, totals, tables, calendars }: RuleSetMod
   return html`<section>
 <h2 id="computed">What it computes with</h2>
 ${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
-${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
+${each(tables, ({ name, edition, keys, columns, rows: cells, citations }) =>
   table(
-    html`Reference table <code>${name}</code>, edition ${edition}`,
+    html`Reference table <code>${name}</code>, edition ${edition}${restsOn(citations, model)}`,
     [
       ...keys.map((key) =>
         key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`,
@@ -198,6 +207,17 @@ ${each(tables, ({ name, edition, keys, columns, rows: cells }) =>
 )}
 ${each(calendars, calendarHtml)}
 </section>`;
+}
+
+/** Its wording, what it cites, and its worked examples, which are confirmed with each rule that reads it. */
+function toldOfFigure({ wording, citations, examples }: FigureModel, model: RuleSetModel): Html {
+  return html`${wording === null ? "" : html`<blockquote><p>${wording}</p></blockquote>`}${restsOn(citations, model)}${list(examples.map(figureExampleText))}`;
+}
+
+function restsOn(citations: readonly ClauseRef[], model: RuleSetModel): Html {
+  return citations.length === 0
+    ? html``
+    : html`<br><span class="small">rests on ${citations.map((cited) => citedPlace(model, cited)).join("; ")}</span>`;
 }
 
 function questions({ questions: asked }: RuleSetModel): Html {

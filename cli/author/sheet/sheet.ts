@@ -4,7 +4,7 @@
  */
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { builtOf } from "../../../compiler/host/built.js";
-import type { RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
+import type { ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { amountText } from "../../../runtime/engine/amount-text.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
@@ -110,8 +110,13 @@ function ruleSheet(about: About, rule: RuleModel): RuleSheet {
     title: rule.title,
     wording: rule.wording,
     rule_hash: spec?.rule_hash ?? "",
-    cites: rule.citations.map(({ source, clause }) => citedPlace(module, source, clause)),
-    reads: read.map((definition) => definitionWords(model, definition)),
+    cites: [
+      ...rule.citations.map((cited) => citedPlace(module, cited)),
+      ...rule.branches.flatMap(({ citations }, at) =>
+        citations.map((cited) => `in branch ${at + 1} ${citedPlace(module, cited)}`),
+      ),
+    ],
+    reads: read.map((definition) => definitionWords(about, definition)),
     edges: [
       ...about.boundaries.filter((boundary) => boundary.rule === rule).map((boundary) => boundaryEdge(about, boundary)),
       ...totals.flatMap(({ name }) => windowRows(about, name)),
@@ -120,15 +125,23 @@ function ruleSheet(about: About, rule: RuleModel): RuleSheet {
   };
 }
 
-function citedPlace(module: RuleSetModule, source: string, clause: string): string {
+function citedPlace(module: RuleSetModule, { source, clause }: ClauseRef): string {
   const document = module.sources[source];
   const cited = document?.clauses[clause];
   return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
 }
 
-function definitionWords(model: RuleSetModel, { kind, name, value }: Definition): string {
+/** With its wording and what it cites, which are confirmed with each rule that reads it. */
+function definitionWords({ model, module }: About, { kind, name, value }: Definition): string {
   const total = kind === "total" ? model.totals.find((each) => each.name === name) : undefined;
-  return `${kind} ${name} = ${total !== undefined ? totalWords(total) : value === null ? "" : expressionWords(value)}`;
+  const figure = kind === "figure" ? model.figures.find((each) => each.name === name) : undefined;
+  const told = figure ?? (kind === "condition" ? model.conditions.find((each) => each.name === name) : undefined);
+  const cited = (told?.citations ?? []).map((each) => citedPlace(module, each));
+  return [
+    `${kind} ${name} = ${total !== undefined ? totalWords(total) : value === null ? "" : expressionWords(value)}`,
+    ...(figure?.wording == null ? [] : [`“${figure.wording}”`]),
+    ...(cited.length === 0 ? [] : [`rests on ${cited.join("; ")}`]),
+  ].join("; ");
 }
 
 function boundaryEdge(about: About, boundary: Boundary): Edge {

@@ -9,7 +9,7 @@ import type {
   RuleSetModel,
   ValueType,
 } from "../../model/model.js";
-import { isKnown, unknownWord } from "../../names/resolve.js";
+import { clausesKnown, isKnown, unknownWord } from "../../names/resolve.js";
 import type { AssignmentTree, Expression, Name } from "../../syntax/expression-tree.js";
 import type { ExpectationTree, LawAssumptionTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
@@ -60,6 +60,8 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
     question: tree.question?.text ?? null,
     signer: isContested ? personOf(tree.signer ?? tree.approver, scene, context) : null,
     reason: readReason(tree.reason, context),
+    citations: clausesKnown(tree.cites, context),
+    notCited: clausesKnown(tree.citesNot, context),
   };
 }
 

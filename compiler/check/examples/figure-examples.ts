@@ -58,6 +58,7 @@ function expectedOf(
     return null;
   };
   const { text: name } = figure.name;
+  if (tree.cites.length > 0) return refuse("expects a citation, which only an answer has");
   if (tree.state === "undetermined_missing_facts") {
     if (tree.missing.some(({ of }) => of !== null)) return refuse("names a fact of another booking");
     return { kind: "missing", facts: tree.missing.map(({ fact }) => missingFact(fact, context)) };

@@ -164,6 +164,18 @@ export const LINT_CODES = {
       '# lint: off unshown-row because payroll compares each row with the letter of the ministry\ntable rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
     ),
   }),
+  TCS7015: entry<{ what: string; name: string; number: string }>({
+    severity: "warning",
+    title: "A number of a policy without a source",
+    message: ({ what, name, number }) =>
+      `The ${what} \`${name}\` depends on ${number}, which no wording and no cited text says.`,
+    help: () => "Cite the clause that says it, name it in a wording, or let the account decide it by a setting.",
+    explain: explained(
+      "Each number of a figure, condition or total stands in a wording or in the text of a cited clause, its own or that of a rule that reads it. In law this is an error.",
+      'wording "Part of the price is refunded."\nfigure fee: money = 30 % of price rounded half up to 0.01 EUR',
+      'wording "30 percent of the price are refunded."\nfigure fee: money = 30 % of price rounded half up to 0.01 EUR',
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that is invalid or has no reason",

@@ -177,4 +177,17 @@ export const RULE_CODES = {
       'fact approved_by: person, records approval "Who approved"',
     ),
   }),
+  TCS4018: entry<{ what: string; name: string; number: string }>({
+    severity: "error",
+    title: "A number of the law without a source",
+    message: ({ what, name, number }) =>
+      `The ${what} \`${name}\` depends on ${number}, which no wording and no cited text says.`,
+    help: ({ number }) =>
+      `Cite the clause that says ${number}, or name it in the wording of the figure or of a rule that reads it.`,
+    explain: explained(
+      "In law, each number of a figure, condition or total stands in a wording or in the text of a cited clause, its own or that of a rule that reads it. The summary of a clause counts as its text.",
+      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "Part of it counts." when kept is above 0.00 EUR then allowed }',
+      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "30 percent of it count." when kept is above 0.00 EUR then allowed }',
+    ),
+  }),
 };

@@ -25,6 +25,8 @@ const NOTHING_EXPECTED = {
   question: null,
   signer: null,
   reason: null,
+  cites: [],
+  citesNot: [],
 } as const;
 
 export abstract class ExampleGrammar extends TotalGrammar {
@@ -290,64 +292,82 @@ export abstract class ExampleGrammar extends TotalGrammar {
 
   private readonly expectation: ParserMethod<[], ExpectationTree> = this.RULE("expectation", (): ExpectationTree => {
     const start = this.start();
-    return this.OR<ExpectationTree>([
-      { ALT: () => this.SUBRULE(this.expectDetermined) },
-      {
-        ALT: () => {
-          this.word(0, "undetermined_missing_facts");
-          const missing = [this.SUBRULE(this.missingFact)];
-          this.rest(0, () => missing.push(this.SUBRULE1(this.missingFact)));
-          return { ...NOTHING_EXPECTED, state: "undetermined_missing_facts", missing, span: this.spanFrom(start) };
-        },
-      },
-      {
-        ALT: () => {
-          this.word(1, "contested");
-          const question = this.name(1, "the name of a question");
-          const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
-          return {
-            ...NOTHING_EXPECTED,
-            state: "contested",
-            question,
-            signer: signer ?? null,
-            span: this.spanFrom(start),
-          };
-        },
-      },
-      {
-        ALT: () => {
-          this.word(4, "not_covered");
-          const reason = this.OPTION1({ GATE: () => this.seesReason(), DEF: () => this.name(2, "a reason") });
-          return { ...NOTHING_EXPECTED, state: "not_covered", reason: reason ?? null, span: this.spanFrom(start) };
-        },
-      },
-      {
-        ALT: () => (
-          this.word(5, "steps"),
-          this.word(6, "aside"),
-          { ...NOTHING_EXPECTED, state: "steps_aside", span: this.spanFrom(start) }
-        ),
-      },
-      {
-        ALT: () => {
-          this.word(10, "figure");
-          const name = this.name(3, "the name of the figure");
-          this.CONSUME(t.Equals);
-          const value = this.SUBRULE(this.expression);
-          const assigned = { name, value, span: this.spanFrom(start) };
-          return { ...NOTHING_EXPECTED, state: "figure", values: [assigned], span: this.spanFrom(start) };
-        },
-      },
-      {
-        ALT: () => (
-          this.word(7, "waits"),
-          this.word(8, "for"),
-          this.word(9, "law"),
-          { ...NOTHING_EXPECTED, state: "waits_for_law", span: this.spanFrom(start) }
-        ),
-      },
-    ]);
+    const expected = this.SUBRULE(this.expectedState);
+    const cites = this.SUBRULE(this.citing);
+    const citesNot: CitationTree[] = [];
+    if (cites.length > 0 || this.RECORDING_PHASE)
+      this.OPTION(() => {
+        this.word(0, "but");
+        this.word(1, "not");
+        citesNot.push(this.SUBRULE(this.citation));
+        this.rest(0, () => citesNot.push(this.SUBRULE1(this.citation)));
+      });
+    return { ...expected, cites, citesNot, span: this.spanFrom(start) };
   });
+
+  private readonly expectedState: ParserMethod<[], ExpectationTree> = this.RULE(
+    "expectedState",
+    (): ExpectationTree => {
+      const start = this.start();
+      return this.OR<ExpectationTree>([
+        { ALT: () => this.SUBRULE(this.expectDetermined) },
+        {
+          ALT: () => {
+            this.word(0, "undetermined_missing_facts");
+            const missing = [this.SUBRULE(this.missingFact)];
+            this.rest(0, () => missing.push(this.SUBRULE1(this.missingFact)));
+            return { ...NOTHING_EXPECTED, state: "undetermined_missing_facts", missing, span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => {
+            this.word(1, "contested");
+            const question = this.name(1, "the name of a question");
+            const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
+            return {
+              ...NOTHING_EXPECTED,
+              state: "contested",
+              question,
+              signer: signer ?? null,
+              span: this.spanFrom(start),
+            };
+          },
+        },
+        {
+          ALT: () => {
+            this.word(4, "not_covered");
+            const reason = this.OPTION1({ GATE: () => this.seesReason(), DEF: () => this.name(2, "a reason") });
+            return { ...NOTHING_EXPECTED, state: "not_covered", reason: reason ?? null, span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => (
+            this.word(5, "steps"),
+            this.word(6, "aside"),
+            { ...NOTHING_EXPECTED, state: "steps_aside", span: this.spanFrom(start) }
+          ),
+        },
+        {
+          ALT: () => {
+            this.word(10, "figure");
+            const name = this.name(3, "the name of the figure");
+            this.CONSUME(t.Equals);
+            const value = this.SUBRULE(this.expression);
+            const assigned = { name, value, span: this.spanFrom(start) };
+            return { ...NOTHING_EXPECTED, state: "figure", values: [assigned], span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => (
+            this.word(7, "waits"),
+            this.word(8, "for"),
+            this.word(9, "law"),
+            { ...NOTHING_EXPECTED, state: "waits_for_law", span: this.spanFrom(start) }
+          ),
+        },
+      ]);
+    },
+  );
 
   private readonly expectDetermined: ParserMethod<[], ExpectationTree> = this.RULE(
     "expectDetermined",

@@ -1,21 +1,20 @@
 /** Signing in and out: the pages before somebody is known. Opening any of them changes nothing. */
-import { deleteCookie, setCookie } from "hono/cookie";
+import { deleteCookie } from "hono/cookie";
 
-import { isInUse, LONGEST_SESSION_MS } from "../../auth/session.js";
+import { isInUse } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { lookAtOperatorLink, OPERATOR_LINK_PATH, useOperatorLinkOf } from "../../services/sign-in/operator-link.js";
 import { chooseAccount, listChoices, readSession, signOut } from "../../services/sign-in/sessions.js";
-import type { StartedSession } from "../../services/sign-in/start-session.js";
-import { sendTo, showPage } from "../answers.js";
+import { GONE, sendTo, showPage } from "../answers.js";
+import { enter, userAgentOf } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { ChooseAccountPage } from "../pages/sign-in/choose-account.js";
 import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
 import { OperatorLinkPage } from "../pages/sign-in/operator-link.js";
 import { SignInPage } from "../pages/sign-in/sign-in.js";
 import { SignedOutPage } from "../pages/sign-in/signed-out.js";
-import { takeReturnPath } from "../return-path.js";
 
 export const signInRoutes: readonly PageRoute[] = [
   openPage("GET", "/sign-in", showSignIn),
@@ -33,8 +32,6 @@ function showSignIn(asked: PageRequest): Promise<Response> {
 }
 
 // ── The operator's link ────────────────────────────────────────────
-
-const GONE = 410;
 
 async function showOperatorLink(asked: PageRequest): Promise<Response> {
   const { c, options, reader } = asked;
@@ -90,23 +87,10 @@ async function openAccount(asked: PageRequest): Promise<Response> {
 
 // ── In and out ─────────────────────────────────────────────────────
 
-/** The browser keeps the session's secret, and opens what it wanted before it was signed in. */
-function enter(asked: PageRequest, { secret, person }: StartedSession): Response {
-  const { c, options } = asked;
-  const baseUrl = options.baseUrl();
-  const maxAge = LONGEST_SESSION_MS / 1000;
-  setCookie(c, sessionCookieName(baseUrl), secret, { ...cookieOptions(baseUrl), maxAge });
-  return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
-}
-
 async function leave(asked: PageRequest): Promise<Response> {
   const { c, options, secret } = asked;
   const baseUrl = options.baseUrl();
   if (secret !== null) await options.door.act(({ ports }) => signOut(ports, secret));
   deleteCookie(c, sessionCookieName(baseUrl), cookieOptions(baseUrl));
   return sendTo(asked, "/signed-out");
-}
-
-function userAgentOf({ c }: PageRequest): string {
-  return c.req.header("User-Agent") ?? "";
 }

@@ -49,6 +49,33 @@ export const de: Texts = {
     operatorAlone: "Sie melden sich hier mit einem Link an, den Ihnen der Betreiber dieses Dienstes ausgibt:",
   },
 
+  code: {
+    title: "Sehen Sie in Ihre E-Mails",
+    sent: "Wenn ein Konto die Adresse kennt, die Sie eingegeben haben, ist eine E-Mail dorthin unterwegs.",
+    open: "Öffnen Sie den Link der E-Mail in diesem Browser. Oder geben Sie hier den Code der E-Mail ein.",
+    label: "Code aus der E-Mail",
+    hint: "8 Ziffern. Sie gelten 15 Minuten lang und einmal.",
+    submit: "Anmelden",
+    wrong: "Das ist nicht der Code der neuesten E-Mail. Sehen Sie noch einmal nach.",
+    over: "Zu viele Versuche oder zu spät: Der Code gilt nicht mehr. Fordern Sie eine neue E-Mail an.",
+    nothing: "Keine E-Mail bekommen?",
+    nothingHint: "Sehen Sie bei den unerwünschten E-Mails nach. Fordern Sie danach eine neue an.",
+    again: "Neue E-Mail anfordern",
+  },
+
+  link: {
+    title: "Mit diesem Link anmelden",
+    lead: "Sie haben diesen Link in diesem Browser angefordert. Ein Schritt noch, dann sind Sie angemeldet.",
+    submit: "Anmelden",
+    elsewhereTitle: "Geben Sie stattdessen den Code ein",
+    elsewhere: "Dieser Link wurde in einem anderen Browser angefordert und gilt nur dort.",
+    elsewhereNext:
+      "Gehen Sie zurück auf die Seite, die nach Ihrer Adresse gefragt hat. Geben Sie dort die 8 Ziffern der E-Mail ein.",
+    overTitle: "Dieser Link gilt nicht mehr",
+    over: "Ein Link gilt 15 Minuten lang und einmal. Es wurde nichts geändert.",
+    again: "Neue E-Mail anfordern",
+  },
+
   operator: {
     title: "Mit einem Einmal-Link anmelden",
     lead: "Der Betreiber dieses Dienstes hat diesen Link für eine Person gemacht. Er gilt einmal und meldet Sie als diese Person an.",
@@ -70,6 +97,35 @@ export const de: Texts = {
     title: "Sie sind abgemeldet",
     lead: "Dieser Browser hat keinen Zugang mehr. In anderen Browsern bleiben Sie angemeldet.",
     again: "Wieder anmelden",
+  },
+
+  providerFailed: {
+    title: "Sie wurden nicht angemeldet",
+    again: "Erneut anmelden",
+    declined: {
+      what: "Die Anmeldung endete beim Identitätsanbieter. Es wurde nichts geändert.",
+      next: "Sie können neu beginnen.",
+    },
+    not_begun_here: {
+      what: "Diese Anmeldung wurde in einem anderen Browser oder vor mehr als zehn Minuten begonnen, oder sie ist schon beendet.",
+      next: "Beginnen Sie neu, und bleiben Sie in diesem Browser.",
+    },
+    not_believed: {
+      what: "Die Antwort des Identitätsanbieters ist nicht gültig. Es wurde nichts geändert.",
+      next: "Beginnen Sie neu. Bleibt es dabei, sagen Sie es denen, die diesen Dienst betreiben.",
+    },
+    proof_too_old: {
+      what: "Der Identitätsanbieter hat nicht geprüft, wer Sie sind, und die letzte Prüfung ist zu lange her.",
+      next: "Beginnen Sie neu. Fragt er nicht nach Passwort oder Schlüssel, melden Sie sich zuerst dort ab.",
+    },
+    address_not_verified: {
+      what: "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. So kennt Sie kein Konto.",
+      next: "Lassen Sie Ihre Adresse dort bestätigen, und melden Sie sich erneut an.",
+    },
+    address_of_another: {
+      what: "Jemand anderes hat sich schon mit Ihrer E-Mail-Adresse angemeldet. Wer das Konto verwaltet, wurde benachrichtigt.",
+      next: "Fragen Sie jemanden, der das Konto Ihrer Firma verwaltet.",
+    },
   },
 
   notAMember: {

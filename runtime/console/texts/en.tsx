@@ -43,6 +43,32 @@ export const en = {
     operatorAlone: "You sign in here with a link that whoever runs this service prints for you, once:",
   },
 
+  code: {
+    title: "Look at your mail",
+    sent: "If an account knows the address that you typed, a mail is on its way to it.",
+    open: "Open the link of the mail in this browser. Or type the code of the mail here.",
+    label: "Code from the mail",
+    hint: "8 digits. They work for 15 minutes, once.",
+    submit: "Sign in",
+    wrong: "This is not the code of the newest mail. Look at the mail again.",
+    over: "Too many tries, or too late: the code no longer works. Ask for another mail.",
+    nothing: "No mail came?",
+    nothingHint: "Look where junk mail goes. After that, ask for another one.",
+    again: "Ask for another mail",
+  },
+
+  link: {
+    title: "Sign in with this link",
+    lead: "You asked for this link in this browser. One more step, and you are signed in.",
+    submit: "Sign in",
+    elsewhereTitle: "Type the code instead",
+    elsewhere: "This link was asked for in another browser, and only works there.",
+    elsewhereNext: "Go back to the page that asked for your address, and type the 8 digits of the mail there.",
+    overTitle: "This link no longer works",
+    over: "A link works for 15 minutes, and once. Nothing was changed.",
+    again: "Ask for another mail",
+  },
+
   operator: {
     title: "Sign in with a one-time link",
     lead: "Whoever runs this service made this link for one person. It works once, and signs you in as that person.",
@@ -64,6 +90,35 @@ export const en = {
     title: "You are signed out",
     lead: "This browser no longer has access. Other browsers in which you are signed in keep theirs.",
     again: "Sign in again",
+  },
+
+  providerFailed: {
+    title: "You were not signed in",
+    again: "Sign in again",
+    declined: {
+      what: "The sign-in ended at the identity provider. Nothing was changed.",
+      next: "You can begin again.",
+    },
+    not_begun_here: {
+      what: "This sign-in was begun in another browser, or more than ten minutes ago, or it is over already.",
+      next: "Begin again, and stay in this browser.",
+    },
+    not_believed: {
+      what: "What the identity provider answered does not hold. Nothing was changed.",
+      next: "Begin again. If it goes on, tell whoever runs this service.",
+    },
+    proof_too_old: {
+      what: "The identity provider did not ask you to prove who you are, and your last proof is too old.",
+      next: "Begin again. If it does not ask for your password or key, sign out there first.",
+    },
+    address_not_verified: {
+      what: "The identity provider does not say that your e-mail address is yours, so no account can know you by it.",
+      next: "Have your address verified there, and sign in again.",
+    },
+    address_of_another: {
+      what: "Somebody else signed in with your e-mail address before. The administrators of the account were told.",
+      next: "Ask an administrator of your company’s account. They can let you sign in as yourself.",
+    },
   },
 
   notAMember: {

@@ -149,6 +149,13 @@ const CONTENTS = {
       by_user: id("usr").nullable().describe("The person who changed it; null: the operator."),
     }),
   },
+  "person.binding_undone": {
+    description: "The next sign-in at the provider decides anew who a person is there. Their sessions have ended.",
+    payload: fieldsOf<AlertPayloads["person.binding_undone"]>()({
+      person_id: id("usr"),
+      by_user: id("usr").nullable().describe("The person who undid it; null: the operator."),
+    }),
+  },
 } as const satisfies {
   readonly [Type in AlertType]: [AlertPayloads[Type]] extends [never] ? null : AlertContent;
 };

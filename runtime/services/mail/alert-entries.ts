@@ -67,6 +67,8 @@ function told(words: MailWords, { type, payload }: Alert): Told {
       };
     case "person.address_changed":
       return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], check: null };
+    case "person.binding_undone":
+      return { title: words.bindingUndone, lines: [[words.ofPerson(payload.person_id)]], check: null };
     case "check.rechecked":
     case "checks.rerun":
     case "recipient.probable_match":
@@ -121,4 +123,5 @@ export const MAILED_TYPES = [
   "check.handed_over",
   "person.sign_in_refused",
   "person.address_changed",
+  "person.binding_undone",
 ] as const satisfies readonly AlertType[];

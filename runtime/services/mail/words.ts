@@ -31,6 +31,7 @@ export interface MailWords {
   readonly signInRefused: string;
   readonly signInRefusedBecause: (reason: "address_bound_to_another") => string;
   readonly addressChanged: string;
+  readonly bindingUndone: string;
   readonly ofPerson: (id: string) => string;
   readonly ofRule: (rule: NamedRule) => string;
   readonly ofRuleSet: (ruleSet: string) => string;
@@ -98,6 +99,7 @@ const EN: MailWords = {
   signInRefusedBecause: () =>
     "Somebody signed in at the provider with an address of your account, and is not the one who used it before.",
   addressChanged: "The e-mail address of a person was changed",
+  bindingUndone: "A person’s binding to the identity provider was undone",
   ofPerson: (id) => `Person: ${id}`,
   ofRule: ({ ruleSet, version, rule }) =>
     rule === null ? `${ruleSet}, version ${version}` : `Rule ${rule} of ${ruleSet}, version ${version}`,
@@ -117,7 +119,7 @@ const EN: MailWords = {
   },
   changed: {
     subject: (account, what) =>
-      `${account}: your ${{ role: "role was changed", address: "e-mail address was changed", key: "keys were changed" }[what]}`,
+      `${account}: your ${{ role: "role was changed", address: "e-mail address was changed", key: "keys were changed", binding: "sign-in was reset" }[what]}`,
     lead: (account, change) => {
       const inAccount = `in the account ${account}`;
       switch (change.what) {
@@ -126,6 +128,10 @@ const EN: MailWords = {
         case "address":
           return [
             `The e-mail address that you sign in with ${inAccount} was changed. This message went to the address before. All sessions have ended.`,
+          ];
+        case "binding":
+          return [
+            `Who you are at the identity provider was reset ${inAccount}. All sessions have ended. Your next sign-in there with this address decides it anew.`,
           ];
         case "key": {
           const did = { created: "was made", rotated: "was replaced", revoked: "was revoked" }[change.did];
@@ -189,6 +195,7 @@ const DE: MailWords = {
   signInRefusedBecause: () =>
     "Jemand hat sich beim Anbieter mit einer Adresse Ihres Kontos angemeldet und ist nicht, wer sie bisher benutzt hat.",
   addressChanged: "Die E-Mail-Adresse einer Person wurde geändert",
+  bindingUndone: "Die Bindung einer Person an den Identitätsanbieter wurde aufgehoben",
   ofPerson: (id) => `Person: ${id}`,
   ofRule: ({ ruleSet, version, rule }) =>
     rule === null ? `${ruleSet}, Version ${version}` : `Regel ${rule} von ${ruleSet}, Version ${version}`,
@@ -208,7 +215,7 @@ const DE: MailWords = {
   },
   changed: {
     subject: (account, what) =>
-      `${account}: ${{ role: "Ihre Rolle wurde geändert", address: "Ihre E-Mail-Adresse wurde geändert", key: "Ihre Schlüssel wurden geändert" }[what]}`,
+      `${account}: ${{ role: "Ihre Rolle wurde geändert", address: "Ihre E-Mail-Adresse wurde geändert", key: "Ihre Schlüssel wurden geändert", binding: "Ihre Anmeldung wurde zurückgesetzt" }[what]}`,
     lead: (account, change) => {
       const inAccount = `im Konto ${account}`;
       switch (change.what) {
@@ -217,6 +224,10 @@ const DE: MailWords = {
         case "address":
           return [
             `Die E-Mail-Adresse, mit der Sie sich ${inAccount} anmelden, wurde geändert. Diese Nachricht ging an die bisherige Adresse. Alle Sitzungen sind beendet.`,
+          ];
+        case "binding":
+          return [
+            `Wer Sie beim Identitätsanbieter sind, wurde ${inAccount} zurückgesetzt. Alle Sitzungen sind beendet. Ihre nächste Anmeldung dort mit dieser Adresse legt es neu fest.`,
           ];
         case "key": {
           const did = { created: "wurde erstellt", rotated: "wurde ersetzt", revoked: "wurde widerrufen" }[change.did];

@@ -11,6 +11,7 @@ import { addApiKey, expireApiKey, revokeApiKey } from "../../store/api-keys.js";
 import { addListAudit } from "../../store/audit.js";
 import { type ListRow, type ListTable, type RecordedChange, recordedChange, writeChanges } from "../../store/lists.js";
 import { addPerson, changePerson, markLeft } from "../../store/people.js";
+import { bindPerson, undoBinding } from "../../store/person-bindings.js";
 import { switchLaw } from "../../store/rule-sets.js";
 import type { Statement } from "../../store/steps.js";
 import type { ActingIn } from "./operator.js";
@@ -110,6 +111,20 @@ export function changedPerson(
 
 export function leftPerson(p: Parameters<typeof markLeft>[0]): ListChange {
   return change("people", { person_id: p.personId, left_at: p.at }, markLeft(p));
+}
+
+export function boundPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof bindPerson>[0], "salt">): ListChange {
+  const { personId: person_id, issuer, subject, boundAt: bound_at } = p;
+  const salt = randomBytes(SALT_BYTES);
+  return change(
+    "person_bindings",
+    { person_id, issuer, subject, bound_at, undone_at: null, salt },
+    bindPerson({ ...p, salt }),
+  );
+}
+
+export function undoneBinding(p: Parameters<typeof undoBinding>[0]): ListChange {
+  return change("person_bindings", { person_id: p.personId, undone_at: p.at }, undoBinding(p));
 }
 
 export function addedAgent(p: Parameters<typeof addAgent>[0]): ListChange {

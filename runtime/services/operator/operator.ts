@@ -2,9 +2,10 @@
  * What the verbs that change an account's lists have in common, whether its operator asks (decision 156) or a person
  * who signed in: whom they are about, why they do nothing, and what is recorded when they do something.
  */
+import type { AlertedAccount } from "../../actions/account-alerts.js";
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";
-import { findAccountBySlug, listAccounts, setRevision } from "../../store/accounts.js";
+import { findAccountBySlug, listAccounts, readAccount, setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { listPeople } from "../../store/people.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
@@ -106,6 +107,13 @@ export function* peopleOf(accountId: string): Steps<readonly Person[]> {
     left: left_at !== null,
     createdAt: created_at,
   }));
+}
+
+/** The account, for an alert to its admins. */
+export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
+  const [[account]] = yield* batch(readAccount({ accountId }));
+  const people = yield* peopleOf(accountId);
+  return { accountId, testOnly: account?.test_only === 1, people: new Map(people.map((each) => [each.id, each])) };
 }
 
 /** `named`: a service id or an e-mail address; of several people who had one address, the one who is there. */

@@ -74,8 +74,20 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
     ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(missingText).join(", ")}`]),
     ...(expected.question === null ? [] : [`question ${expected.question}`]),
     ...(expected.signer === null ? [] : [`signer ${expected.signer}`]),
+    ...citedText(module, expected),
   ];
   return parts.join(", ");
+}
+
+function citedText(module: RuleSetModule, { cites = [], cites_not = [] }: Expectation): readonly string[] {
+  const place = (cited: string): string => {
+    const [source = "", clause = ""] = cited.split(".");
+    return module.sources[source]?.clauses[clause]?.paragraph ?? cited;
+  };
+  return [
+    ...cites.map((cited) => `cites ${place(cited)}`),
+    ...cites_not.map((cited) => `does not cite ${place(cited)}`),
+  ];
 }
 
 function consequenceText(module: RuleSetModule, key: string, value: Exact | number | boolean): string {

@@ -1,10 +1,11 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
-import { type Environment, SIGN_IN_METHODS, type SignInMethod, type Role } from "../../auth/caller.js";
+import { type Environment, type Role,SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../auth/session.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { listOpenedBy } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
+import { listPeopleBoundAs } from "../../store/person-bindings.js";
 import {
   endSession,
   findSession,
@@ -74,9 +75,16 @@ export interface AccountChoice extends AccountPerson {
   readonly role: string;
 }
 
+/** Whom each way of signing in has proved the human to be, beside the person that they are known to be. */
+const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
+  oidc: listPeopleBoundAs,
+  link: listPeopleAtAddressOf,
+  operator_link: readMember,
+};
+
 /**
  * As whom the human behind a session may act, by account; empty: of no account. The operator's link is for one person;
- * who proved that an address is theirs is everybody who has it.
+ * who proved that an address is theirs is everybody who has it, and whom the provider knows, everybody bound to them.
  */
 export function* listChoices({
   known,
@@ -84,7 +92,7 @@ export function* listChoices({
 }: Pick<ReadSession, "known" | "method">): Steps<readonly AccountChoice[]> {
   if (known === null) return [];
   const of = { accountId: known.builder ?? known.accountId, personId: known.personId };
-  const [rows] = yield* batch(method === "link" ? listPeopleAtAddressOf(of) : readMember(of));
+  const [rows] = yield* batch(CHOICES[method](of));
   const own = rows.map((row): AccountChoice => ({
     accountId: row.account_id,
     personId: row.person_id,

@@ -21,6 +21,7 @@ import { KEY_LINES } from "./step-15-key-lines.js";
 import { SESSIONS } from "./step-16-sessions.js";
 import { MESSAGES } from "./step-17-messages.js";
 import { BUILDERS } from "./step-18-builders.js";
+import { PROVIDER_SIGN_IN } from "./step-19-provider-sign-in.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -55,6 +56,7 @@ export const STEPS: readonly Step[] = [
   SESSIONS,
   MESSAGES,
   BUILDERS,
+  PROVIDER_SIGN_IN,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -76,8 +76,15 @@ function wholeValue(value: ExampleValue): Data {
 const literals = (values: Readonly<Record<string, Literal>>): Data =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 
-function wholeExpectation({ handedTo, values, missing, ...expected }: ExpectationModel): Data {
-  return { ...expected, values: literals(values), handed_to: handedTo, missing: missing.map((each) => ({ ...each })) };
+function wholeExpectation({ handedTo, values, missing, citations, notCited, ...expected }: ExpectationModel): Data {
+  return {
+    ...expected,
+    values: literals(values),
+    handed_to: handedTo,
+    missing: missing.map((each) => ({ ...each })),
+    cites: citations.map(({ source, clause }) => `${source}.${clause}`),
+    cites_not: notCited.map(({ source, clause }) => `${source}.${clause}`),
+  };
 }
 
 /** The module as it was written before: the same text, with its examples whole. */
@@ -116,6 +123,7 @@ describe("worked examples", () => {
   );
   const VALUES = fc.dictionary(fc.constantFrom("a", "b", "c", "constructor", "amount"), VALUE);
   const text = fc.option(fc.constantFrom("", "x", 'y "z"'));
+  const CLAUSE = fc.record({ source: fc.constant("act"), clause: fc.constantFrom("a", "b") });
   const EXPECTED: fc.Arbitrary<ExpectationModel> = fc.record({
     state: fc.constantFrom("determined", "not_covered", "undetermined_missing_facts"),
     outcome: text,
@@ -128,6 +136,8 @@ describe("worked examples", () => {
     question: text,
     signer: text,
     reason: text,
+    citations: fc.array(CLAUSE, { maxLength: 2 }),
+    notCited: fc.array(CLAUSE, { maxLength: 2 }),
   });
   const span = { start: 0, end: 0 };
   const step = (base: ExampleValues): fc.Arbitrary<ExampleStep> =>

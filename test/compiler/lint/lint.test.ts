@@ -157,6 +157,25 @@ describe("a slip is found by its rule", () => {
     expect(before("cost = 1.00 EUR", "determined large")).toEqual([]);
   });
 
+  it("unsourced-number, in a policy; law is refused for it by the compiler", () => {
+    const policy = (wording: string): readonly string[] => {
+      const text = edited(LAW, [
+        ["law de.gifts", "policy acme.gifts"],
+        ["jurisdictions DE", "jurisdictions any"],
+        ["  total gifts_cy", "  figure part: money = 30 % of cost\n  total gifts_cy"],
+        ["when cost together with gifts_cy is at most 50.00 EUR", "when part is at most 50.00 EUR"],
+        ["Up to 50 euros in a year it is small.", wording],
+      ]);
+      const sources = [
+        { path: "domains/gifts.rules", text: DOMAIN },
+        { path: "policy/acme/gifts/1.rules", text },
+      ];
+      return lint(checkLibrary({ sources, readTable: () => null }), observed).map(({ code }) => code);
+    };
+    expect(policy("Where a part of it is at most 50 euros it is small.")).toContain("TCS7015");
+    expect(policy("Where 30 percent of it are at most 50 euros it is small.")).not.toContain("TCS7015");
+  });
+
   it("unread-word, in a domain", () => {
     expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).found).toEqual(
       ["TCS7003 unread-word"],

@@ -110,6 +110,7 @@ export async function serveFake(
     addressOf: () => "",
     desk: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),
+    providerSignIn: null,
     authenticateSession: () => Promise.resolve({ refused: "no_session" }),
     now: ring.now,
     baseUrl,

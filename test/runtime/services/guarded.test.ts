@@ -21,6 +21,8 @@ import { once } from "../../../runtime/services/idempotency/once.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { fillLog } from "../../../runtime/services/log/fill.js";
 import { makeMailRunner } from "../../../runtime/services/mail/runner.js";
+import { boundPerson, recordLists } from "../../../runtime/services/operator/lists.js";
+import { byOperator } from "../../../runtime/services/operator/operator.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { removePerson } from "../../../runtime/services/people/remove.js";
@@ -29,6 +31,7 @@ import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/s
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
+import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
 import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
@@ -51,6 +54,12 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "accounts.revision": "names what a running service has read of the account; a start reads it anew",
   "recipient_names.last_met": "nothing reads it: names do not expire yet",
   "total_definitions.computed_at": "says when a total was computed; nothing reads it",
+  "sign_in_attempts.state_hash": "finds a sign-in that is under way; an altered one comes back to nobody",
+  "sign_in_attempts.browser_hash": "is the browser that began it; an altered one comes back to nobody",
+  "sign_in_attempts.proof":
+    "decides which proof the provider is asked for; the session has the provider's own moment of it",
+  "sign_in_attempts.return_to": "is the page that a browser opens after it signed in",
+  "sign_in_attempts.begun_at": "decides only whether ten minutes are over",
   "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
   "marks.made_at": "says when a mark was made; nothing reads it",
   "openings.opened_at": "decides only for how long an opening counts in the limits of a day; the account is a record",
@@ -149,6 +158,16 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
   await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
   await someMail(account);
+  const bound = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "", boundAt: clock.now };
+  const changes = [boundPerson(ports, { ...bound, issuer: "https://login.example", subject: "subject-1" })];
+  const acting = byOperator(opened.account.id);
+  const attempt = { stateHash: ports.randomBytes(32), browserHash: ports.randomBytes(32), begunAt: clock.now };
+  await database.transact(() =>
+    batch(
+      ...recordLists(ports, acting, { did: "person.bind", what: {}, changes }),
+      addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
+    ),
+  );
   const tamper = tampering(database, place);
   await tamper(
     `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)

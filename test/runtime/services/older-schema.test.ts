@@ -61,6 +61,9 @@ const UNDO_BUILDERS = [
   ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
   "ALTER TABLE sessions DROP COLUMN builder",
   "DROP TABLE openings",
+  "DROP TABLE sign_in_attempts",
+  "DROP TABLE person_bindings",
+  "DROP INDEX people_by_address",
   "DELETE FROM migrations WHERE number >= 18",
 ];
 

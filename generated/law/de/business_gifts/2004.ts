@@ -171,7 +171,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 }
 
 /**
- * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1; Umsatzsteuergesetz (UStG), § 17 Abs. 2, Nr. 5; Umsatzsteuergesetz (UStG), § 17 Abs. 1, Satz 8; Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6).
+ * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1).
  * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
@@ -373,7 +373,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ }, cites: ["ustg.no_deduction", "estg_2026.applies"] } },
   ] },
   { rule: "vat_limit_of_2024", example: "50.00 in March 2024, and 50.00 is stated", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -381,7 +381,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 950n } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 950n }, cites: ["ustae.calendar_year"], cites_not: ["ustg.correction"] } },
   ] },
   { rule: "vat_limit_of_2024", example: "two gifts of 2024 that cross 50.00 on the second day", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -396,7 +396,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "vat_limit_of_2024", example: "exactly 35.00 in March 2024: the limit does not matter", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
     { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
-      expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n }, cites: ["ustae.calendar_year"], cites_not: ["ustg.no_deduction"] } },
   ] },
   { rule: "vat_limit_of_2024", example: "the first day of 2024", source: "estg_2026.applies", settings: { fiscal_year_start: "07-01" },
       steps: [
@@ -406,7 +406,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "vat_limit_of_2024", example: "the last day of 2023", source: "estg_2026.applies", settings: { fiscal_year_start: "07-01" },
       steps: [
     { facts: { gift_date: 19722 /* 2023-12-31 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n }, cites: ["ustg.no_deduction", "ustg.correction"] } },
   ] },
   { rule: "vat_limit_of_2024", example: "an account that deducts no input VAT", source: "ustg.deduction",
       settings: { input_vat_deduction: "none", fiscal_year_start: "07-01" }, steps: [
@@ -737,11 +737,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "input_vat", example: "input VAT at exactly 35.00", source: "ustg.no_deduction", steps: [
     { facts: { cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
-      expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n }, cites: ["ustae.calendar_year"], cites_not: ["ustg.no_deduction"] } },
   ] },
   { rule: "input_vat", example: "no input VAT at 35.01", source: "ustg.no_deduction", steps: [
     { facts: { cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n }, cites: ["ustg.no_deduction", "ustg.correction"] } },
   ] },
   { rule: "input_vat", example: "the VAT is not known", source: "ustg.deduction", steps: [
     { facts: { cost_net: { amount: 3500n, currency: "EUR" } }, expected: { state: "undetermined_missing_facts", missing: ["vat"] } },
@@ -860,8 +860,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:e292bffdbbc813eb3d04ee713e71c52aaf619a5c6ba72a39da3d1c7b7bb6f473",
-    former_checksum: "sha256:fdd6666bc86b69d76cda94be50c0ec1ad644145d2e11d8d41caf808c5ec10cca",
+    checksum: "sha256:79aa36492b2178fb78b5f8a1a9e6c5f7a747a7026d5b021442994d4d9eae0bbb",
+    former_checksum: "sha256:0595d3b67118663d417fa3b0464e70f20d3c810ab64795560ef8e98171855106",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1294,8 +1294,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The limit for VAT in 2024",
         wording:
           "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone.",
-        rule_hash: "sha256:dabd10db963302daa8228f1319a71904e6968d5eec84a4ebcc72d4b7cfc9a3be",
-        former_hash: "sha256:bcf91a0156d6981faa7fed317b1f2c10217774ee5b2b6d406b719a3e13eedf77",
+        rule_hash: "sha256:fa3870c6f7a5de8ad75c03746c959f530677c2cd618d9dcd815f6779e6532d71",
+        former_hash: "sha256:25e413c4d583087bf7ab42c2b323b45e622b7907dab9885988b5f5ce8e470ba0",
         basis: "law",
         citations: [
           { source: "ustae", clause: "calendar_year" },
@@ -1414,16 +1414,10 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:df8b1d0c4379b0e0961d0a18d86652f216e379e32d83a310bb8a42f0436131cf",
-        former_hash: "sha256:2f492ea580a441b9f78b88182bc862b8611b93d0e38f461c84b7990a5ebb98a7",
+        rule_hash: "sha256:49137c4a710ff9f5cc2d061d05e246ad5e8d43ca6d968bc48eebcedb3bfda6d1",
+        former_hash: "sha256:6d3db067b6f2746c98b64e5167e3402f59df6b9a26f1e918b3ffe6c7c7c058d3",
         basis: "law",
-        citations: [
-          { source: "ustg", clause: "deduction" },
-          { source: "ustg", clause: "no_deduction" },
-          { source: "ustg", clause: "correction" },
-          { source: "ustg", clause: "period" },
-          { source: "ustae", clause: "calendar_year" },
-        ],
+        citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
           [{ source: "ustg", clause: "deduction" }],
           [
@@ -1431,7 +1425,7 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustae", clause: "calendar_year" },
           ],
           [
-            { source: "ustg", clause: "deduction" },
+            { source: "estg_2026", clause: "applies" },
             { source: "ustae", clause: "calendar_year" },
           ],
           [
@@ -1439,6 +1433,7 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustg", clause: "correction" },
             { source: "ustg", clause: "period" },
             { source: "ustae", clause: "calendar_year" },
+            { source: "estg_2026", clause: "applies" },
           ],
           [
             { source: "ustg", clause: "no_deduction" },

@@ -154,7 +154,7 @@ function scope_consumers(run: RuleRun): Truth {
 
 /**
  * Time-barred (Bürgerliches Gesetzbuch (BGB), § 438 Abs. 1, Nr. 3; Bürgerliches Gesetzbuch (BGB), § 438 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 475e Abs. 3; Bürgerliches Gesetzbuch (BGB), § 475e Abs. 4; Bürgerliches Gesetzbuch (BGB), § 476 Abs. 2, Satz 1).
- * "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused."
+ * "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused."
  */
 function outcome_late(run: RuleRun): Ruling {
   const when = after(fact_defect_reported_on(run.own), claim_until(run.own));
@@ -705,8 +705,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:7429c87300de6e32595d4d3c8c328a766acf7d2ebf8124d0f176be72638d2f47",
-    former_checksum: "sha256:d6a20cf54d4429454c67dd7882d5135f8622dd7febb740b2af0f03e97bc20305",
+    checksum: "sha256:91c5a5c6ca23269ec6e3371d6c6e1348f93fc71304e8eb895fdf5a41c0de9d13",
+    former_checksum: "sha256:e54248fa0e0fa8da7a6741d2c03e6b90e0d6781d66c4a3380c8438a73a2e8a47",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1268,9 +1268,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Time-barred",
         wording:
-          "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:c0b43e0a5b8d5bcfc067746a0a62802f2b5119f541e4cfaa12fcae71d3d89c44",
-        former_hash: "sha256:1dd2e29bf855251c4fbae6b1fc57360460f5e5e8ed65c13cc824c7263f0de5a1",
+          "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
+        rule_hash: "sha256:1f08dc9dfb80e2e35f1cd63708cd9e9c50764610fc6b4964c9f934dfe2ea1a89",
+        former_hash: "sha256:e6239306a608f9c1261aa2121b83cee99f26f41ec9864f6ddcfd98e866c449d5",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1282,7 +1282,7 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:439187e135d167b9f7ead82a4d27a8b867f13449b08b4fca273f3025ab7ba03d",
+          wording: "sha256:58caf5ad0fb530664bd68e070466f5870cb6526c2a6870333fcc20a56e97cfec",
           logic: "sha256:682382b6c6a7a46ffa53970cf5d38d51fe1594543cd91a6131275e662a8d94d0",
           reads: {
             facts: [

@@ -164,7 +164,7 @@ function scope_consumers(run: RuleRun): Truth {
 
 /**
  * Time-barred (Bürgerliches Gesetzbuch (BGB), § 438 Abs. 1, Nr. 3; Bürgerliches Gesetzbuch (BGB), § 438 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 475e Abs. 3; Bürgerliches Gesetzbuch (BGB), § 475e Abs. 4; Bürgerliches Gesetzbuch (BGB), § 475e Abs. 5; Bürgerliches Gesetzbuch (BGB), § 476 Abs. 2, Satz 1).
- * "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused."
+ * "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused."
  */
 function outcome_late(run: RuleRun): Ruling {
   const when = after(fact_defect_reported_on(run.own), claim_until(run.own));
@@ -737,8 +737,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:816f4b8b6f404003de497bdad42f3980e31b0305ebf89fec68801ea2c08cffb5",
-    former_checksum: "sha256:8fb7f7cbf1cefa9fe9299ee61465910b1b06001fe04ee3859552cb1604331b53",
+    checksum: "sha256:6aae384b0e675fbc1d562050283b6a3ed3a815837c7b36c13c22a9283e861d7c",
+    former_checksum: "sha256:13c232cd7f086e2d2ba7c1ab08e9dc593ceeb4821c9ea9238f20bb08637c175a",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1378,9 +1378,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Time-barred",
         wording:
-          "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year. A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:585471205173980a062e9274a92def51dd11751d6670b2b497c691a020d4c3ac",
-        former_hash: "sha256:cc929a6bf1acca706d518b4d239551b6a1820a1b6343c7f033650dc9112ee1dd",
+          "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
+        rule_hash: "sha256:b83d9446beee2e8684eddd2574d9ef559699c9b3bc1b9723a74e51c485f38e62",
+        former_hash: "sha256:23b05d43f82f4be8a023c409fb63c48fc95d93e8f7958e0bf5e74486e1394997",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1393,7 +1393,7 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:5406fae72ab041652943e9e5657f78535c858fa5941e794b18f433787bb25f2b",
+          wording: "sha256:ff68dc9fcd7764d3aa7ce75e59e465e56c9658703f11193a5c3041f9d6ec536f",
           logic: "sha256:16edaeb5519e161e1b964cae67ad4307f433a57e3de28c1849b9fc8a3be69ef6",
           reads: {
             facts: [

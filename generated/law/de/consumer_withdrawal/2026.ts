@@ -1717,7 +1717,7 @@ function consequence_when_due(run: RuleRun): Ruling {
 }
 
 /**
- * Cost of sending the goods back (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 1; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 2; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 6; Bürgerliches Gesetzbuch (BGB), § 357 Abs. 7).
+ * Cost of sending the goods back (Bürgerliches Gesetzbuch (BGB), § 357 Abs. 5, Satz 1).
  * "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods."
  */
 function consequence_cost_of_return(run: RuleRun): Ruling {
@@ -2262,11 +2262,11 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "cost_of_return", example: "a wardrobe brought home at the door", source: "bgb.collects", steps: [
     { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true, can_be_posted: false },
-      expected: { outcome: "must_refund", values: { customer_bears_return_cost: false, trader_must_collect: true } } },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: false, trader_must_collect: true }, cites: ["bgb.collects"], cites_not: ["bgb.no_return"] } },
   ] },
   { rule: "cost_of_return", example: "a book brought home at the door", source: "bgb.return_cost", steps: [
     { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: true, can_be_posted: true },
-      expected: { outcome: "must_refund", values: { customer_bears_return_cost: true, trader_must_collect: false } } },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: true, trader_must_collect: false }, cites: ["bgb.return_cost"], cites_not: ["bgb.collects", "bgb.return_cost_taken"] } },
   ] },
   { rule: "cost_of_return", example: "a wardrobe sold at the door and delivered later", source: "bgb.return_cost", steps: [
     { facts: { sales_channel: "doorstep", performed_and_paid_at_once: false, brought_home: false, can_be_posted: false },
@@ -2311,7 +2311,8 @@ const workedExamples = (): readonly WrittenExample[] => [
     { expected: { outcome: "must_refund", values: { customer_bears_return_cost: false } } },
   ] },
   { rule: "cost_of_return", example: "the trader has offered to collect", source: "bgb.no_return", steps: [
-    { facts: { collection_offered: true }, expected: { outcome: "must_refund", values: { customer_bears_return_cost: false } } },
+    { facts: { collection_offered: true },
+      expected: { outcome: "must_refund", values: { customer_bears_return_cost: false }, cites: ["bgb.no_return"], cites_not: ["bgb.collects"] } },
   ] },
   { rule: "cost_of_return", example: "not known whether collection was offered", source: "bgb.no_return", steps: [
     { without: ["collection_offered"], expected: { state: "undetermined_missing_facts", missing: ["collection_offered"] } },
@@ -2339,8 +2340,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:3b2ac9a5b22165dae5bfd759ee70f529c66ac1b0d02eaa0a722c7b846ff79d39",
-    former_checksum: "sha256:27e82d04ff36ad8baee833cb843fb257fcde7e7712325f145a9951812f9731b9",
+    checksum: "sha256:9c6f46f13e8fb52d8f739613fc78e470a06b77d3bde16fbb06a231cb48e846c2",
+    former_checksum: "sha256:a79b6b8d187b5ef2bb1d6b213540dfcc60e8fc07fed0f842de98e117db93f85b",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3557,22 +3558,16 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Cost of sending the goods back",
         wording:
           "Goods that were brought to the consumer's home when a contract away from the shop was concluded, and that cannot be posted, the trader collects at its own cost. Otherwise the consumer bears the direct cost of sending the goods back if informed of it, unless the trader has agreed to bear it or has offered to collect the goods.",
-        rule_hash: "sha256:04ac24788cd5936101fee34f3d2df4922e2dafee26a40a207a0c2d961960ec63",
-        former_hash: "sha256:3fb77feff627929808beee3374300a8c32381371f07d6ecfd1c56d2fd99897be",
+        rule_hash: "sha256:8021f0f8cfe2d4d10f6bafe98e59890c49dbdddcdf7965374ff28d724fbc7fc1",
+        former_hash: "sha256:3b669348e628c7a9565444e1f8aa1bbad0e44d503aba3e9cde21a3b2f5336a05",
         basis: "law",
-        citations: [
-          { source: "bgb", clause: "return_cost" },
-          { source: "bgb", clause: "return_cost_taken" },
-          { source: "bgb", clause: "no_return" },
-          { source: "bgb", clause: "collects" },
-        ],
+        citations: [{ source: "bgb", clause: "return_cost" }],
         branches: [
           [{ source: "bgb", clause: "collects" }],
           [{ source: "bgb", clause: "return_cost" }],
           [
             { source: "bgb", clause: "return_cost_taken" },
             { source: "bgb", clause: "no_return" },
-            { source: "bgb", clause: "return_cost" },
           ],
         ],
         on: ["must_refund", "may_withhold"],

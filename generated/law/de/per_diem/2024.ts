@@ -795,15 +795,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 19723 /* 2024-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 19721 /* 2023-12-30 */, place_before_midnight: "elsewhere" },
@@ -1017,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:8472c2b1a38d009d53d725fc828a9b3fdb03f4eae9c8a9d026768f4ce89ae74b",
-    former_checksum: "sha256:137adb2b77d627321bfc1cb8cf4ccdea1fce662b5e767c538f95c7a3e6762434",
+    checksum: "sha256:409ead0af358a13ab686abf23b72540386c93d75dcc4e761dddd9443fa3f6928",
+    former_checksum: "sha256:019f57abf295b1bd1cb7c501671cb0287026cb9057016d9959bda5dd08c37cc5",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1899,8 +1913,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:ad82fc36fe5b55875e7a1da51c830f078668b1c6310fae7a85587eefc4bbf0d1",
-        former_hash: "sha256:fdac5086fe6be2f43c368f4d271db778f935ee558b79d52c20cf9da60c655739",
+        rule_hash: "sha256:ad9451dac496a25f89d50d31552f4b94741f44e0926c4a3a91a55cb723e8fe13",
+        former_hash: "sha256:06d7e432c7bc8e0e71bb255d2f3f8ca3323829ca12541b6e4ff6d6f06070f97e",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [

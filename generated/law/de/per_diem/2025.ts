@@ -795,15 +795,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 4700n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 4700n, allowance: 4700n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 20089 /* 2025-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 20087 /* 2024-12-30 */, place_before_midnight: "elsewhere" },
@@ -1017,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:ea5c2b5d6690fa3cf6bc76e074c713876c5d175d52db51efc764ab75e9af2df5",
-    former_checksum: "sha256:7c1046595be2856242ebc127f178f75aa7cbc502dec7d1b04e8e844bb4862ca0",
+    checksum: "sha256:6ba25d2a635aff2963519f9f79c11faeed00dc7ebf936987dca39616a1808d28",
+    former_checksum: "sha256:6ebdbbed08d41b5f59228a703001fb436ce341f13003969acc776eff06255f50",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1899,8 +1913,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:619f809f5bf0c5a5c0b033af7b566d2f5a22348e3fcbb356827c5c87d39b1806",
-        former_hash: "sha256:1b075cfd2604ed650acbed623a38aea62a99f1249e898efb6ce497c11dd9d834",
+        rule_hash: "sha256:e3973c669d81dbb06262da5bab4e63acdf7b0929db9f8210470dd029e6e422b4",
+        former_hash: "sha256:047668cc638022031ae73dc32aa080a14deb509d563fcde73286b8a6e83224ad",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [

@@ -792,15 +792,29 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { paid_amount: { amount: 0n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { allowance: 1400n, taxable_excess: 0n } } },
   ] },
+  { rule: "rate_of_the_day", example: "a country that the letter does not list, for the paragraph", source: "lstr.luxembourg",
+      steps: [
+    { facts: { country_before_midnight: "XK", place_before_midnight: "elsewhere", country_in_letter: false },
+      expected: { outcome: "tax_free", cites: ["lstr.luxembourg", "estg.abroad"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "more than eight hours on one day", source: "estg.eight_hours", steps: [
+    { facts: { overnight: false, absence_minutes: 481n, other_day_minutes: 0n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.eight_hours"], cites_not: ["estg.over_midnight"] } },
+  ] },
+  { rule: "rate_of_the_day", example: "over midnight, one minute of it on the other day", source: "estg.over_midnight", steps: [
+    { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 1n },
+      expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.over_midnight"], cites_not: ["estg.eight_hours"] } },
+  ] },
   { rule: "rate_of_the_day", example: "a whole day", source: "estg.whole_day", steps: [
-    { facts: { away_whole_day: true }, expected: { outcome: "tax_free", values: { day_rate: 2800n } } },
+    { facts: { away_whole_day: true },
+      expected: { outcome: "tax_free", values: { day_rate: 2800n }, cites: ["estg.whole_day"], cites_not: ["estg.travel_day", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a day of travelling", source: "estg.travel_day", steps: [
-    { expected: { outcome: "tax_free", values: { day_rate: 1400n } } },
+    { expected: { outcome: "tax_free", values: { day_rate: 1400n }, cites: ["estg.travel_day"], cites_not: ["estg.whole_day", "estg.eight_hours", "estg.abroad"] } },
   ] },
   { rule: "rate_of_the_day", example: "a whole day in the Netherlands", source: "bmf.rates", steps: [
     { facts: { paid_amount: { amount: 5800n, currency: "EUR" }, away_whole_day: true, country_before_midnight: "NL", place_before_midnight: "elsewhere" },
-      expected: { outcome: "tax_free", values: { day_rate: 5800n, allowance: 5800n } } },
+      expected: { outcome: "tax_free", values: { day_rate: 5800n, allowance: 5800n }, cites: ["estg.abroad"], cites_not: ["lstr.luxembourg", "estg.whole_day"] } },
   ] },
   { rule: "rate_of_the_day", example: "on the first day of the year its own rates count", source: "estg.abroad", steps: [
     { facts: { trip_day: 20454 /* 2026-01-01 */, away_whole_day: true, country_before_midnight: "NL", same_workplace_since: 20452 /* 2025-12-30 */, place_before_midnight: "elsewhere" },
@@ -1019,8 +1033,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog:
       "The lump sums abroad for days of 2026: those of Switzerland, Geneva, Ireland, the Netherlands and Romania changed, and Bern has one of its own.",
-    checksum: "sha256:20da8b49b4c507a7650ed88a8c992fc9fbde33b710808e1a990ac32f11a04d4c",
-    former_checksum: "sha256:1f6aef87fa17d61b6383dc0ea12a21e937c9c2225112aaa0d134f807806115b1",
+    checksum: "sha256:0ebf6f66a35095edf98c9d31bdfddcfa600879e2deb4333904797a11e9757468",
+    former_checksum: "sha256:58c552684fd652926a5b83dbd1dc7e94bced3ebf4f8643725d855aeda6eb52f3",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1901,8 +1915,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The rate of the day",
         wording:
           "In Germany the lump sum is 28 euros for a whole day away and 14 euros for a day of travelling with a night away or a day of more than eight hours. Abroad it is that of the place last reached before midnight or, where this is in Germany, of the last place of work abroad, as the table says. For a country that the letter does not list it is that of Luxembourg.",
-        rule_hash: "sha256:6adc51f57b73beee1949bb96b46a3d1a98edf017550a0dce6d2f1aa7ea097600",
-        former_hash: "sha256:1337afdfa9a5ef58c420f03c8d230caa4604a99512ce304b6e01e6ec5022ebb8",
+        rule_hash: "sha256:2e715abc1f6b3510539251370da74c629febdd0528c8f82491258e09f3b9e041",
+        former_hash: "sha256:afa8c53932381daa63f338d1701d364adc23ac8b1aa1dcb5a6558cb368ad844c",
         basis: "law",
         citations: [{ source: "estg", clause: "away" }],
         branches: [

@@ -616,76 +616,94 @@ function outcome_due(): Ruling {
 }
 
 /**
- * How much (Regulation (EC) No 261/2004, Art. 7(1)(a); Regulation (EC) No 261/2004, Art. 7(1)(b); Regulation (EC) No 261/2004, Art. 7(1)(c); Regulation (EC) No 261/2004, Art. 7(2); Court of Justice of the European Union, 19 November 2009, C-402/07 (Sturgeon), On the reduction for delay).
- * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours."
+ * How much (Regulation (EC) No 261/2004, Art. 7(1)).
+ * "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours."
  */
 function consequence_amount(run: RuleRun): Ruling {
-  const branch1 = is_short(run.own);
+  const branch1 = and(is_short(run.own), () => is_reduced(run.own));
   if (branch1 !== false)
     return branch1 === true
       ? {
           kind: "gives",
           values: [
-            {
-              key: "per_passenger",
-              value: () => ({
-                type: "quantity",
-                value: choose(
-                  is_reduced(run.own),
-                  () => 12500n,
-                  () => 25000n,
-                ),
-              }),
-            },
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 12500n }) },
             { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 1,
         }
       : branch1;
-  const branch2 = is_long(run.own);
+  const branch2 = is_short(run.own);
   if (branch2 !== false)
     return branch2 === true
       ? {
           kind: "gives",
           values: [
-            {
-              key: "per_passenger",
-              value: () => ({
-                type: "quantity",
-                value: choose(
-                  is_reduced(run.own),
-                  () => 30000n,
-                  () => 60000n,
-                ),
-              }),
-            },
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 25000n }) },
             { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 2,
         }
       : branch2;
+  const branch3 = and(is_long(run.own), () => and(rerouted_soon(run.own), () => is_reduced(run.own)));
+  if (branch3 !== false)
+    return branch3 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 3,
+        }
+      : branch3;
+  const branch4 = and(is_long(run.own), () => is_reduced(run.own));
+  if (branch4 !== false)
+    return branch4 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 4,
+        }
+      : branch4;
+  const branch5 = is_long(run.own);
+  if (branch5 !== false)
+    return branch5 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 60000n }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 5,
+        }
+      : branch5;
+  const branch6 = is_reduced(run.own);
+  if (branch6 !== false)
+    return branch6 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "per_passenger", value: () => ({ type: "quantity", value: 20000n }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+          ],
+          branch: 6,
+        }
+      : branch6;
   return {
     kind: "gives",
     values: [
-      {
-        key: "per_passenger",
-        value: () => ({
-          type: "quantity",
-          value: choose(
-            is_reduced(run.own),
-            () => 20000n,
-            () => 40000n,
-          ),
-        }),
-      },
+      { key: "per_passenger", value: () => ({ type: "quantity", value: 40000n }) },
       { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
     ],
-    branch: 3,
+    branch: 7,
   };
 }
 
 /**
- * What it rests on (Regulation (EC) No 261/2004, Art. 7(4); Regulation (EC) No 261/2004, Art. 7(1)(a); Court of Justice of the European Union, 7 September 2017, C-559/16 (Bossen), On the distance of connecting flights).
+ * What it rests on (Regulation (EC) No 261/2004, Art. 7(4); Regulation (EC) No 261/2004, Art. 7(1); Court of Justice of the European Union, 7 September 2017, C-559/16 (Bossen), On the distance of connecting flights).
  * "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1)."
  */
 function consequence_particulars(run: RuleRun): Ruling {
@@ -1260,23 +1278,23 @@ const workedExamples = (): readonly WrittenExample[] => [
       steps: [
     { facts: { final_destination: "JFK", event: "denied_boarding", passengers: 3n, distance_km: 1500n, refused_for: "overbooking", volunteered: false, reroute_offered: true, reroute_arrives_later: 120n },
       without: ["delay_minutes", "cause"],
-      expected: { outcome: "compensation_due", values: { per_passenger: 12500n, total: 37500n, reduced: true } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 12500n, total: 37500n, reduced: true }, cites: ["regulation.short", "regulation.half"], cites_not: ["regulation.long"] } },
   ] },
   { rule: "amount", example: "1500 kilometres to the outside", source: "regulation.short", steps: [
     { facts: { final_destination: "JFK", passengers: 3n, distance_km: 1500n, delay_minutes: 300n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 25000n, total: 75000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 25000n, total: 75000n }, cites: ["regulation.short"], cites_not: ["regulation.half"] } },
   ] },
   { rule: "amount", example: "1501 kilometres to the outside", source: "regulation.medium", steps: [
     { facts: { final_destination: "JFK", passengers: 3n, distance_km: 1501n, delay_minutes: 300n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 40000n, total: 120000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 40000n, total: 120000n }, cites: ["regulation.medium"], cites_not: ["regulation.short", "regulation.half"] } },
   ] },
   { rule: "amount", example: "3500 kilometres to the outside", source: "regulation.medium", steps: [
     { facts: { final_destination: "JFK", passengers: 3n, distance_km: 3500n, delay_minutes: 300n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 40000n, total: 120000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 40000n, total: 120000n }, cites: ["regulation.medium"], cites_not: ["regulation.long"] } },
   ] },
   { rule: "amount", example: "3501 kilometres to the outside", source: "regulation.long", steps: [
     { facts: { final_destination: "JFK", passengers: 3n, distance_km: 3501n, delay_minutes: 300n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n }, cites: ["regulation.long"], cites_not: ["regulation.medium", "regulation.half", "sturgeon.below_four"] } },
   ] },
   { rule: "amount", example: "1499 kilometres inside", source: "regulation.short", steps: [
     { facts: { departure_airport: "HEL", final_destination: "TFS", passengers: 3n, distance_km: 1499n },
@@ -1298,8 +1316,9 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { departure_airport: "JFK", final_destination: "BRU", distance_km: 3501n, delay_minutes: 300n, carrier_is_community: true, compensated_outside: false },
       expected: { outcome: "compensation_due", values: { per_passenger: 60000n } } },
   ] },
-  { rule: "amount", example: "two passengers", source: "regulation.short", steps: [
-    { facts: { passengers: 2n }, expected: { outcome: "compensation_due", values: { per_passenger: 25000n, total: 50000n } } },
+  { rule: "amount", example: "two passengers", source: "regulation.compensation", steps: [
+    { facts: { passengers: 2n },
+      expected: { outcome: "compensation_due", values: { per_passenger: 25000n, total: 50000n }, cites: ["regulation.compensation", "regulation.short"] } },
   ] },
   { rule: "amount", example: "the last class, three hours late", source: "sturgeon.below_four", steps: [
     { facts: { final_destination: "JFK", passengers: 3n, distance_km: 6206n },
@@ -1307,7 +1326,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "amount", example: "the last class, three hours and 59 minutes late", source: "sturgeon.below_four", steps: [
     { facts: { final_destination: "JFK", distance_km: 6206n, delay_minutes: 239n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 30000n, reduced: true } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 30000n, reduced: true }, cites: ["regulation.long", "sturgeon.below_four"], cites_not: ["regulation.half"] } },
   ] },
   { rule: "amount", example: "the last class, four hours late", source: "sturgeon.below_four", steps: [
     { facts: { final_destination: "JFK", distance_km: 6206n, delay_minutes: 240n },
@@ -1340,7 +1359,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "amount", example: "the middle class, cancelled and re-routed 180 minutes late", source: "regulation.half", steps: [
     { facts: { final_destination: "IST", event: "cancellation", passengers: 3n, distance_km: 1842n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 180n },
       without: ["delay_minutes"],
-      expected: { outcome: "compensation_due", values: { per_passenger: 20000n, total: 60000n, reduced: true } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 20000n, total: 60000n, reduced: true }, cites: ["regulation.medium", "regulation.half"] } },
   ] },
   { rule: "amount", example: "the middle class, cancelled and re-routed 181 minutes late", source: "regulation.half", steps: [
     { facts: { final_destination: "IST", event: "cancellation", passengers: 3n, distance_km: 1842n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 181n },
@@ -1355,12 +1374,18 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "amount", example: "the last class, cancelled and re-routed 240 minutes late", source: "regulation.half", steps: [
     { facts: { final_destination: "JFK", event: "cancellation", passengers: 3n, distance_km: 6206n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 240n },
       without: ["delay_minutes"],
-      expected: { outcome: "compensation_due", values: { per_passenger: 30000n, total: 90000n, reduced: true } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 30000n, total: 90000n, reduced: true }, cites: ["regulation.long", "regulation.half"], cites_not: ["sturgeon.below_four"] } },
   ] },
   { rule: "amount", example: "the last class, cancelled and re-routed 241 minutes late", source: "regulation.half", steps: [
     { facts: { final_destination: "JFK", event: "cancellation", passengers: 3n, distance_km: 6206n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 241n },
       without: ["delay_minutes"],
       expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n, reduced: false } } },
+  ] },
+  { rule: "amount", example: "the last class, re-routed 240 minutes late, and the account does not reduce", source: "regulation.long",
+      settings: { reduces_by_half: false }, steps: [
+    { facts: { final_destination: "JFK", event: "cancellation", passengers: 3n, distance_km: 6206n, notice_hours: 24n, reroute_offered: true, reroute_leaves_earlier: 90n, reroute_arrives_later: 240n },
+      without: ["delay_minutes"],
+      expected: { outcome: "compensation_due", values: { per_passenger: 60000n, total: 180000n }, cites: ["regulation.long"], cites_not: ["regulation.half"] } },
   ] },
   { rule: "amount", example: "denied boarding, and re-routed two hours late", source: "regulation.half", steps: [
     { facts: { event: "denied_boarding", refused_for: "overbooking", volunteered: false, reroute_offered: true, reroute_arrives_later: 120n },
@@ -1516,8 +1541,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:232d1e9b442f9e840af2432a1fe2018b2360dfcd9ed92b8b5c00ea9bf00f2086",
-    former_checksum: "sha256:845e58cd63b39ba41acf9994cca228fb447029dc3f487d109fcfa396b30a9ec4",
+    checksum: "sha256:014f11ad694e9280048a9b60644702e5f63f2d3bc948e399bfbab635f975cf4f",
+    former_checksum: "sha256:704b8a8c303f24ce5ea897edb5c01e825050b3fe97370c9457efbcfb8f7f14ac",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2050,6 +2075,16 @@ export const ruleSet: RuleSetModule = withExamples(
             translation: {
               language: "en",
               words: "Summary, not the Regulation's words: whether and when the passengers were informed the carrier has to prove.",
+            },
+          },
+          compensation: {
+            paragraph: "Art. 7(1)",
+            clause: null,
+            text: null,
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the Regulation's words: where the Regulation refers to this article, the passengers receive compensation, in three classes of flights.",
             },
           },
           short: {
@@ -2687,37 +2722,37 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "How much",
         wording:
-          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:4ad010ea5323f301a7c1fa8885a251707b7e63f29b25160a1c2293ae6ab425a3",
-        former_hash: "sha256:6bd121d86eac385a422b03cda399abd3c1a9a746aebe1ec11d41e93ce1edb096",
+          "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
+        rule_hash: "sha256:90304032af2fe55ecd6391937c7a4bbc97498a230cc0b13d36fa561f86da7a84",
+        former_hash: "sha256:4a26fb775982a0ae9eafcd663e950bb3bc9f866c106be67c0e5150cc8e7bda3e",
         basis: "law",
-        citations: [
-          { source: "regulation", clause: "short" },
-          { source: "regulation", clause: "medium" },
-          { source: "regulation", clause: "long" },
-          { source: "regulation", clause: "half" },
-          { source: "sturgeon", clause: "below_four" },
-        ],
+        citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
           [
             { source: "regulation", clause: "short" },
             { source: "regulation", clause: "half" },
           ],
+          [{ source: "regulation", clause: "short" }],
           [
             { source: "regulation", clause: "long" },
             { source: "regulation", clause: "half" },
+          ],
+          [
+            { source: "regulation", clause: "long" },
             { source: "sturgeon", clause: "below_four" },
           ],
+          [{ source: "regulation", clause: "long" }],
           [
             { source: "regulation", clause: "medium" },
             { source: "regulation", clause: "half" },
           ],
+          [{ source: "regulation", clause: "medium" }],
         ],
         on: ["compensation_due"],
         otherwise: null,
         parts: {
-          wording: "sha256:70b9f160312faeff7b7e8a83561af2c0ad109fdeb0a11797f3fcd8056e8e646c",
-          logic: "sha256:454f9bf09dcf43feb318e30de629a8d3ceabdff3ffaf01aae54af56d1120b07c",
+          wording: "sha256:a290d589c22061deb498d8d949649f5bb5b9b520461ac7ae3982e0464e8189ee",
+          logic: "sha256:94b5231cacd037537dbcb551653e8fa204b1f70f6c424a6c0067535789ac7830",
           reads: {
             facts: [
               "delay_minutes",
@@ -2742,12 +2777,12 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What it rests on",
         wording:
           "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1).",
-        rule_hash: "sha256:a414fbba7a93affd0aa17f26ab26c4d2f5456748eff9cf65db610e2c1bebe7cf",
-        former_hash: "sha256:6f35c4a8b7662750a4c88823082f11b38eda7260839f396764e2c960682185d5",
+        rule_hash: "sha256:a6f3c56859d67cb7951f608c9ec79bbe050c73a7685e4a1231f26ca611db29fc",
+        former_hash: "sha256:fa9f5394934653f639fed9daa39cd76b2578972b2a319e11a3dd3aa529ef8ca1",
         basis: "law",
         citations: [
           { source: "regulation", clause: "great_circle" },
-          { source: "regulation", clause: "short" },
+          { source: "regulation", clause: "compensation" },
           { source: "bossen", clause: "direct" },
         ],
         on: ["compensation_due"],

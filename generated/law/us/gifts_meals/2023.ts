@@ -191,7 +191,7 @@ function consequence_whole(run: RuleRun): Ruling {
 }
 
 /**
- * Deductible in part (Internal Revenue Code (26 U.S.C.), § 274(n)(1); Internal Revenue Code (26 U.S.C.), § 274(b)(1)).
+ * Deductible in part (Internal Revenue Code (26 U.S.C.), § 274).
  * "Of a meal 50 percent is deductible. Of a gift that part is deductible by which the prior gifts remain below 25 dollars; nothing is left of the limit."
  */
 function consequence_part(run: RuleRun): Ruling {
@@ -222,7 +222,7 @@ function consequence_part(run: RuleRun): Ruling {
 }
 
 /**
- * Not deductible (Internal Revenue Code (26 U.S.C.), § 274(b)(1); Internal Revenue Code (26 U.S.C.), § 274(d); Internal Revenue Code (26 U.S.C.), § 274(k); Treasury Regulations (26 CFR), § 1.274-11).
+ * Not deductible (Internal Revenue Code (26 U.S.C.), § 274).
  * "Nothing is deductible."
  */
 function consequence_lost(run: RuleRun): Ruling {
@@ -529,17 +529,21 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "part", example: "half a cent is rounded up", source: "irc.half", steps: [
     { facts: { expense_kind: "meal", at_entertainment: "none", company_present: true, persons: 2n, cost: { amount: 8001n, currency: "USD" } },
-      expected: { outcome: "partly_deductible", values: { deductible_amount: 4001n, non_deductible_amount: 4000n } } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 4001n, non_deductible_amount: 4000n }, cites: ["irc.half"], cites_not: ["irc.gifts"] } },
   ] },
   { rule: "part", example: "a gift of 30.00 after one of 15.00", source: "irc.gifts", steps: [
     { label: "before 1",
       facts: { expense_date: 20486 /* 2026-02-02 */, expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 1500n, currency: "USD" } } },
     { facts: { expense_kind: "gift", item: "other", recipient: { id: "C-1" }, cost: { amount: 3000n, currency: "USD" } },
-      expected: { outcome: "partly_deductible", values: { deductible_amount: 1000n, non_deductible_amount: 2000n, limit_remaining: 0n } } },
+      expected: { outcome: "partly_deductible", values: { deductible_amount: 1000n, non_deductible_amount: 2000n, limit_remaining: 0n }, cites: ["irc.gifts"], cites_not: ["irc.half"] } },
   ] },
-  { rule: "lost", example: "nothing of a ticket", source: "cfr.entertainment", steps: [
+  { rule: "lost", example: "a ticket without a record: the record alone decides", source: "irc.records", steps: [
+    { facts: { record_complete: false, expense_kind: "entertainment", cost: { amount: 8000n, currency: "USD" } },
+      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n }, cites: ["irc.records"], cites_not: ["cfr.entertainment"] } },
+  ] },
+  { rule: "lost", example: "nothing of a ticket", source: "irc.section", steps: [
     { facts: { expense_kind: "entertainment", cost: { amount: 8000n, currency: "USD" } },
-      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n } } },
+      expected: { outcome: "not_deductible", values: { deductible_amount: 0n, non_deductible_amount: 8000n }, cites: ["cfr.entertainment"], cites_not: ["irc.records"] } },
   ] },
 ];
 /** Business gifts and meals (United States, federal income tax): law.us.gifts_meals 2023. */
@@ -555,8 +559,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:df5da104d7d56d2f49f1d177722eb037d97382275d942c4d7fbb6c8206a423cd",
-    former_checksum: "sha256:156d1a88b57bd97fe087d482d7d5cf03347707410b41cc3c18ebcfe9d5141f42",
+    checksum: "sha256:5467a1bbef044f1985a34848b41808d0b12daa7f13de541a3021bab5918f7e94",
+    former_checksum: "sha256:2f92dd5ffe306d38848dc63ae109ccbbb25080ca021a31f57269f29e07344830",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -723,6 +727,16 @@ export const ruleSet: RuleSetModule = withExamples(
         kind: "statute",
         title: "Internal Revenue Code (26 U.S.C.)",
         clauses: {
+          section: {
+            paragraph: "§ 274",
+            clause: null,
+            text: null,
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the Code's words: the section that takes the deduction of entertainment and limits that of gifts and meals.",
+            },
+          },
           gifts: {
             paragraph: "§ 274(b)(1)",
             clause: null,
@@ -1033,13 +1047,10 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible in part",
         wording:
           "Of a meal 50 percent is deductible. Of a gift that part is deductible by which the prior gifts remain below 25 dollars; nothing is left of the limit.",
-        rule_hash: "sha256:4e0d377a7fe218cd75274cf1d6d485a100984079a7a1423ebfebc53ef0debc41",
-        former_hash: "sha256:399a6c757c8a5619d976d2a4a2eacfb00433860848f27b304638528e8c89568e",
+        rule_hash: "sha256:52940871ea6f7e749f58839005bef09851812ca74a556e8718ddbbcf130280f2",
+        former_hash: "sha256:2fbf652eab13a1e01eca71f9e8c50ba25a6cbdb865e50aae1a0ba2e70d7aa935",
         basis: "law",
-        citations: [
-          { source: "irc", clause: "half" },
-          { source: "irc", clause: "gifts" },
-        ],
+        citations: [{ source: "irc", clause: "section" }],
         branches: [
           [
             { source: "irc", clause: "half" },
@@ -1060,15 +1071,10 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Not deductible",
         wording: "Nothing is deductible.",
-        rule_hash: "sha256:62c2b6a90b2117da3ccefb65f28a663689110db0cdeef4308958653446821746",
-        former_hash: "sha256:dde411ce4dc85fe8473eece8d90aafeca303c4332fab6842395a17bc95e69566",
+        rule_hash: "sha256:11a610cdbc2b73cc69739a4de88711b216e222fc04ab852543761972513f023d",
+        former_hash: "sha256:ba132536a515a0badf3aaa4214f15c5f8e02c4b015fc55ff7a3b3ecc24ab106a",
         basis: "law",
-        citations: [
-          { source: "irc", clause: "gifts" },
-          { source: "irc", clause: "records" },
-          { source: "irc", clause: "present" },
-          { source: "cfr", clause: "entertainment" },
-        ],
+        citations: [{ source: "irc", clause: "section" }],
         on: ["not_deductible"],
         otherwise: null,
         parts: {

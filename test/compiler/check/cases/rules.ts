@@ -1,5 +1,6 @@
 /** Rules, and what lies beyond types. Each case says all that is said of it. */
 import type { Case } from "../case.js";
+import { SOURCED_NUMBERS } from "./sourced-numbers.js";
 
 export const RULES_CASES: readonly Case[] = [
   {
@@ -228,6 +229,7 @@ export const RULES_CASES: readonly Case[] = [
     ],
     says: ["TCS4009|14|The rule `desk` depends on 14 days, which its wording does not name."],
   },
+  ...SOURCED_NUMBERS,
   {
     code: "TCS4010",
     kind: "policy",

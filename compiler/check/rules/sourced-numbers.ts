@@ -1,0 +1,133 @@
+/**
+ * The numbers of figures, conditions and totals: each stands in a wording or in a cited text, of the definition itself
+ * or of a rule or definition that reads it (decision 032). A rule's own numbers stand in its wording
+ * (`wording-numbers.ts`).
+ */
+import type { Span } from "../../base/span.js";
+import type { Expression } from "../../syntax/expression-tree.js";
+import { visitTree } from "../../syntax/forms.js";
+import type { CitationTree, RuleSetItem, RuleSetTree, RuleTree, TotalTree } from "../../syntax/tree.js";
+import type { SetToCheck } from "../checkable.js";
+import { isNamedIn, type LogicNumber, numberOf, numbersIn } from "./logic-numbers.js";
+import { ownExpressions } from "./walk.js";
+
+export interface UnsourcedNumber {
+  readonly what: "figure" | "condition" | "total";
+  readonly name: string;
+  /** As an author would write it. */
+  readonly number: string;
+  readonly span: Span;
+}
+
+/** In law every number has a source. In a policy the lint asks for one. */
+export function checkSourcedNumbers({ tree, context }: SetToCheck): void {
+  if (context.kind !== "law") return;
+  for (const { what, name, number, span } of unsourcedNumbers(tree))
+    context.report.add("TCS4018", span, { what, name, number });
+}
+
+export function unsourcedNumbers(tree: RuleSetTree): readonly UnsourcedNumber[] {
+  const texts = clauseTexts(tree);
+  const parts = tree.items.flatMap((item) => partOf(item, texts) ?? []);
+  return parts.flatMap(({ definition, numbers, words }) => {
+    if (definition === null) return [];
+    const { what, name } = definition;
+    const readers = readersOf(name, parts);
+    // That nothing reads it is a finding of its own.
+    if (readers.length === 0) return [];
+    const said = [words, ...readers.map((reader) => reader.words)].join("\n");
+    const bare = new Map(numbers.filter((number) => !isNamedIn(said, number)).map((number) => [number.words, number]));
+    return [...bare.values()].map(({ words: number, span }) => ({ what, name, number, span }));
+  });
+}
+
+/** A definition or rule: its numbers, the names that it reads, and the words that it says and cites. */
+interface Part {
+  /** Null for a rule, which nothing reads. */
+  readonly definition: Pick<UnsourcedNumber, "what" | "name"> | null;
+  readonly numbers: readonly LogicNumber[];
+  readonly reads: ReadonlySet<string>;
+  readonly words: string;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+function partOf(item: RuleSetItem, texts: Texts): Part | null {
+  if (item.kind === "rule")
+    return {
+      definition: null,
+      numbers: [],
+      reads: namesIn(ownExpressions(item)),
+      words: `${item.wording?.value ?? ""}\n${cited(citedByRule(item), texts)}`,
+    };
+  if (item.kind === "figure" || item.kind === "condition")
+    return {
+      definition: { what: item.kind, name: item.name.text },
+      numbers: numbersIn(item.value, null),
+      reads: namesIn([item.value]),
+      words: `${(item.kind === "figure" && item.wording?.value) || ""}\n${cited(item.cites, texts)}`,
+    };
+  if (item.kind !== "total") return null;
+  const where = item.where === null ? [] : [item.where];
+  return {
+    definition: { what: "total", name: item.name.text },
+    numbers: [...numbersOfWindow(item), ...where.flatMap((expression) => numbersIn(expression, null))],
+    reads: new Set([...namesIn(where), ...(item.measure === null ? [] : [item.measure.text])]),
+    words: "",
+  };
+}
+
+/** Directly and through other definitions. */
+function readersOf(name: string, parts: readonly Part[]): readonly Part[] {
+  const found = new Set<Part>();
+  const visit = (read: string): void => {
+    for (const part of parts) {
+      if (!part.reads.has(read) || found.has(part)) continue;
+      found.add(part);
+      if (part.definition !== null) visit(part.definition.name);
+    }
+  };
+  visit(name);
+  return [...found];
+}
+
+function numbersOfWindow({ window }: TotalTree): readonly LogicNumber[] {
+  if (window.kind === "last_days")
+    return numberOf(window.days.value, `${window.days.value} days`, "day", window.days.span);
+  if (window.kind !== "any_period") return [];
+  const { length, unit } = window;
+  return numberOf(length.value, `${length.value} ${unit}s`, unit, length.span);
+}
+
+/** Figures, conditions and totals share one set of names. */
+function namesIn(expressions: readonly Expression[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const expression of expressions)
+    visitTree(expression, (part) => {
+      if (part.kind === "name") names.add(part.name.text);
+      else if (part.kind === "sum" || part.kind === "count" || part.kind === "together") names.add(part.total.text);
+    });
+  return names;
+}
+
+function citedByRule({ cites, body }: RuleTree): readonly CitationTree[] {
+  return body?.kind === "resolve" ? [...cites, ...body.branches.flatMap((branch) => branch.cites)] : cites;
+}
+
+function cited(cites: readonly CitationTree[], texts: Texts): string {
+  return cites.map(({ source, clause }) => texts.get(`${source.text}.${clause.text}`) ?? "").join("\n");
+}
+
+/** What each clause says, in its own words and in translation. The number of its paragraph says nothing. */
+function clauseTexts(tree: RuleSetTree): Texts {
+  return new Map(
+    tree.items.flatMap((item) =>
+      item.kind !== "source"
+        ? []
+        : item.clauses.map(({ name, text, translation }): [string, string] => [
+            `${item.name.text}.${name.text}`,
+            `${text?.words.value ?? ""}\n${translation?.words.value ?? ""}`,
+          ]),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+/** Once somebody is signed in: their browser keeps the session, and opens what it wanted before. */
+import { setCookie } from "hono/cookie";
+
+import { LONGEST_SESSION_MS } from "../auth/session.js";
+import { cookieOptions, sessionCookieName } from "../auth/session-cookie.js";
+import type { StartedSession } from "../services/sign-in/start-session.js";
+import { sendTo } from "./answers.js";
+import type { PageRequest } from "./page-route.js";
+import { takeReturnPath } from "./return-path.js";
+
+export function enter(asked: PageRequest, { secret, person }: StartedSession): Response {
+  const { c, options } = asked;
+  const baseUrl = options.baseUrl();
+  const maxAge = LONGEST_SESSION_MS / 1000;
+  setCookie(c, sessionCookieName(baseUrl), secret, { ...cookieOptions(baseUrl), maxAge });
+  return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
+}
+
+/** What the browser calls itself, for the list of one's sessions. */
+export function userAgentOf({ c }: PageRequest): string {
+  return c.req.header("User-Agent") ?? "";
+}

@@ -1,0 +1,28 @@
+/** The provider answered, and nobody was signed in: why, and what to do next. */
+import type { Child } from "hono/jsx";
+
+import type { SignInFailure } from "../../../services/sign-in/at-provider.js";
+import { Door } from "../../layout.js";
+import type { Reader } from "../../reader.js";
+
+interface ProviderFailedProps {
+  readonly reader: Reader;
+  readonly why: Exclude<SignInFailure["why"], "unavailable">;
+}
+
+export function ProviderFailedPage({ reader, why }: ProviderFailedProps): Child {
+  const { providerFailed } = reader.texts;
+  const { what, next } = providerFailed[why];
+  return (
+    <Door reader={reader} title={providerFailed.title}>
+      <p class="lead">{what}</p>
+      <p>{next}</p>
+      <a
+        class="button main"
+        href={reader.at(why === "proof_too_old" ? "/sign-in/provider/again" : "/sign-in/provider")}
+      >
+        {providerFailed.again}
+      </a>
+    </Door>
+  );
+}

@@ -1,0 +1,68 @@
+/** Signing in at the identity provider: to it, and back from it. */
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+import { ATTEMPT_MS } from "../../auth/attempt-secrets.js";
+import { LONGEST_SESSION_MS } from "../../auth/session.js";
+import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
+import type { ProofAsked } from "../../ports/identity-provider.js";
+import { PROVIDER_CALLBACK_PATH, type SignInFailed } from "../../services/sign-in/at-provider.js";
+import { sendTo, showPage } from "../answers.js";
+import { showError } from "../error-answers.js";
+import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
+import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
+import { ProviderFailedPage } from "../pages/sign-in/provider-failed.js";
+import { takeReturnPath } from "../return-path.js";
+
+export const providerRoutes: readonly PageRoute[] = [
+  openPage("GET", "/sign-in/provider", (asked) => goToProvider(asked, "usual")),
+  openPage("GET", "/sign-in/provider/again", (asked) => goToProvider(asked, "again")),
+  openPage("GET", PROVIDER_CALLBACK_PATH, comeBack),
+];
+
+/** What the browser keeps while it is at the provider. */
+function attemptCookie(baseUrl: string): string {
+  return `${sessionCookieName(baseUrl)}-sign-in`;
+}
+
+async function goToProvider(asked: PageRequest, proof: ProofAsked): Promise<Response> {
+  const { c, options } = asked;
+  const { providerSignIn } = options;
+  if (providerSignIn === null) return showError(asked, "provider");
+  const baseUrl = options.baseUrl();
+  const browser = getCookie(c, attemptCookie(baseUrl)) ?? null;
+  const begun = await providerSignIn.begin({ browser, returnTo: takeReturnPath(c, baseUrl), proof });
+  if (begun.kind === "failed") return showFailure(asked, begun);
+  setCookie(c, attemptCookie(baseUrl), begun.browser, { ...cookieOptions(baseUrl), maxAge: ATTEMPT_MS / 1000 });
+  return c.redirect(begun.address, 303);
+}
+
+async function comeBack(asked: PageRequest): Promise<Response> {
+  const { c, options, reader, secret } = asked;
+  const { providerSignIn } = options;
+  if (providerSignIn === null) return showError(asked, "provider");
+  const baseUrl = options.baseUrl();
+  const done = await providerSignIn.finish({
+    browser: getCookie(c, attemptCookie(baseUrl)) ?? null,
+    parameters: new URL(c.req.url).searchParams,
+    userAgent: c.req.header("User-Agent") ?? "",
+    session: secret,
+  });
+  if (done.kind === "failed") return showFailure(asked, done);
+  deleteCookie(c, attemptCookie(baseUrl), cookieOptions(baseUrl));
+  const maxAge = LONGEST_SESSION_MS / 1000;
+  setCookie(c, sessionCookieName(baseUrl), done.session.secret, { ...cookieOptions(baseUrl), maxAge });
+  if (!done.isMember) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
+  return sendTo(asked, done.session.person === null ? "/sign-in/account" : done.returnTo);
+}
+
+/** The page says what a person can do; the log says what an operator needs. */
+function showFailure(asked: PageRequest, { failure }: SignInFailed): Promise<Response> {
+  const { c, options, reader } = asked;
+  const reason = "reason" in failure ? failure.reason : null;
+  options.log.warn(
+    { why: failure.why, reason, request_id: c.get("requestId") },
+    "nobody was signed in at the provider",
+  );
+  if (failure.why === "unavailable") return showError(asked, "provider");
+  return showPage(asked, <ProviderFailedPage reader={reader} why={failure.why} />, 403);
+}

@@ -1,0 +1,68 @@
+/**
+ * Undoes who a person is at the identity provider: they lost their account there, or somebody else had their address
+ * first. The next sign-in with their verified address binds anew.
+ */
+import { bindingUndoneAlert } from "../../actions/account-alerts.js";
+import { tellOfChange } from "../../actions/messages.js";
+import type { Ports } from "../../ports/ports.js";
+import { changingAccount } from "../../store/locks.js";
+import { readBinding } from "../../store/person-bindings.js";
+import { endSessionsOf } from "../../store/sessions.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { recordLists, undoneBinding } from "../operator/lists.js";
+import {
+  type Acting,
+  type ActingIn,
+  actingIn,
+  alertedAccount,
+  type Done,
+  type NotDone,
+  peopleOf,
+  type Person,
+  personCalled,
+} from "../operator/operator.js";
+
+/** By service id or e-mail address. */
+type UndoBindingInput = Acting & { readonly person: string };
+
+export function* undoBindingOf(
+  ports: Ports,
+  { person: named, ...on }: UndoBindingInput,
+): Steps<Done<{ readonly person: Person }> | NotDone> {
+  const acting = yield* actingIn(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  yield* batch(changingAccount(accountId));
+  const people = yield* peopleOf(accountId);
+  const person = personCalled(people, named);
+  if ("kind" in person) return person;
+  const undone = yield* undo(ports, acting, person.id);
+  if (undone.length === 0) return { kind: "done", changed: false, person };
+  const account = yield* alertedAccount(accountId);
+  yield* batch(
+    ...undone,
+    ...bindingUndoneAlert({ ports }, account, person.id, acting.personId),
+    ...(person.left ? [] : tellOfChange(ports, { accountId, personId: person.id }, { what: "binding" })),
+  );
+  return { kind: "done", changed: true, person };
+}
+
+/**
+ * The statements that undo a person's binding, none where there is none: the record of it, and the end of every session
+ * that rests on it. The caller holds `changingAccount`.
+ */
+export function* undo(ports: Ports, acting: ActingIn, personId: string): Steps<readonly Statement[]> {
+  const of = { accountId: acting.accountId, personId };
+  const [[binding]] = yield* batch(readBinding(of));
+  if (binding === undefined || binding.undone_at !== null) return [];
+  const at = ports.now();
+  const changes = [undoneBinding({ ...of, at })];
+  return [
+    ...recordLists(ports, acting, {
+      did: "person.unbind",
+      what: { person: personId, issuer: binding.issuer },
+      changes,
+    }),
+    endSessionsOf({ ...of, at }),
+  ];
+}

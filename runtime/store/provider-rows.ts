@@ -1,0 +1,27 @@
+/** The tables of signing in at an identity provider. Moments in milliseconds. */
+
+/** A sign-in that was begun and has not come back. */
+export interface SignInAttemptRow {
+  /** SHA-256 of the state that the provider is sent. */
+  state_hash: Uint8Array;
+  /** SHA-256 of what the browser keeps meanwhile. */
+  browser_hash: Uint8Array;
+  /** `usual`, or `again` where the person has to give proof anew. */
+  proof: string;
+  /** The path that the browser goes to afterwards. */
+  return_to: string;
+  begun_at: number;
+}
+
+/** Who a person is at the provider, from their first sign-in there. */
+export interface PersonBindingRow {
+  account_id: string;
+  person_id: string;
+  issuer: string;
+  subject: string;
+  bound_at: number;
+  /** Null: it stands. */
+  undone_at: number | null;
+  /** Of the digest by which the subject is recorded. */
+  salt: Uint8Array;
+}
