@@ -1,5 +1,5 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
-import { type Environment, type Role,SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
+import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../auth/session.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
