@@ -92,6 +92,8 @@ const FLOORS = {
     "sign-in",
     "laws",
     "accounts",
+    "terms",
+    "audit",
     "alerts",
     "jobs",
     "mail",

@@ -4,6 +4,7 @@
  */
 import { InvalidArgumentError, Option } from "commander";
 
+import { type AddressRange, readAddressRange } from "../runtime/http/address.js";
 import { type DatabaseFlags, databaseOption, dataOption, nowOption, readBaseUrl, readPort } from "./options.js";
 
 export interface ServeFlags extends DatabaseFlags {
@@ -12,6 +13,8 @@ export interface ServeFlags extends DatabaseFlags {
   readonly baseUrl?: string;
   readonly rateLimitPerKey: number;
   readonly rateLimitPerAddress: number;
+  readonly trustedProxies?: readonly AddressRange[];
+  readonly terms?: string;
   readonly metricsPort?: number;
   readonly metricsHost: string;
   readonly otlpEndpoint?: string;
@@ -46,6 +49,16 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_RATE_LIMIT_PER_ADDRESS")
       .argParser(readCount)
       .default(120),
+    new Option(
+      "--trusted-proxies <list>",
+      "addresses and ranges of proxies whose X-Forwarded-For is believed, with commas between; none where left out",
+    )
+      .env("TCS_TRUSTED_PROXIES")
+      .argParser(readAddressRanges),
+    new Option(
+      "--terms <file>",
+      "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
+    ).env("TCS_TERMS"),
     new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out")
       .env("TCS_METRICS_PORT")
       .argParser(readPort),
@@ -69,6 +82,14 @@ export function serveOptions(): readonly Option[] {
     ...oidcOptions(),
     nowOption(),
   ];
+}
+
+function readAddressRanges(text: string): readonly AddressRange[] {
+  return text.split(",").map((each) => {
+    const range = readAddressRange(each.trim());
+    if (range === null) throw new InvalidArgumentError("It takes addresses and ranges, as 127.0.0.1 or 10.0.0.0/8.");
+    return range;
+  });
 }
 
 /** Its value may hold a password, so that no help prints it from the environment. */

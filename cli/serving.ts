@@ -1,5 +1,7 @@
 /** What `tcs serve` and `npm start` share: the service by its settings, from its start until it is told to stop. */
+import { UsageError } from "../runtime/engine/expected-errors.js";
 import type { RunningService, ServiceOptions } from "../runtime/main.js";
+import type { Terms } from "../runtime/services/terms/terms.js";
 import { placeOf } from "./options.js";
 import { EXIT, type ExitCode } from "./output.js";
 import type { ServeFlags } from "./serve-options.js";
@@ -17,10 +19,27 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const { standardLog, startService } = await import("../runtime/main.js");
   const untilStopped = hearSignals();
   const log = await standardLog(flags.logLevel);
-  const service = await startService({ ...settingsOf(flags), log, ...(prepare && { prepare }) });
+  const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
+  const service = await startService({ ...settingsOf(flags), ...terms, log, ...(prepare && { prepare }) });
   await ready(service);
   await untilStopped(service, flags.drainSeconds * 1000);
   return EXIT.fine;
+}
+
+/** The file of the terms has no version, or no text. */
+class UnfitTerms extends UsageError {
+  override readonly name = "UnfitTerms";
+}
+
+/** The first line is their version: `version: 2026-11`. */
+async function readTerms(file: string): Promise<Terms> {
+  const { readText } = await import("../compiler/host/disk.js");
+  const [, version, text = ""] = /^version: *([^\s]{1,200})[ \t]*\r?\n([^]*)$/.exec(readText(file)) ?? [];
+  if (version === undefined || text.trim() === "")
+    throw new UnfitTerms(
+      `${file}: the first line of the terms is their version, as version: 2026-11, and they follow.`,
+    );
+  return { version, text: text.trim() };
 }
 
 function settingsOf(flags: ServeFlags): ServiceOptions {
@@ -33,6 +52,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
     port,
     baseUrl: baseUrl ?? null,
     startAt: now ?? null,
+    ...(flags.trustedProxies !== undefined && { trustedProxies: flags.trustedProxies }),
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
     watch: {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },

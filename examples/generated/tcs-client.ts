@@ -382,6 +382,122 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the account
+     * @description With the terms that were accepted, and the builder that opened it. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    get: operations["readAccount"];
+    put?: never;
+    /**
+     * Rename the account, or keep its answers longer
+     * @description What is left out stays. The years can be raised, and are never lowered. For people who are signed in, as tenant_admin.
+     */
+    post: operations["changeAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/account/cut-off": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cut off the builder that opened the account
+     * @description Its people no longer act in the account, nor do the account's own keys that they made. Keys of agents go on until the agent is switched off. It is for good. For people who are signed in, as tenant_admin.
+     */
+    post: operations["cutOffBuilder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/accounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the accounts that this one opened
+     * @description For customers, oldest first, also those that have cut it off. For people who are signed in, as tenant_admin.
+     */
+    get: operations["listOpenedAccounts"];
+    put?: never;
+    /**
+     * Open an account for a customer
+     * @description Its first admin is the owner that the request names. The people of the account that opens it act there as tenant_engineer, until the owner cuts it off. At most 50 accounts are opened within a day, 20 by one account and 5 from one network address. For people who are signed in, as tenant_admin.
+     */
+    post: operations["openAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/agents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the account's agents
+     * @description Switched on or off, each with the person who answers for it. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    get: operations["listAgents"];
+    put?: never;
+    /**
+     * Register an agent
+     * @description Under the account's own identifier. A person of the account answers for it. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["addAgent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/agents/{agent_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an agent
+     * @description An agent's key reads its own agent alone. Takes the scope rules:read.
+     */
+    get: operations["readAgent"];
+    put?: never;
+    /**
+     * Change an agent's name or owner
+     * @description What is left out stays. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["changeAgent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/agents/{agent_id}/rules": {
     parameters: {
       query?: never;
@@ -391,11 +507,51 @@ export interface paths {
     };
     /**
      * Read the rules that bind an agent
-     * @description Law that is switched on, and the account's policies in domains that are open to agents. For each version in force today: its rules in words, its facts and outcomes, and the names of the settings that it reads. An agent's key reads only the rules of its own agent. Takes a key with the scope rules:read.
+     * @description Law that is switched on, and the account's policies in domains that are open to agents. For each version in force today: its rules in words, its facts and outcomes, and the names of the settings that it reads. An agent's key reads only the rules of its own agent. Takes the scope rules:read.
      */
     get: operations["readAgentRules"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/agents/{agent_id}/switch-off": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Switch an agent off
+     * @description Its keys are refused from then on, and so is a check that asks first in its name. What it took is still reported. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["switchAgentOff"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/agents/{agent_id}/switch-on": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Switch an agent on again
+     * @description Its keys open again. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["switchAgentOn"];
     delete?: never;
     options?: never;
     head?: never;
@@ -411,7 +567,7 @@ export interface paths {
     };
     /**
      * List the alerts
-     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. Takes a key with the scope checks:read.
+     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. Takes the scope checks:read.
      */
     get: operations["listAlerts"];
     put?: never;
@@ -433,9 +589,29 @@ export interface paths {
     put?: never;
     /**
      * Acknowledge an alert
-     * @description Says that a person of the account has seen it. A second call returns the alert unchanged, with the person who acknowledged it first. Takes a key with the scope checks:write.
+     * @description Says that a person of the account has seen it. A second call returns the alert unchanged, with the person who acknowledged it first. Takes the scope checks:write.
      */
     post: operations["acknowledgeAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/audit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read who did what to the account
+     * @description Sign-ins, people, roles, agents, keys, settings and rules, newest first. For people who are signed in, as tenant_admin.
+     */
+    get: operations["listAudit"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -453,7 +629,7 @@ export interface paths {
     put?: never;
     /**
      * Check an action against the rules
-     * @description Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken. Takes a key with the scope checks:write.
+     * @description Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken. Takes the scope checks:write.
      */
     post: operations["check"];
     delete?: never;
@@ -471,7 +647,7 @@ export interface paths {
     };
     /**
      * Read the check log
-     * @description Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued again comes before the check's own answer. To poll, send the newest created_at as from, and skip the check_ids that you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with a later moment: go a minute back. Filters are joined by AND, values of one filter by OR. Pages neither skip nor repeat a row while new answers arrive. An agent's key reads only its own agent's actions. Takes a key with the scope checks:read.
+     * @description Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued again comes before the check's own answer. To poll, send the newest created_at as from, and skip the check_ids that you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with a later moment: go a minute back. Filters are joined by AND, values of one filter by OR. Pages neither skip nor repeat a row while new answers arrive. An agent's key reads only its own agent's actions. Takes the scope checks:read.
      */
     get: operations["listChecks"];
     put?: never;
@@ -491,7 +667,7 @@ export interface paths {
     };
     /**
      * Read an answer again
-     * @description The answer, byte for byte as it was sent, and its current state. An agent's key reads only its own agent's actions. Takes a key with the scope checks:read.
+     * @description The answer, byte for byte as it was sent, and its current state. An agent's key reads only its own agent's actions. Takes the scope checks:read.
      */
     get: operations["readCheck"];
     put?: never;
@@ -513,7 +689,7 @@ export interface paths {
     put?: never;
     /**
      * Report whether a proposed action was taken
-     * @description Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored. Takes a key with the scope checks:write.
+     * @description Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored. Takes the scope checks:write.
      */
     post: operations["reportExecution"];
     delete?: never;
@@ -533,7 +709,7 @@ export interface paths {
     put?: never;
     /**
      * Report that an action was taken back
-     * @description By any answer that the action has. From now on it counts toward nothing; earlier answers that it counted in are issued again by a job, its own stay as given. The same report again is answered with what is on record. Takes a key with the scope checks:write.
+     * @description By any answer that the action has. From now on it counts toward nothing; earlier answers that it counted in are issued again by a job, its own stay as given. The same report again is answered with what is on record. Takes the scope checks:write.
      */
     post: operations["reportReversal"];
     delete?: never;
@@ -551,7 +727,7 @@ export interface paths {
     };
     /**
      * List what waits to be confirmed
-     * @description The account's rule sets, law first and then its policies, each with its versions, the oldest first. Takes a key with the scope rules:read.
+     * @description The account's rule sets, law first and then its policies, each with its versions, the oldest first. Takes the scope rules:read.
      */
     get: operations["listConfirmations"];
     put?: never;
@@ -571,13 +747,13 @@ export interface paths {
     };
     /**
      * Read the rules of a version and what was decided on each
-     * @description Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it. Takes a key with the scope rules:read.
+     * @description Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it. Takes the scope rules:read.
      */
     get: operations["readConfirmations"];
     put?: never;
     /**
      * Confirm or flag rules
-     * @description Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live. Takes a key with the scope confirm.
+     * @description Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live. Takes the scope confirm.
      */
     post: operations["decideRules"];
     delete?: never;
@@ -595,11 +771,75 @@ export interface paths {
     };
     /**
      * Read how far a job is
-     * @description By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off. Takes a key with the scope checks:read.
+     * @description By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off. Takes the scope checks:read.
      */
     get: operations["readJob"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/keys": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the account's keys
+     * @description In use or not, oldest first, and never a secret. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    get: operations["listKeys"];
+    put?: never;
+    /**
+     * Make a key
+     * @description For the account, or for one of its agents. It has no scope that the role of its maker lacks. The secret is told this once and kept nowhere: where the request is repeated with its Idempotency-Key, secret is null. Revoke a key whose secret was lost, and make another. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["createKey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/keys/{key_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a key
+     * @description It opens nothing from then on. Its record stays, for what it sent names it. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    delete: operations["revokeKey"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/keys/{key_id}/rotate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace a key
+     * @description By one with the same rights. The old one opens for another 24 hours, or for overlap_hours. The secret is told this once and kept nowhere: where the request is repeated with its Idempotency-Key, secret is null. Revoke a key whose secret was lost, and make another. For people who are signed in, as tenant_admin or tenant_engineer.
+     */
+    post: operations["rotateKey"];
     delete?: never;
     options?: never;
     head?: never;
@@ -615,7 +855,7 @@ export interface paths {
     };
     /**
      * Read who is asking
-     * @description The account, the environment, the key with its scopes, and the agent that it was made for. Takes a key with the scope rules:read.
+     * @description The account, the environment, the key with its scopes, and the agent that it was made for. Takes the scope rules:read.
      */
     get: operations["readMe"];
     put?: never;
@@ -641,6 +881,54 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/people": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the account's people
+     * @description In it or left. Admins see addresses. People of a builder see no names. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    get: operations["listPeople"];
+    put?: never;
+    /**
+     * Add a person
+     * @description Who comes back after they left is a person of their own. For people who are signed in, as tenant_admin.
+     */
+    post: operations["addPerson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/people/{person_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change a person's name, address or role
+     * @description What is left out stays. Another address or role ends the person's sessions. For people who are signed in, as tenant_admin.
+     */
+    post: operations["changePerson"];
+    /**
+     * Remove a person
+     * @description They have left: their sessions end, and no request names them any more. What they did stays theirs. errors names everything that holds them, at once. For people who are signed in, as tenant_admin.
+     */
+    delete: operations["removePerson"];
     options?: never;
     head?: never;
     patch?: never;
@@ -735,7 +1023,7 @@ export interface paths {
     };
     /**
      * Read the account's settings
-     * @description Each as it applies today, every version of each, and what reads it. Takes a key with the scope rules:read.
+     * @description Each as it applies today, every version of each, and what reads it. Takes the scope rules:read.
      */
     get: operations["readSettings"];
     put?: never;
@@ -756,10 +1044,34 @@ export interface paths {
     get?: never;
     /**
      * Change a setting from a day on
-     * @description Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, the answers dated from then on that read it are issued again by a re-run. Done from live. Takes a key with the scope confirm.
+     * @description Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, the answers dated from then on that read it are issued again by a re-run. Done from live. Takes the scope confirm.
      */
     put: operations["changeSetting"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/terms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the terms in force
+     * @description And what an admin of the account accepted last. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    get: operations["readTerms"];
+    put?: never;
+    /**
+     * Accept the terms in force
+     * @description By their version, which is that of GET /v1/terms. For people who are signed in, as tenant_admin.
+     */
+    post: operations["acceptTerms"];
     delete?: never;
     options?: never;
     head?: never;
@@ -770,6 +1082,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AcceptedTerms: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      accepted_at: string;
+      accepted_by: string;
+      version: string;
+    };
+    AcceptTermsRequest: {
+      version: string;
+    };
     Account: {
       /** @description ISO 3166-1. */
       country: string;
@@ -790,17 +1114,30 @@ export interface components {
        */
       retention_years: number;
       slug: string;
-      terms: {
-        /**
-         * Format: date-time
-         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
-         */
-        accepted_at: string;
-        accepted_by: string;
-        version: string;
-      } | null;
+      /** @description What an admin of the account accepted last. */
+      terms: components["schemas"]["AcceptedTerms"] | null;
       /** @description The account holds test data only. */
       test_only: boolean;
+    };
+    AccountChange: {
+      name?: string | null;
+      retention_years?: number | null;
+    };
+    AccountOpened: {
+      /** @description When its owner cut this account off. */
+      cut_off_at: string | null;
+      id: string;
+      name: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      opened_at: string;
+      slug: string;
+      test_only: boolean;
+    };
+    AccountsOpened: {
+      accounts: components["schemas"]["AccountOpened"][];
     };
     AcknowledgeRequest: {
       /** @description The person whom the key acts for, by service id. */
@@ -822,10 +1159,40 @@ export interface components {
       kind: "user" | "agent" | "system";
       on_behalf_of: string | null;
     };
+    /** @description An agent that the account has registered. */
+    Agent: {
+      /** @description The account's own identifier. */
+      agent_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      name: string;
+      /** @description The person who answers for it. */
+      owner: string;
+      /**
+       * @description off: its keys are refused, and so is a check that asks in its name.
+       * @enum {string}
+       */
+      status: "on" | "off";
+    };
+    AgentChange: {
+      name?: string | null;
+      owner?: string | null;
+    };
+    AgentRequest: {
+      agent_id: string;
+      name: string;
+      owner: string;
+    };
     AgentRules: {
       agent_id: string;
       /** @description Law first, then policies, each in the version in force. */
       rule_sets: components["schemas"]["RuleSetVersion"][];
+    };
+    Agents: {
+      agents: components["schemas"]["Agent"][];
     };
     /** @description What the service has to tell. */
     Alert:
@@ -835,7 +1202,9 @@ export interface components {
       | components["schemas"]["AlertConfirmationOverdue"]
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
-      | components["schemas"]["AlertCheckHandedOver"];
+      | components["schemas"]["AlertCheckHandedOver"]
+      | components["schemas"]["AlertPersonSignInRefused"]
+      | components["schemas"]["AlertPersonAddressChanged"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
       acknowledged_at: string | null;
@@ -1083,6 +1452,66 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
+    /** @description The e-mail address of a person was changed, and their sessions have ended. */
+    AlertPersonAddressChanged: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The person who changed it; null: the operator. */
+        by_user: string | null;
+        person_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "person.address_changed";
+    };
+    /** @description Somebody signed in at the provider with the address of a person and is not this person. */
+    AlertPersonSignInRefused: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        person_id: string;
+        /** @enum {string} */
+        reason: "address_bound_to_another";
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "person.sign_in_refused";
+    };
     /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
       acknowledged_at: string | null;
@@ -1145,6 +1574,32 @@ export interface components {
     };
     /** @description The value of a setting, as its type says; a list of rules for emailed_at_once. */
     AnySettingValue: components["schemas"]["SettingValue"] | string[];
+    Audit: {
+      entries: components["schemas"]["AuditEntry"][];
+      /** @description Sent as before, it gives the next page. Null: there is none. */
+      next_before: number | null;
+    };
+    /** @description Who did what to the account. */
+    AuditEntry: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      at: string;
+      by: {
+        /** @description Of the key or the person. */
+        id: string | null;
+        /** @enum {string} */
+        kind: "operator" | "service" | "api_key" | "person";
+      };
+      /** @description What it was done to, and how: never a secret, and no name and no address of a person. */
+      details: {
+        name: string;
+        value: string;
+      }[];
+      /** @description What was done: person.add, key.create, setting.change, … */
+      did: string;
+    };
     Caller: {
       /** @description The agent that the key was made for, as which it acts. */
       actor: {
@@ -1770,12 +2225,14 @@ export interface components {
         | "pii-in-facts"
         | "invalid-request"
         | "unauthorized"
+        | "not-a-member"
         | "insufficient-scope"
         | "live-only"
         | "rule-set-not-enabled"
         | "cannot-decide"
         | "not-the-agents-action"
         | "agent-switched-off"
+        | "cut-off"
         | "unknown-rule-set"
         | "rule-version-not-found"
         | "not-found"
@@ -1786,6 +2243,9 @@ export interface components {
         | "action-not-taken"
         | "action-taken-back"
         | "conflict"
+        | "named-in-settings"
+        | "owns-agents"
+        | "last-admin"
         | "idempotency-conflict"
         | "body-too-large"
         | "url-too-long"
@@ -1793,6 +2253,7 @@ export interface components {
         | "rate-limited"
         | "rule-set-broken"
         | "internal"
+        | "sign-up-closed"
         | "unavailable";
       /** @description Codes that belong to it, in errors or in code, with what each means. */
       codes: {
@@ -1978,6 +2439,41 @@ export interface components {
        */
       total: number;
     };
+    /** @description A key, and never its secret. */
+    Key: {
+      /** @description The agent that it was made for; null for the account's own. */
+      agent: string | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @enum {string} */
+      environment: "live" | "test";
+      /** @description From then on it opens nothing: it was replaced. */
+      expires_at: string | null;
+      key_id: string;
+      /** @description Null where the operator made it. */
+      made_by: string | null;
+      name: string;
+      /** @description The public part of the key: shown to people, and in sent_by. */
+      prefix: string;
+      revoked_at: string | null;
+      scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
+    };
+    KeyRequest: {
+      agent?: string | null;
+      /** @enum {string} */
+      environment: "live" | "test";
+      name: string;
+      scopes?: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[] | null;
+    };
+    KeyRotation: {
+      overlap_hours?: number | null;
+    };
+    Keys: {
+      keys: components["schemas"]["Key"][];
+    };
     /** @description What one rule set answers. */
     LayerAnswer: {
       /** @description Who a policy says must approve, by service id. */
@@ -2093,6 +2589,30 @@ export interface components {
       status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
       system: string | null;
       transaction_id: string;
+    };
+    /** @description A key that was made just now. */
+    MadeKey: {
+      /** @description The agent that it was made for; null for the account's own. */
+      agent: string | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @enum {string} */
+      environment: "live" | "test";
+      /** @description From then on it opens nothing: it was replaced. */
+      expires_at: string | null;
+      key_id: string;
+      /** @description Null where the operator made it. */
+      made_by: string | null;
+      name: string;
+      /** @description The public part of the key: shown to people, and in sent_by. */
+      prefix: string;
+      revoked_at: string | null;
+      scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
+      /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
+      secret: string | null;
     };
     Me: {
       account: components["schemas"]["Account"];
@@ -2333,10 +2853,35 @@ export interface components {
       transaction: components["schemas"]["TransactionSummary"];
       unconfirmed_rules: string[];
     };
+    /** @description An empty object, or no body. */
+    Nothing: Record<string, never>;
+    OpenAccountRequest: {
+      country: string;
+      currency: string;
+      fiscal_year_start: string;
+      laws?: string[] | null;
+      name: string;
+      owner: {
+        /** Format: email */
+        email: string;
+        name: string;
+      };
+      /** Format: int32 */
+      retention_years: number;
+      slug: string;
+      test_only?: boolean | null;
+    };
     OpenApiDocument: {
       openapi: string;
     } & {
       [key: string]: unknown;
+    };
+    /** @description The account, and its first admin. */
+    OpenedAccount: {
+      account: components["schemas"]["Account"];
+      owner: {
+        person_id: string;
+      };
     };
     /** @description A rule as its owner reads it before confirming. */
     PageRule: {
@@ -2360,6 +2905,41 @@ export interface components {
        */
       waiting: number;
       wording: string;
+    };
+    People: {
+      people: components["schemas"]["Person"][];
+    };
+    /** @description A person of the account, in it or left. */
+    Person: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null for all but admins. */
+      email: string | null;
+      /** @description Null for people of a builder, who see no names. */
+      name: string | null;
+      person_id: string;
+      /** @enum {string} */
+      role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+      /**
+       * @description left: what they did stays theirs, and no request names them.
+       * @enum {string}
+       */
+      status: "active" | "left";
+    };
+    PersonChange: {
+      email?: string | null;
+      name?: string | null;
+      role?: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
+    };
+    PersonRequest: {
+      /** Format: email */
+      email: string;
+      name: string;
+      /** @enum {string} */
+      role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
     };
     /** @description Why a request was refused. */
     Problem: {
@@ -2820,6 +3400,16 @@ export interface components {
           /** @constant */
           resolution: "unresolved";
         };
+    /** @description The terms of the service that are in force. */
+    Terms: {
+      /** @description What an admin of the account accepted last. */
+      accepted: components["schemas"]["AcceptedTerms"] | null;
+      /** @description The operator has given none: nobody accepts them, and no account is opened. */
+      placeholder: boolean;
+      /** @description Markdown. */
+      text: string;
+      version: string;
+    };
     TraceStep: {
       matched: boolean | null;
       missing: string[] | null;
@@ -3090,7 +3680,7 @@ export interface components {
         };
       };
     };
-    /** @description No key, a malformed header, or a key that is not in use. */
+    /** @description No key, a malformed header, or a key or session that is not in use. */
     "Problem401.unauthorized": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3108,42 +3698,8 @@ export interface components {
         };
       };
     };
-    /** @description The agent is switched off. */
-    "Problem403.agent-switched-off": {
-      headers: {
-        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/problem+json": components["schemas"]["Problem"] & {
-          /** @enum {string} */
-          type: `${string}/errors/agent-switched-off`;
-        };
-      };
-    };
-    /** @description Another person decides this. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.cannot-decide.insufficient-scope": {
-      headers: {
-        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/problem+json": components["schemas"]["Problem"] & {
-          /** @enum {string} */
-          type: `${string}/errors/cannot-decide` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
-        };
-      };
-    };
-    /** @description Only a live key changes rules, settings and policies. Another person decides this. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only": {
+    /** @description Rules, settings and policies are changed from live. Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3159,12 +3715,14 @@ export interface components {
             | `${string}/errors/live-only`
             | `${string}/errors/cannot-decide`
             | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
             | `${string}/errors/insufficient-scope`;
         };
       };
     };
-    /** @description Only a live key changes rules, settings and policies. The rule set is not enabled for the account. Another person decides this. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only.rule-set-not-enabled": {
+    /** @description Rules, settings and policies are changed from live. The rule set is not enabled for the account. Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member.rule-set-not-enabled": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3181,12 +3739,14 @@ export interface components {
             | `${string}/errors/rule-set-not-enabled`
             | `${string}/errors/cannot-decide`
             | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
             | `${string}/errors/insufficient-scope`;
         };
       };
     };
-    /** @description The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.insufficient-scope": {
+    /** @description Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3198,12 +3758,17 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+          type:
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
         };
       };
     };
-    /** @description The action belongs to another agent. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.insufficient-scope.not-the-agents-action": {
+    /** @description The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3215,12 +3780,38 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/not-the-agents-action` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+          type:
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
         };
       };
     };
-    /** @description The rule set is not enabled for the account. The action belongs to another agent. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.insufficient-scope.not-the-agents-action.rule-set-not-enabled": {
+    /** @description The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/not-the-agents-action`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description The rule set is not enabled for the account. The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3236,12 +3827,14 @@ export interface components {
             | `${string}/errors/rule-set-not-enabled`
             | `${string}/errors/not-the-agents-action`
             | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
             | `${string}/errors/insufficient-scope`;
         };
       };
     };
-    /** @description The rule set is not enabled for the account. The agent is switched off. The key lacks the scope for this. */
-    "Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled": {
+    /** @description The rule set is not enabled for the account. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
         "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3253,7 +3846,29 @@ export interface components {
       content: {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
-          type: `${string}/errors/rule-set-not-enabled` | `${string}/errors/agent-switched-off` | `${string}/errors/insufficient-scope`;
+          type:
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description The agent is switched off. No account has added the person. The account has cut its builder off. */
+    "Problem403.agent-switched-off.cut-off.not-a-member": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/agent-switched-off` | `${string}/errors/not-a-member` | `${string}/errors/cut-off`;
         };
       };
     };
@@ -3400,6 +4015,23 @@ export interface components {
         };
       };
     };
+    /** @description Conflict with the current state. The account would have no admin. The Idempotency-Key was used with a different request. */
+    "Problem409.conflict.idempotency-conflict.last-admin": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/conflict` | `${string}/errors/last-admin` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description The Idempotency-Key was used with a different request. */
     "Problem409.idempotency-conflict": {
       headers: {
@@ -3431,6 +4063,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/not-a-proposal` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description Settings name the person. The person answers for agents. The account would have no admin. */
+    "Problem409.last-admin.named-in-settings.owns-agents": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/named-in-settings` | `${string}/errors/owns-agents` | `${string}/errors/last-admin`;
         };
       };
     };
@@ -3519,7 +4168,7 @@ export interface components {
         };
       };
     };
-    /** @description Too many requests within a minute. */
+    /** @description Too many requests. */
     "Problem429.rate-limited": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3588,6 +4237,24 @@ export interface components {
         };
       };
     };
+    /** @description Accounts are not opened here yet. The service is unavailable at the moment. */
+    "Problem503.sign-up-closed.unavailable": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "Retry-After": components["headers"]["Retry-After"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/sign-up-closed` | `${string}/errors/unavailable`;
+        };
+      };
+    };
     /** @description The service is unavailable at the moment. */
     "Problem503.unavailable": {
       headers: {
@@ -3612,7 +4279,7 @@ export interface components {
     IdempotencyKey: string;
     /** @description An id of the caller's own, taken over where it is harmless in a log. */
     RequestId: string;
-    /** @description The environment that the caller means: that of the key. */
+    /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
     ServiceEnv: "live" | "test";
     /** @description W3C Trace Context, taken over where it is well-formed. */
     Traceparent: string;
@@ -3658,12 +4325,14 @@ export interface operations {
           | "pii-in-facts"
           | "invalid-request"
           | "unauthorized"
+          | "not-a-member"
           | "insufficient-scope"
           | "live-only"
           | "rule-set-not-enabled"
           | "cannot-decide"
           | "not-the-agents-action"
           | "agent-switched-off"
+          | "cut-off"
           | "unknown-rule-set"
           | "rule-version-not-found"
           | "not-found"
@@ -3674,6 +4343,9 @@ export interface operations {
           | "action-not-taken"
           | "action-taken-back"
           | "conflict"
+          | "named-in-settings"
+          | "owns-agents"
+          | "last-admin"
           | "idempotency-conflict"
           | "body-too-large"
           | "url-too-long"
@@ -3681,6 +4353,7 @@ export interface operations {
           | "rate-limited"
           | "rule-set-broken"
           | "internal"
+          | "sign-up-closed"
           | "unavailable";
       };
       cookie?: never;
@@ -3808,11 +4481,438 @@ export interface operations {
       };
     };
   };
+  readAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the account: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Account"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  changeAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["AccountChange"];
+      };
+    };
+    responses: {
+      /** @description Rename the account, or keep its answers longer: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Account"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  cutOffBuilder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Cut off the builder that opened the account: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Account"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listOpenedAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the accounts that this one opened: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountsOpened"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  openAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OpenAccountRequest"];
+      };
+    };
+    responses: {
+      /** @description Open an account for a customer: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenedAccount"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.sign-up-closed.unavailable"];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the account's agents: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agents"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  addAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AgentRequest"];
+      };
+    };
+    responses: {
+      /** @description Register an agent: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agent"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an agent: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agent"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  changeAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["AgentChange"];
+      };
+    };
+    responses: {
+      /** @description Change an agent's name or owner: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agent"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   readAgentRules: {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -3842,9 +4942,119 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  switchAgentOff: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Switch an agent off: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agent"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  switchAgentOn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Switch an agent on again: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agent"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
@@ -3869,10 +5079,12 @@ export interface operations {
           | "confirmation.overdue"
           | "check.against_rules"
           | "check.rule_set_broken"
-          | "check.handed_over";
+          | "check.handed_over"
+          | "person.sign_in_refused"
+          | "person.address_changed";
       };
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -3899,7 +5111,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -3915,7 +5127,7 @@ export interface operations {
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -3951,7 +5163,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
@@ -3964,13 +5176,61 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  listAudit: {
+    parameters: {
+      query?: {
+        /** @description The next_before of an earlier page. */
+        before?: number;
+        /** @description Only what was done of this kind, as key.create. */
+        did?: string;
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read who did what to the account: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Audit"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   check: {
     parameters: {
       query?: never;
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4003,7 +5263,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
@@ -4087,7 +5347,7 @@ export interface operations {
         waiting?: boolean;
       };
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4114,7 +5374,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -4128,7 +5388,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4158,7 +5418,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
@@ -4175,7 +5435,7 @@ export interface operations {
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4211,7 +5471,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict.not-a-proposal"];
@@ -4230,7 +5490,7 @@ export interface operations {
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4266,7 +5526,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.conflict.idempotency-conflict"];
@@ -4283,7 +5543,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4310,7 +5570,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -4324,7 +5584,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4356,7 +5616,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
@@ -4373,7 +5633,7 @@ export interface operations {
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4411,7 +5671,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member.rule-set-not-enabled"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.conflict.idempotency-conflict"];
@@ -4428,7 +5688,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4458,9 +5718,201 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope.not-the-agents-action"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listKeys: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the account's keys: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Keys"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  createKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyRequest"];
+      };
+    };
+    responses: {
+      /** @description Make a key: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MadeKey"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  revokeKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The key's id. */
+        key_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Revoke a key: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Key"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  rotateKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The key's id. */
+        key_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["KeyRotation"];
+      };
+    };
+    responses: {
+      /** @description Replace a key: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MadeKey"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
@@ -4473,7 +5925,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4500,7 +5952,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -4545,11 +5997,204 @@ export interface operations {
       500: components["responses"]["Problem500.internal"];
     };
   };
+  listPeople: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the account's people: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["People"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  addPerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PersonRequest"];
+      };
+    };
+    responses: {
+      /** @description Add a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  changePerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["PersonChange"];
+      };
+    };
+    responses: {
+      /** @description Change a person's name, address or role: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict.last-admin"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  removePerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Remove a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.last-admin.named-in-settings.owns-agents"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   listRuleSets: {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4576,7 +6221,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -4590,7 +6235,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4620,7 +6265,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.not-a-member"];
       404: components["responses"]["Problem404.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
@@ -4635,7 +6280,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4667,7 +6312,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.not-a-member"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
@@ -4685,7 +6330,7 @@ export interface operations {
         from: string;
       };
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4717,7 +6362,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.not-a-member"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
@@ -4732,7 +6377,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4759,7 +6404,7 @@ export interface operations {
         };
       };
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.insufficient-scope"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -4775,7 +6420,7 @@ export interface operations {
       header?: {
         /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-        /** @description The environment that the caller means: that of the key. */
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
         traceparent?: components["parameters"]["Traceparent"];
@@ -4811,13 +6456,105 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.insufficient-scope.live-only"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the terms in force: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Terms"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  acceptTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AcceptTermsRequest"];
+      };
+    };
+    responses: {
+      /** @description Accept the terms in force: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Terms"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

@@ -44,6 +44,11 @@ export interface PersonCaller extends CommonCaller {
   readonly kind: "person";
   readonly personId: string;
   readonly role: Role;
+  /**
+   * The account that the person is of, where they act in one that it opened: as its builder, in the role
+   * tenant_engineer. Null: they act in their own.
+   */
+  readonly builder: string | null;
   /** A person acts for no agent. */
   readonly agent: null;
   readonly sessionId: string;

@@ -28,6 +28,10 @@ export interface SessionPerson {
   readonly left: boolean;
   /** The account holds test data alone. */
   readonly testOnly: boolean;
+  /** As in a caller. */
+  readonly builder: string | null;
+  /** The account has cut off the builder that the person is of. */
+  readonly isCutOff: boolean;
 }
 
 const SECRET_BYTES = 32;
@@ -71,8 +75,11 @@ export function isInUse(
 
 export type SessionResult =
   | { readonly caller: PersonCaller }
-  /** `no_session`: none was sent, or it is not in use. `not_a_member`: of no account, or none is chosen. */
-  | { readonly refused: "no_session" | "not_a_member" };
+  /**
+   * `no_session`: none was sent, or it is not in use. `not_a_member`: of no account, or none is chosen. `cut_off`: of a
+   * builder whom the account has cut off.
+   */
+  | { readonly refused: "no_session" | "not_a_member" | "cut_off" };
 
 /** `asked`: the environment that the request names; null: none. One that does not fit is judged with the parameters. */
 export function callerOfSession(session: StoredSession | null, asked: Environment | null, now: number): SessionResult {
@@ -80,7 +87,8 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
   const { of, sessionId, method, authenticatedAt } = session;
   const role = of === null ? null : roleOf(of.role);
   if (of === null || role === null) return { refused: "not_a_member" };
-  const { accountId, personId, testOnly } = of;
+  if (of.isCutOff) return { refused: "cut_off" };
+  const { accountId, personId, testOnly, builder } = of;
   const env = testOnly ? "test" : (asked ?? "live");
   const scopes = SCOPES_OF_ROLE[role];
   return {
@@ -91,6 +99,7 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
       testOnly,
       personId,
       role,
+      builder,
       scopes,
       agent: null,
       sessionId,

@@ -9,6 +9,7 @@ import { everyHeader } from "./every-header.js";
 import { limitHeaders } from "./limits.js";
 import { sendProblem, sendThrown } from "./problem.js";
 import type { Route } from "./route.js";
+import { accountsRoutes } from "./routes/accounts.js";
 import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
 import { checkRoutes } from "./routes/checks.js";
@@ -17,8 +18,10 @@ import { documentRoute } from "./routes/document.js";
 import { errorRoutes } from "./routes/errors.js";
 import { healthRoutes } from "./routes/health.js";
 import { jobRoutes } from "./routes/jobs.js";
+import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
 import { meRoutes } from "./routes/me.js";
+import { peopleRoutes } from "./routes/people.js";
 import { ruleRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
 
@@ -32,6 +35,9 @@ export const ROUTES: readonly Route[] = withDocument([
   ...settingRoutes,
   ...alertRoutes,
   ...meRoutes,
+  ...peopleRoutes,
+  ...keyRoutes,
+  ...accountsRoutes,
   ...jobRoutes,
   ...healthRoutes,
   ...errorRoutes,

@@ -9,10 +9,24 @@ import type { Caller, Environment } from "../auth/caller.js";
 import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
 import type { ServiceDoor } from "../services/door.js";
+import type { MintKey } from "../services/keys/create.js";
 import type { ProviderSignIn } from "../services/sign-in/at-provider.js";
+import type { Terms } from "../services/terms/terms.js";
 import type { RateLimiter, Spent } from "./limits.js";
 
+/** What verbs for people need beside the services. */
+export interface Desk {
+  readonly mintKey: MintKey;
+  /** A hash of a network address under the newest pepper. */
+  readonly hashAddress: (address: string) => Uint8Array;
+  /** The terms in force; null: the operator gave none. */
+  readonly terms: Terms | null;
+}
+
 export interface HttpOptions {
+  readonly desk: Desk;
+  /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
+  readonly addressOf: (c: Context) => string;
   readonly door: ServiceDoor;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;

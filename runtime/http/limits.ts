@@ -1,9 +1,7 @@
 /**
  * How many requests a minute are answered: by key or person, by network address where neither is known, and apart from
- * these by network address where a key was sent that is not in use. Counted by this process alone (decision 151). The
- * address is that of the socket, so that callers behind one proxy without keys share its figure.
+ * these by network address where a key was sent that is not in use. Counted by this process alone (decision 151).
  */
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -44,7 +42,8 @@ export interface RateLimiter {
 
 const SECONDS = 60;
 
-export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
+/** `addressOf`: the network address that a request came from. */
+export function rateLimiter({ perKey, perAddress }: RateLimits, addressOf: (c: Context) => string): RateLimiter {
   const callers = counter(perKey);
   const addresses = counter(perAddress);
   const refusedKeys = counter(perAddress);
@@ -53,11 +52,6 @@ export function rateLimiter({ perKey, perAddress }: RateLimits): RateLimiter {
     spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
     look: (c) => addresses(addressOf(c), 0),
   };
-}
-
-/** The network address that a request came from. */
-export function addressOf(c: Context): string {
-  return getConnInfo(c).remote.address ?? "";
 }
 
 function counter(limit: number): (of: string, points: number) => Promise<Spent | null> {

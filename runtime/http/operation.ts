@@ -13,7 +13,8 @@ export const TAGS = {
   Confirmations: "What the rule owner has confirmed and flagged.",
   Settings: "The figures and people that rules read, each version with its first day.",
   Alerts: "Messages to software and people.",
-  Account: "Who is asking, and the account's jobs.",
+  People: "The account's people, agents and keys.",
+  Account: "Who is asking, the account itself, its terms, its audit and its jobs.",
   Service: "The service itself: its health, this document, and the pages of errors.",
 } as const;
 

@@ -8,6 +8,7 @@ import { getCookie } from "hono/cookie";
 import type { Services } from "../actions/services.js";
 import type { AuthenticationResult } from "../auth/authenticate.js";
 import { type Caller, callerId, type PersonCaller, type Scope } from "../auth/caller.js";
+import type { Right } from "../auth/rights.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
 import type { Json } from "../engine/json.js";
 import type { Observer } from "../observe/observer.js";
@@ -15,16 +16,17 @@ import { Refusal } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf } from "../services/idempotency/attempt.js";
 import { type Freshness, requireFresh } from "../services/request/fresh.js";
+import { requireRight } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
 import { environmentNamed } from "../services/sign-in/sessions.js";
 import { readBody, refuseTooLong } from "./body.js";
-import { type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import { refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
 export interface Route {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Parameters in braces: `/v1/checks/{check_id}`. */
   readonly path: string;
   /** A key that is sent is judged: everywhere but on the service's own pages. */
@@ -32,6 +34,8 @@ export interface Route {
   /** `unlimited`: answered whatever the rate. */
   readonly rate: "limited" | "unlimited";
   readonly scope: Scope | null;
+  /** For people who are signed in alone, in roles that have it. */
+  readonly right: Right | null;
   readonly operation: Operation;
   readonly pathParameters: Parameters;
   readonly query: Parameters;
@@ -130,6 +134,55 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
   });
 }
 
+interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly right: Right;
+  /** Ends with the text of the response. */
+  readonly verb: (services: Services, asked: RequestContext<PersonCaller, P, Q>, desk: Desk) => TextVerb;
+}
+
+/** Reads for people who are signed in, and no key. */
+export function personReadRoute<P extends Parameters, Q extends Parameters>(said: PersonReadOptions<P, Q>): Route {
+  const made = route("GET", true, said, null, null, async (c, options) => {
+    const caller = requireRight(await admit(c, options), said.right);
+    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
+    return sendJson(c, await options.door.read((services) => said.verb(services, asked, options.desk)));
+  });
+  return { ...made, right: said.right };
+}
+
+interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly method: "POST" | "DELETE";
+  readonly right: Right;
+  /** Null: the request has no body. */
+  readonly request: Shown | null;
+  /** What is kept of the response for a repeated request; all of it where left out. */
+  readonly kept?: (text: string) => string;
+  readonly verb: (
+    services: Services,
+    asked: RequestContext<PersonCaller, P, Q> & { readonly body: Json; readonly address: string },
+    desk: Desk,
+  ) => TextVerb;
+}
+
+/** Changes something for people who have signed in within an hour, and for no key. */
+export function personChangeRoute<P extends Parameters, Q extends Parameters>(said: PersonChangeOptions<P, Q>): Route {
+  const { method, request, right, kept } = said;
+  const mayBeEmpty = request === null || isBodyOptional(request);
+  const made = route(method, true, said, null, request, async (c, options) => {
+    refuseTooLong(c);
+    const caller = requireRight(await admit(c, options), right);
+    requireFresh(caller, "within an hour", options.now());
+    const body = request === null ? {} : await readBody(c, mayBeEmpty);
+    const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
+    const asked = { caller, ...judged(c, said, caller, headers), body, address: options.addressOf(c) };
+    const key = request === null ? undefined : c.req.header("Idempotency-Key");
+    const attempt = key === undefined ? null : { ...attemptOf(key, `${method} ${pathOf(c)}`, caller, body), kept };
+    const given = await options.door.change(caller, attempt, (services) => said.verb(services, asked, options.desk));
+    return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+  });
+  return { ...made, right };
+}
+
 /** Where every field may be left out, the whole body may. */
 export function isBodyOptional({ schema }: Shown): boolean {
   return schema.safeParse({}).success;
@@ -172,6 +225,7 @@ function route<P extends Parameters, Q extends Parameters>(
     query,
     response,
     scope,
+    right: null,
     request,
     html: false,
     otherStatuses: {},
@@ -240,6 +294,8 @@ async function admitPerson(c: HttpContext, options: HttpOptions, secret: string)
   if ("caller" in result) return admitted(c, options, result.caller);
   await count(c, options, null);
   refuseOverLimit(c.get("spent"));
+  if (result.refused === "cut_off")
+    throw new Refusal("cut-off", "Your account opened this one, whose owner has cut it off.");
   if (result.refused === "not_a_member")
     throw new Refusal("not-a-member", "You are signed in, and no account is chosen that has added you.");
   throw new Refusal("unauthorized", "Nobody is signed in with this cookie: the session has ended. Sign in again.");

@@ -115,7 +115,11 @@ export const REFUSALS = {
       "The key, or the role of the person, does not have the scope that required_scope names. Or the key was made for an agent, and the request concerns the whole account.",
     remedy:
       "Send a key that has the scope, or ask somebody whose role has it. An administrator creates keys and gives roles.",
-    codes: { agent_key: "The key was made for one agent." },
+    codes: {
+      agent_key: "The key was made for one agent.",
+      a_key: "Only a person who is signed in does this.",
+      role: "The person's role may not do this. detail says which roles may.",
+    },
   },
   "live-only": {
     status: 403,

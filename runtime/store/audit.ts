@@ -16,6 +16,18 @@ export const listAudited = statement((p: { accountId: string; did: string }) =>
     .orderBy("seq"),
 );
 
+/** Newest first, before an entry. `did` null: of all kinds. */
+export const pageOfAudit = statement((p: { accountId: string; did: string | null; before: number; most: number }) =>
+  query
+    .selectFrom("audit")
+    .select(["seq", "at", "by", "did", "what"])
+    .where("account_id", "=", p.accountId)
+    .where("seq", "<", p.before)
+    .where((row) => row.or([row(row.cast<string | null>(row.val(p.did), "text"), "is", null), row("did", "=", p.did)]))
+    .orderBy("seq", "desc")
+    .limit(p.most),
+);
+
 /** The same, of what changed rows of the account's lists. `changes`: as `writeChanges` gives them. */
 export const addListAudit = statement(
   (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>

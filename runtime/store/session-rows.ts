@@ -24,6 +24,8 @@ export interface SessionRow {
   /** Shown in the list of one's own sessions. */
   user_agent: string;
   ended_at: number | null;
+  /** The builder's account that the person is of; null: the person is of the account itself. */
+  builder: string | null;
 }
 
 /** A link that whoever can reach the database made for a person. It opens once. */

@@ -13,6 +13,7 @@ export const addSession = statement(
     identity: string;
     authenticatedAt: number | null;
     userAgent: string;
+    builder: string | null;
     now: number;
   }) =>
     insertInto("sessions", {
@@ -28,15 +29,21 @@ export const addSession = statement(
       last_seen_at: p.now,
       user_agent: p.userAgent,
       ended_at: null,
+      builder: p.builder,
     }),
 );
 
-/** With the person's role, and whether they left; null for a session of no account. */
+/**
+ * With the person's role, whether they left, and what the account says of itself and of its builder; null for a session
+ * of no account.
+ */
 export const findSession = statement((p: { hash: Uint8Array }) =>
   query
     .selectFrom("sessions")
     .leftJoin("people", (join) =>
-      join.onRef("people.account_id", "=", "sessions.account_id").onRef("people.person_id", "=", "sessions.person_id"),
+      join
+        .on((on) => on(on.fn.coalesce("sessions.builder", "sessions.account_id"), "=", on.ref("people.account_id")))
+        .onRef("people.person_id", "=", "sessions.person_id"),
     )
     .leftJoin("accounts", "accounts.account_id", "sessions.account_id")
     .select([
@@ -50,9 +57,12 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
       "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.ended_at",
+      "sessions.builder",
       "people.role",
       "people.left_at",
       "accounts.test_only",
+      "accounts.opened_by",
+      "accounts.cut_off_at",
     ])
     .where("sessions.hash", "=", p.hash),
 );
@@ -125,12 +135,12 @@ export const endSession = statement((p: { sessionId: string; at: number }) =>
     .where("ended_at", "is", null),
 );
 
-/** All of a person's: their role or address changed, or they left. */
+/** All of a person's, also in accounts of customers: their role or address changed, or they left. */
 export const endSessionsOf = statement((p: { accountId: string; personId: string; at: number }) =>
   query
     .updateTable("sessions")
     .set({ ended_at: p.at })
-    .where("account_id", "=", p.accountId)
+    .where((row) => row.or([row("account_id", "=", p.accountId), row("builder", "=", p.accountId)]))
     .where("person_id", "=", p.personId)
     .where("ended_at", "is", null),
 );

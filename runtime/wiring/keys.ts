@@ -1,17 +1,28 @@
-/** Keys: the ring that knows them, and how one is made. */
+/** What rests on the pepper: the ring that knows keys, how one is made, and network addresses as hashes. */
 import type { KeyRing } from "../auth/authenticate.js";
-import { mintKey } from "../auth/key.js";
+import { hashOf, mintKey } from "../auth/key.js";
 import type { Pepper, Peppers } from "../auth/pepper.js";
 import { remembered } from "../auth/remembered.js";
 import { storedKey } from "../auth/stored-key.js";
+import type { Desk } from "../http/context.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/keys/create.js";
+import type { Terms } from "../services/terms/terms.js";
 import { findApiKey } from "../store/api-keys.js";
 import type { Database } from "../store/database.js";
 import { batch } from "../store/steps.js";
 
 export function minting(pepper: Pepper, ports: Ports): MintKey {
   return (env) => ({ ...mintKey(env, pepper, ports.randomBytes), pepperId: pepper.id });
+}
+
+/** What verbs for people are given beside the services. */
+export function deskOf([pepper]: Peppers, ports: Ports, terms: Terms | null): Desk {
+  return {
+    mintKey: minting(pepper, ports),
+    hashAddress: (address) => hashOf(`network address ${address}`, pepper),
+    terms,
+  };
 }
 
 export function keyRing(database: Database, peppers: Peppers, { now }: Ports): KeyRing {

@@ -7,6 +7,7 @@ import { authenticate } from "../auth/authenticate.js";
 import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
 import { logAccess } from "../http/access-log.js";
+import { type AddressRange, readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
@@ -19,11 +20,12 @@ import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
 import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
+import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
-import { keyRing } from "./keys.js";
+import { deskOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
@@ -43,6 +45,10 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
    * where left out.
    */
   readonly rateLimits?: RateLimits;
+  /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
+  readonly trustedProxies?: readonly AddressRange[];
+  /** The terms in force; a placeholder where left out. */
+  readonly terms?: Terms;
   /** Where mail goes; where the environment says, where left out. */
   readonly mail?: MailOptions;
   /** Who watches; nobody where left out. */
@@ -146,6 +152,7 @@ async function run(
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
+  const addressOf = readingAddresses(options.trustedProxies ?? []);
   const http: HttpOptions = {
     door: makeDoor(services, database, database.probe),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
@@ -154,7 +161,9 @@ async function run(
     now: services.ports.now,
     baseUrl: () => entrance.baseUrl,
     newRequestId: entrance.newRequestId,
-    rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS),
+    rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
+    addressOf,
+    desk: deskOf(peppers, services.ports, options.terms ?? null),
     log,
     observer: watching.observer,
     isClosing: () => closing,

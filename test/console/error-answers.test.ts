@@ -16,6 +16,11 @@ import type { ProviderSignIn } from "../../runtime/services/sign-in/at-provider.
 const BASE = "https://tcs.example.com";
 const SIGNED_IN_AT = Date.UTC(2026, 2, 10, 12);
 
+/** Pages make no key and open no account. */
+const NO_DESK = (): never => {
+  throw new Error("A page asks for no key.");
+};
+
 const PERSON: SessionResult = {
   caller: {
     kind: "person",
@@ -23,6 +28,7 @@ const PERSON: SessionResult = {
     env: "live",
     personId: "usr_1",
     role: "author",
+    builder: null,
     scopes: SCOPES_OF_ROLE.author,
     agent: null,
     sessionId: "ses_1",
@@ -71,6 +77,8 @@ async function ask(
     providerSignIn,
     authenticateSession: () => Promise.resolve(session),
     now: () => SIGNED_IN_AT,
+    addressOf: () => "",
+    desk: { mintKey: NO_DESK, hashAddress: NO_DESK, terms: null },
     baseUrl: () => BASE,
     newRequestId: () => "req_1",
     rateLimiter: {

@@ -4,12 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
+import { type Role, type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
+import { signIn } from "../runtime/http/signing-in.js";
 import { type Asking, NAMED_IN_BODIES, type OperationLine, OPERATIONS } from "./operations.js";
-import { type Credential, openWorld, type World } from "./world.js";
+import { type Credential, openWorld, type SessionHeaders, type SessionKind, type World } from "./world.js";
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ interface Wanted {
   readonly outcome: string;
   readonly required_scope?: string;
   /** Of the one entry in errors. */
-  readonly code?: "agent_key";
+  readonly code?: "agent_key" | "a_key" | "role";
 }
 
 const ANSWERED: Wanted = { outcome: "answered" };
@@ -50,6 +51,10 @@ function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, 
   if (credential === "malformed" || credential === "unknown" || credential === "revoked" || credential === "expired")
     return { outcome: "unauthorized" };
   if (credential === "switched-off agent") return { outcome: "agent-switched-off" };
+  if (key === "never") {
+    const isAgents = credential === "own agent" || credential === "other agent";
+    return { outcome: "insufficient-scope", code: isAgents ? "agent_key" : "a_key" };
+  }
   if (scope === null) return ANSWERED;
   if (isScope(credential))
     return credential === scope ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope };
@@ -242,6 +247,86 @@ it("an Idempotency-Key of another caller, environment or account gives nobody th
   }
   const agent = await sendAs("own agent", "POST", { path: "/v1/check", body }, headers);
   expect([agent.status, String(agent.json["type"]).split("/").at(-1)]).toEqual([409, "idempotency-conflict"]);
+});
+
+/** Somebody of the sample in each role. */
+const HANDLES: readonly (readonly [string, Role])[] = [
+  ["owner", "tenant_admin"],
+  ["engineer", "tenant_engineer"],
+  ["desk", "tenant_ops"],
+  ["author", "author"],
+];
+
+describe("people who are signed in", () => {
+  let people: ReadonlyMap<Role, SessionHeaders>;
+  let sessions: Readonly<Record<SessionKind, SessionHeaders>>;
+  beforeAll(async () => {
+    const signed = new Map<Role, SessionHeaders>();
+    for (const [handle, role] of HANDLES)
+      signed.set(role, (await signIn(world.service.place, `${handle}@example.com`)).headers);
+    people = signed;
+    sessions = await world.sessions();
+  }, 60_000);
+
+  const send = (operation: string, headers: SessionHeaders): Promise<Received> => {
+    const line = lineOf(operation);
+    const { path, body } = line.ask(world, "");
+    return world.service.send(path, {
+      key: null,
+      method: methodOf(operation),
+      headers,
+      ...(body !== undefined && { body }),
+    });
+  };
+  const problemOf = ({ status, json }: Received): string =>
+    status === 200 ? "answered" : (String(json["type"]).split("/").at(-1) ?? "");
+
+  const ofPeople = Object.entries(OPERATIONS).filter(([, { key }]) => key === "never");
+  it.each(ofPeople)(
+    "%s, in every role: refused for the role alone, and then for what was sent [AUT-046]",
+    async (operation, { roles }) => {
+      for (const [role, headers] of people) {
+        const received = await send(operation, headers);
+        const isRefused = received.status === 403;
+        expect([role, isRefused], received.text).toEqual([role, roles?.includes(role) !== true]);
+        if (isRefused) expect(received.json["errors"]).toMatchObject([{ field: "session", code: "role" }]);
+      }
+    },
+  );
+
+  it.each(ofPeople)(
+    "%s, of a session that ended, is stale, or is of a builder [AUT-056]",
+    async (operation, { roles }) => {
+      expect(problemOf(await send(operation, sessions.ended))).toBe("unauthorized");
+      expect(problemOf(await send(operation, sessions["of a builder cut off"]))).toBe("cut-off");
+      const asEngineer = roles?.includes("tenant_engineer") === true;
+      const builder = await send(operation, sessions["of a builder"]);
+      expect(builder.status === 403, builder.text).toBe(!asEngineer);
+      if (roles?.includes("tenant_admin") === true && !operation.startsWith("GET ")) {
+        const stale = await send(operation, sessions.stale);
+        expect([stale.status, stale.json["errors"]]).toMatchObject([
+          401,
+          [{ field: "session", code: "sign_in_again" }],
+        ]);
+      }
+    },
+  );
+
+  it.each(ofPeople.filter(([operation]) => !operation.startsWith("GET ")))(
+    "%s, from a page of another origin or of none",
+    async (operation) => {
+      const { Origin: _, ...cookie } = people.get("tenant_admin") ?? {};
+      for (const origin of [{}, { Origin: "null" }, { Origin: "https://elsewhere.example" }]) {
+        const received = await send(operation, { ...cookie, ...origin });
+        expect([received.status, received.json["errors"]]).toMatchObject([401, [{ code: "other_origin" }]]);
+      }
+    },
+  );
+
+  it.each(ofPeople)("%s, with a key beside the cookie: the key is judged", async (operation) => {
+    const key = { Authorization: `Bearer ${world.secretOf("own") ?? ""}` };
+    expect(problemOf(await send(operation, { ...people.get("tenant_admin"), ...key }))).toBe("insufficient-scope");
+  });
 });
 
 it("holds a line for each route, so that one that the document leaves out is not left out here", () => {

@@ -1,5 +1,5 @@
 /** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
-import type { Scope } from "../../runtime/auth/caller.js";
+import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { gift, refund } from "../runtime/http/sample-service.js";
 import type { World } from "./world.js";
 
@@ -11,12 +11,15 @@ export interface Asking {
 
 export interface OperationLine {
   /**
+   * `never`: people who are signed in alone, in a role of `roles`.
    * `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (decision 141).
    * `unread`: the
    * service's own pages (decision 151).
    */
-  readonly key: "needed" | "optional" | "unread";
+  readonly key: "needed" | "optional" | "unread" | "never";
   readonly scope: Scope | null;
+  /** Of what people alone do: the roles that may, as the interface says. Left out for everything else. */
+  readonly roles?: readonly Role[];
   /**
    * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
    * agent's key has.
@@ -48,6 +51,18 @@ const PAGE: OperationLine = {
   ask: () => ({ path: "" }),
   named: () => "",
 };
+const EVERY_ROLE: readonly Role[] = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"];
+const ADMIN: readonly Role[] = ["tenant_admin"];
+const ADMIN_AND_ENGINEER: readonly Role[] = ["tenant_admin", "tenant_engineer"];
+
+/** What people alone do; `named` stands for nothing of the account that anybody could come upon. */
+function ofPeople(roles: readonly Role[], path: string, body?: unknown): OperationLine {
+  return { ...PAGE, key: "never", roles, ask: () => ({ path, ...(body !== undefined && { body }) }) };
+}
+
+const NOBODY = `usr_${"0".repeat(26)}`;
+const NO_KEY = `key_${"0".repeat(26)}`;
+
 const POLICY = "policy.acme.customer_support";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
@@ -123,6 +138,37 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     // It has an agent of the same id; the test of names below asks for one that it does not have.
     stranger: "its own",
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
+    named: () => "refund_bot",
+  },
+  "GET /v1/people": ofPeople(EVERY_ROLE, "/v1/people"),
+  "POST /v1/people": ofPeople(ADMIN, "/v1/people", {}),
+  "POST /v1/people/{person_id}": ofPeople(ADMIN, `/v1/people/${NOBODY}`, {}),
+  "DELETE /v1/people/{person_id}": ofPeople(ADMIN, `/v1/people/${NOBODY}`),
+  "GET /v1/agents": ofPeople(EVERY_ROLE, "/v1/agents"),
+  "POST /v1/agents": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents", {}),
+  "POST /v1/agents/{agent_id}": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot", {}),
+  "POST /v1/agents/{agent_id}/switch-off": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot/switch-off", {}),
+  "POST /v1/agents/{agent_id}/switch-on": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot/switch-on", {}),
+  "GET /v1/keys": ofPeople(ADMIN_AND_ENGINEER, "/v1/keys"),
+  "POST /v1/keys": ofPeople(ADMIN_AND_ENGINEER, "/v1/keys", {}),
+  "POST /v1/keys/{key_id}/rotate": ofPeople(ADMIN_AND_ENGINEER, `/v1/keys/${NO_KEY}/rotate`, {}),
+  "DELETE /v1/keys/{key_id}": ofPeople(ADMIN_AND_ENGINEER, `/v1/keys/${NO_KEY}`),
+  "GET /v1/account": ofPeople(EVERY_ROLE, "/v1/account"),
+  "POST /v1/account": ofPeople(ADMIN, "/v1/account", {}),
+  "POST /v1/account/cut-off": ofPeople(ADMIN, "/v1/account/cut-off", {}),
+  "GET /v1/accounts": ofPeople(ADMIN, "/v1/accounts"),
+  "POST /v1/accounts": ofPeople(ADMIN, "/v1/accounts", {}),
+  "GET /v1/terms": ofPeople(EVERY_ROLE, "/v1/terms"),
+  "POST /v1/terms": ofPeople(ADMIN, "/v1/terms", {}),
+  "GET /v1/audit": ofPeople(ADMIN, "/v1/audit"),
+  "GET /v1/agents/{agent_id}": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "own agent's record",
+    environment: "shared",
+    // It has an agent of the same id, as with the agent's rules.
+    stranger: "its own",
+    ask: (_world, id) => ({ path: `/v1/agents/${id}` }),
     named: () => "refund_bot",
   },
   "GET /v1/confirmations": {

@@ -8,6 +8,7 @@ import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
 import { testKey } from "../runtime/http/fake-service.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
+import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
 
 export type Credential =
   /** Nothing, what is no key by its looks, a key nobody has, and two that were in use once. */
@@ -44,7 +45,12 @@ export interface World {
   readonly propose: () => Promise<string>;
   /** The same of one that was taken. */
   readonly take: () => Promise<string>;
+  /** Sessions that are not simply those of people of the account, each as the headers of a page of the service. */
+  readonly sessions: () => Promise<Readonly<Record<SessionKind, SessionHeaders>>>;
 }
+
+export type SessionKind = "ended" | "stale" | "of a builder" | "of a builder cut off";
+export type SessionHeaders = SignedIn["headers"];
 
 /**
  * An account that shares a law and nothing else with the sample; its handles are the sample's own, so that only ids
@@ -72,6 +78,7 @@ const REF = "order-seen-by-nobody-else";
 export async function openWorld(): Promise<World> {
   let rival = { key: "", person: "" };
   const service = await startSample({
+    terms: { version: "1", text: "Sample terms." },
     rateLimits: { perKey: 0, perAddress: 0 },
     before: async (place) => {
       const { keys, people } = await openAccountAt(place, JSON.stringify(RIVAL));
@@ -128,9 +135,36 @@ export async function openWorld(): Promise<World> {
       ...["owner", "engineer", "approver", "signer", "desk", "author"].map(person),
       ...["app", "app_test", "refund_bot"].map(service.keyId),
     ],
+    sessions: () => makeSessions(service),
     propose: () => ask("proposed"),
     take: () => ask("executed"),
   };
+}
+
+async function makeSessions(service: SampleService): Promise<Readonly<Record<SessionKind, SessionHeaders>>> {
+  const { place } = service;
+  const owner = await signIn(place, "owner@example.com");
+  const ended = await signIn(place, "owner@example.com");
+  await endSession(place, ended);
+  const me = await service.send("/v1/me", { key: null, headers: owner.headers });
+  const { id } = me.json["account"] as { readonly id: string };
+  const stale = await signInStale(place, id, service.person("owner"));
+  const open = async (slug: string): Promise<SessionHeaders> => {
+    const opened = await service.send("/v1/accounts", {
+      key: null,
+      headers: owner.headers,
+      body: {
+        ...{ slug, name: `Customer ${slug}`, country: "DE", currency: "EUR", retention_years: 10 },
+        ...{ fiscal_year_start: "01-01", owner: { name: "Customer", email: "owner@customer.example.com" } },
+      },
+    });
+    expect(opened.status, opened.text).toBe(200);
+    const customer = (opened.json["account"] as { readonly id: string }).id;
+    return (await actIn(place, customer, await signIn(place, "owner@example.com"))).headers;
+  };
+  const sessions = { "of a builder": await open("customer"), "of a builder cut off": await open("lost_customer") };
+  expect((await operator.cutOffBuilder(place, { slug: "lost_customer" })).kind).toBe("done");
+  return { ended: ended.headers, stale: stale.headers, ...sessions };
 }
 
 /** By the operator's own commands, beside the running service. */

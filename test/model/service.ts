@@ -20,7 +20,7 @@ import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { batch } from "../../runtime/store/steps.js";
-import { keyRing, minting } from "../../runtime/wiring/keys.js";
+import { deskOf, keyRing, minting } from "../../runtime/wiring/keys.js";
 import { authenticateSession } from "../../runtime/wiring/sessions.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { type Conformance, conformanceTo, type OpenApiDocument } from "../runtime/http/conformance.js";
@@ -123,7 +123,9 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       authenticate: (authorization) => authenticate(ring, authorization),
       baseUrl,
       newRequestId,
-      rateLimiter: rateLimiter({ perKey: 0, perAddress: 0 }),
+      rateLimiter: rateLimiter({ perKey: 0, perAddress: 0 }, () => ""),
+      addressOf: () => "",
+      desk: deskOf([PEPPER], ports, null),
       log,
       observer: UNWATCHED,
       isClosing: () => false,

@@ -6,7 +6,6 @@ import type { LinkSecrets } from "../../auth/mailed-link.js";
 import { mintSecret } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import { readForm } from "../../http/body.js";
-import { addressOf } from "../../http/limits.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { askForMail, lookAtMailedLink, MAILED_LINK_MS, MAILED_LINK_PATH } from "../../services/sign-in/mailed-link.js";
 import { signInByCode, signInByLink, type StartedByMail } from "../../services/sign-in/mailed-session.js";
@@ -41,7 +40,7 @@ async function askMail(asked: PageRequest): Promise<Response> {
   if (address === undefined)
     return showPage(asked, <SignInPage reader={reader} ways={options.ways} wrongAddress={typed} />, UNPROCESSABLE);
   const kept = cookieOf(asked, "mail");
-  const network = addressOf(c);
+  const network = options.addressOf(c);
   const knownBrowser = cookieOf(asked, "known");
   const browser = await options.door.act(function* ({ ports }) {
     const secret = kept ?? mintSecret(ports.randomBytes).secret;

@@ -1,4 +1,5 @@
 /** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
+import { rolesWith } from "../../auth/rights.js";
 import { sessionCookieName } from "../../auth/session-cookie.js";
 import { writeJson } from "../../engine/json.js";
 import { type Shown, TAGS } from "../operation.js";
@@ -73,7 +74,7 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
     operationId,
     tags: [tag],
     summary,
-    description: route.scope === null ? description : `${description} Takes the scope ${route.scope}.`,
+    description: description + takenBy(route),
     security: securityOf(route),
     parameters: parametersOf(route, book),
     ...(request && { requestBody: bodyOf(request, book) }),
@@ -81,7 +82,13 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
   };
 }
 
-function securityOf({ scope, mayCarryKey }: Route): readonly object[] {
+function takenBy({ scope, right }: Route): string {
+  if (right !== null) return ` For people who are signed in, as ${rolesWith(right).join(" or ")}.`;
+  return scope === null ? "" : ` Takes the scope ${scope}.`;
+}
+
+function securityOf({ scope, right, mayCarryKey }: Route): readonly object[] {
+  if (right !== null) return [{ session: [] }];
   const known = [{ key: [] }, { session: [] }];
   if (scope !== null) return known;
   return mayCarryKey ? [{}, ...known] : [];

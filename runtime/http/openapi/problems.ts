@@ -21,7 +21,7 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
     for (const code of ["unauthorized", "agent-switched-off", "not-a-member", "cut-off"] as const) add(code);
     add("unavailable");
   }
-  if (route.scope !== null) add("insufficient-scope");
+  if (route.scope !== null || route.right !== null) add("insufficient-scope");
   if (route.request !== null) {
     for (const code of ["idempotency-conflict", "body-too-large"] as const) add(code);
     add("invalid-request", 400);

@@ -1,11 +1,125 @@
-/** /v1/agents: what binds an agent. */
+/** /v1/agents: the agents that the account has registered, and what binds each. */
+import { addAgentAs, changeAgentAs, listAgentsFor, readAgent, switchAgentAs } from "../../services/agents/requests.js";
 import { readAgentRules } from "../../services/agents/rules.js";
 import { nameInPath } from "../query.js";
-import { readRoute, type Route } from "../route.js";
+import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
+import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
+import {
+  agent,
+  AGENT_CHANGE_EXAMPLES,
+  AGENT_EXAMPLES,
+  AGENT_OFF_EXAMPLES,
+  AGENT_REQUEST_EXAMPLES,
+  agentChange,
+  agentRequest,
+  agents,
+  AGENTS_EXAMPLES,
+} from "../schemas/people.js";
 import { agentRules } from "../schemas/rules.js";
 import { AGENT_RULES_EXAMPLES } from "../schemas/rules-examples.js";
 
+const pathParameters = { agent_id: nameInPath().describe("The account's identifier for the agent.") };
+
 export const agentRoutes: readonly Route[] = [
+  personReadRoute({
+    path: "/v1/agents",
+    right: "agents:read",
+    operation: {
+      operationId: "listAgents",
+      tag: "People",
+      summary: "List the account's agents",
+      description: "Switched on or off, each with the person who answers for it.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: agents, examples: AGENTS_EXAMPLES },
+    verb: (_services, { caller }) => listAgentsFor(caller),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/agents",
+    right: "agents:write",
+    operation: {
+      operationId: "addAgent",
+      tag: "People",
+      summary: "Register an agent",
+      description: "Under the account's own identifier. A person of the account answers for it.",
+      refusals: ["conflict", "pii-in-facts"],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: agentRequest, examples: AGENT_REQUEST_EXAMPLES },
+    response: { schema: agent, examples: AGENT_EXAMPLES },
+    verb: (services, { caller, body }) => addAgentAs(services, caller, body),
+  }),
+  readRoute({
+    path: "/v1/agents/{agent_id}",
+    scope: "rules:read",
+    operation: {
+      operationId: "readAgent",
+      tag: "People",
+      summary: "Read an agent",
+      description: "An agent's key reads its own agent alone.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    response: { schema: agent, examples: AGENT_EXAMPLES },
+    verb: (_services, { caller, path }) => readAgent(caller, path.agent_id),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/agents/{agent_id}",
+    right: "agents:write",
+    operation: {
+      operationId: "changeAgent",
+      tag: "People",
+      summary: "Change an agent's name or owner",
+      description: "What is left out stays.",
+      refusals: ["not-found", "pii-in-facts"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: agentChange, examples: AGENT_CHANGE_EXAMPLES },
+    response: { schema: agent, examples: AGENT_EXAMPLES },
+    verb: (services, { caller, path, body }) => changeAgentAs(services, caller, path.agent_id, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/agents/{agent_id}/switch-off",
+    right: "agents:write",
+    operation: {
+      operationId: "switchAgentOff",
+      tag: "People",
+      summary: "Switch an agent off",
+      description:
+        "Its keys are refused from then on, and so is a check that asks first in its name. What it took is still reported.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: nothing, examples: NOTHING_EXAMPLES },
+    response: { schema: agent, examples: AGENT_OFF_EXAMPLES },
+    verb: (services, { caller, path, body }) => switchAgentAs(services, caller, path.agent_id, body, false),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/agents/{agent_id}/switch-on",
+    right: "agents:write",
+    operation: {
+      operationId: "switchAgentOn",
+      tag: "People",
+      summary: "Switch an agent on again",
+      description: "Its keys open again.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: nothing, examples: NOTHING_EXAMPLES },
+    response: { schema: agent, examples: AGENT_EXAMPLES },
+    verb: (services, { caller, path, body }) => switchAgentAs(services, caller, path.agent_id, body, true),
+  }),
   readRoute({
     path: "/v1/agents/{agent_id}/rules",
     scope: "rules:read",
@@ -19,7 +133,7 @@ export const agentRoutes: readonly Route[] = [
         "that it reads. An agent's key reads only the rules of its own agent.",
       refusals: ["not-found"],
     },
-    pathParameters: { agent_id: nameInPath().describe("The account's identifier for the agent.") },
+    pathParameters,
     query: {},
     response: { schema: agentRules, examples: AGENT_RULES_EXAMPLES },
     verb: (services, { caller, path }) => readAgentRules(services, caller, path.agent_id),

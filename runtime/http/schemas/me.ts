@@ -3,7 +3,11 @@ import { z } from "zod";
 
 import { currency, environment, id, moment, name, prose } from "./values.js";
 
-const account = z
+export const acceptance = z
+  .strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment })
+  .meta({ id: "AcceptedTerms" });
+
+export const account = z
   .strictObject({
     id: id("acc"),
     slug: name,
@@ -18,7 +22,7 @@ const account = z
       .regex(/^[A-Z]{2}$/)
       .describe("ISO 3166-1."),
     currency,
-    terms: z.strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment }).nullable(),
+    terms: acceptance.nullable().describe("What an admin of the account accepted last."),
     opened_by: z
       .strictObject({ id: name, name: prose(200), cut_off_at: moment.nullable(), cut_off_by: id("usr").nullable() })
       .nullable()

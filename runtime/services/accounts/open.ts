@@ -41,6 +41,15 @@ export interface OpenAccountInput {
   /** The file's policies, compiled, in its order. */
   readonly policies: readonly LoadedModule[];
   readonly mintKey: MintKey;
+  /** Who opens it over HTTP; left out: the operator, from the file. */
+  readonly opener?: Opener;
+}
+
+export interface Opener {
+  /** The account whose admin it is. */
+  readonly builder: string;
+  /** As the audit has it. */
+  readonly author: string;
 }
 
 export type OpenAccountResult =
@@ -52,7 +61,7 @@ export type OpenAccountResult =
 
 export function* openAccount(
   services: Services,
-  { file, policies, mintKey }: OpenAccountInput,
+  { file, policies, mintKey, opener }: OpenAccountInput,
 ): Steps<OpenAccountResult> {
   // A start that brings new law sees the account, or the account sees the new law.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
@@ -64,11 +73,15 @@ export function* openAccount(
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
-    ...recordLists(services.ports, byOperator(accountId), {
-      did: "account.open",
-      what: { slug: file.account.slug },
-      changes: listsOf(services, file, opened, addedKeys(now), now),
-    }),
+    ...recordLists(
+      services.ports,
+      opener === undefined ? byOperator(accountId) : { ...byOperator(accountId), ...opener },
+      {
+        did: "account.open",
+        what: { slug: file.account.slug },
+        changes: listsOf(services, { file, opened, keys: addedKeys(now), openedBy: opener?.builder ?? null }, now),
+      },
+    ),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
     ...policies.map(({ module, checksum }) =>
@@ -90,12 +103,17 @@ export function* openAccount(
   return { kind: "opened", opened };
 }
 
+interface OpeningLists {
+  readonly file: AccountFile;
+  readonly opened: OpenedAccount;
+  readonly keys: readonly ListChange[];
+  readonly openedBy: string | null;
+}
+
 /** The account and the rows of all its lists. */
 function listsOf(
   { ports }: Services,
-  file: AccountFile,
-  opened: OpenedAccount,
-  keys: readonly ListChange[],
+  { file, opened, keys, openedBy }: OpeningLists,
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
@@ -110,7 +128,7 @@ function listsOf(
     openedAt: now,
     revision: newRevision(ports),
     testOnly: test_only ? 1 : null,
-    openedBy: null,
+    openedBy,
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
     addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),

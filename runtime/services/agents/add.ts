@@ -43,12 +43,12 @@ export function* addAgentTo(
   }
   const owner = personThere(yield* peopleOf(accountId), named);
   if ("kind" in owner) return owner;
-  const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true };
+  const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true, createdAt: ports.now() };
   yield* batch(
     ...reviseLists(ports, acting, {
       did: "agent.add",
       what: { agent: id, name: agent.name, owner: owner.id },
-      changes: [addedAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: ports.now() })],
+      changes: [addedAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: agent.createdAt })],
     }),
   );
   return { kind: "done", changed: true, agent };

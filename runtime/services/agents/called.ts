@@ -9,15 +9,18 @@ export interface Agent {
   /** Service id of the person who answers for it. */
   readonly owner: string;
   readonly switchedOn: boolean;
+  /** In milliseconds. */
+  readonly createdAt: number;
 }
 
 export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
   const [rows] = yield* batch(listAgents({ accountId }));
-  return rows.map(({ agent_id, name, owner, switched_on }) => ({
+  return rows.map(({ agent_id, name, owner, switched_on, created_at }) => ({
     id: agent_id,
     name,
     owner,
     switchedOn: switched_on === 1,
+    createdAt: created_at,
   }));
 }
 

@@ -13,6 +13,8 @@ export interface Attempt {
   readonly caller: string;
   /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
   readonly requestHash: string;
+  /** What is kept of the answer, without what is told once; all of it where left out. */
+  readonly kept?: ((text: string) => string) | undefined;
 }
 
 const KEY = /^[\x20-\x7e]{1,255}$/;

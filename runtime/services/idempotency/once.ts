@@ -42,7 +42,7 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
       caller: attempt.caller,
       requestHash: attempt.requestHash,
       status: 200,
-      body,
+      body: attempt.kept?.(body) ?? body,
       createdAt: now,
     }),
   );

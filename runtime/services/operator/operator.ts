@@ -93,16 +93,19 @@ export interface Person {
   readonly email: string;
   readonly role: string;
   readonly left: boolean;
+  /** In milliseconds. */
+  readonly createdAt: number;
 }
 
 export function* peopleOf(accountId: string): Steps<readonly Person[]> {
   const [rows] = yield* batch(listPeople({ accountId }));
-  return rows.map(({ person_id, name, email, role, left_at }) => ({
+  return rows.map(({ person_id, name, email, role, created_at, left_at }) => ({
     id: person_id,
     name,
     email,
     role,
     left: left_at !== null,
+    createdAt: created_at,
   }));
 }
 

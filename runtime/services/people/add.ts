@@ -46,14 +46,21 @@ export function* addPersonTo(
       `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
       ADDRESS_TAKEN,
     );
-  const person: Person = { id: ports.newId("usr"), name: name.trim(), email, role, left: false };
+  const person: Person = {
+    id: ports.newId("usr"),
+    name: name.trim(),
+    email,
+    role,
+    left: false,
+    createdAt: ports.now(),
+  };
   const added = addedPerson(ports, {
     accountId,
     personId: person.id,
     name: person.name,
     email,
     role,
-    createdAt: ports.now(),
+    createdAt: person.createdAt,
   });
   const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.

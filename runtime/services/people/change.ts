@@ -2,6 +2,7 @@
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { readPersonSalt } from "../../store/people.js";
+import { endSessionsOf } from "../../store/sessions.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { changedPerson, reviseLists } from "../operator/lists.js";
@@ -66,7 +67,10 @@ export function* changePersonOf(
   const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
   // Names and addresses can be erased from the list of people, and so the audit has only their digests.
   const roles = moved.includes("role") && { was: person.role, now: newRole };
+  // Who they are, or what they may do, is another thing now: nobody goes on as they were.
+  const isSignedOut = moved.includes("email") || moved.includes("role");
   yield* batch(
+    ...(isSignedOut ? [endSessionsOf({ accountId, personId: person.id, at: ports.now() })] : []),
     ...reviseLists(ports, acting, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },

@@ -4,6 +4,7 @@ import type { SettingVersion } from "../../engine/facts.js";
 import type { Ports } from "../../ports/ports.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
+import { endSessionsOf } from "../../store/sessions.js";
 import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readSettingText } from "../../store/values.js";
@@ -42,7 +43,10 @@ export function* removePerson(
   if (isLastAdmin(people, person)) reasons.push(lastAdmin(person, "person_id"));
   if (reasons.length > 0) return { kind: "refused", reasons };
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
-  yield* batch(...reviseLists(ports, acting, { did: "person.remove", what: { person: person.id }, changes }));
+  yield* batch(
+    endSessionsOf({ accountId, personId: person.id, at: now }),
+    ...reviseLists(ports, acting, { did: "person.remove", what: { person: person.id }, changes }),
+  );
   return { kind: "done", changed: true, person: { ...person, left: true } };
 }
 

@@ -1,8 +1,9 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
-import { type Environment, SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
+import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../auth/session.js";
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
+import { listOpenedBy } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { listPeopleBoundAs } from "../../store/person-bindings.js";
 import {
@@ -28,15 +29,21 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
   if (hash === null) return null;
   const [[row]] = yield* batch(findSession({ hash }));
   if (row === undefined) return null;
-  const { account_id: accountId, person_id: personId, role } = row;
-  const known = accountId === null || personId === null ? null : { accountId, personId };
+  const { account_id: accountId, person_id: personId, role, builder } = row;
+  const known = accountId === null || personId === null ? null : { accountId, personId, builder };
   return {
     sessionId: row.session_id,
     known,
     of:
       known === null || role === null || row.chosen === 0
         ? null
-        : { ...known, role, left: row.left_at !== null, testOnly: row.test_only === 1 },
+        : {
+            ...known,
+            role: builder === null ? role : BUILDERS_ROLE,
+            left: row.left_at !== null,
+            testOnly: row.test_only === 1,
+            isCutOff: builder !== null && (row.cut_off_at !== null || row.opened_by !== builder),
+          },
     method: methodOf(row.method),
     identity: row.identity,
     authenticatedAt: row.authenticated_at,
@@ -45,6 +52,9 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
     endedAt: row.ended_at,
   };
 }
+
+/** In an account that theirs opened, whatever they are in their own. */
+const BUILDERS_ROLE: Role = "tenant_engineer";
 
 function methodOf(text: string): SignInMethod {
   const method = SIGN_IN_METHODS.find((each) => each === text);
@@ -81,15 +91,40 @@ export function* listChoices({
   method,
 }: Pick<ReadSession, "known" | "method">): Steps<readonly AccountChoice[]> {
   if (known === null) return [];
-  const [rows] = yield* batch(CHOICES[method](known));
-  return rows.map((row) => ({
+  const of = { accountId: known.builder ?? known.accountId, personId: known.personId };
+  const [rows] = yield* batch(CHOICES[method](of));
+  const own = rows.map((row): AccountChoice => ({
     accountId: row.account_id,
     personId: row.person_id,
+    builder: null,
     slug: row.slug,
     accountName: row.account_name,
     personName: row.person_name,
     role: row.role,
   }));
+  const opened = yield* batch(...own.map(({ accountId }) => listOpenedBy({ builder: accountId })));
+  return [...own, ...own.flatMap((person, at) => customersOf(person, opened[at] ?? []))];
+}
+
+interface OpenedRow {
+  readonly account_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly cut_off_at: number | null;
+}
+
+/** In accounts that the person's own account opened, and that have not cut it off. */
+function customersOf(person: AccountChoice, opened: readonly OpenedRow[]): readonly AccountChoice[] {
+  return opened
+    .filter(({ cut_off_at }) => cut_off_at === null)
+    .map(({ account_id: accountId, slug, name: accountName }) => ({
+      ...person,
+      accountId,
+      builder: person.accountId,
+      slug,
+      accountName,
+      role: BUILDERS_ROLE,
+    }));
 }
 
 /**
@@ -107,7 +142,7 @@ export function* chooseAccount(
   const people = yield* listChoices(session);
   const choice = people.find((each) => each.accountId === accountId);
   if (choice === undefined) return null;
-  const chosen = { accountId: choice.accountId, personId: choice.personId };
+  const chosen = { accountId: choice.accountId, personId: choice.personId, builder: choice.builder ?? null };
   yield* batch(endSession({ sessionId, at: now }));
   // One that rests on an address has a digest of it, which is of one person's own.
   const subject = method === "oidc" ? identity : null;

@@ -15,6 +15,8 @@ import { batch, type Steps } from "../../store/steps.js";
 export interface AccountPerson {
   readonly accountId: string;
   readonly personId: string;
+  /** The account that the person is of, where they act in one that it opened. */
+  readonly builder?: string | null;
 }
 
 /** Somebody who has proved who they are. */
@@ -55,7 +57,7 @@ export function* startSession(
   const known = chosen ?? people[0] ?? null;
   const hasChosen = chosen !== null || people.length === 1;
   const identity = subject ?? (known === null ? "address" : `address ${yield* addressDigest(known)}`);
-  const { accountId, personId } = known ?? { accountId: null, personId: null };
+  const { accountId, personId, builder = null } = known ?? { accountId: null, personId: null };
   yield* batch(
     forgetSessions({ before: now - LONGEST_SESSION_MS }),
     addSession({
@@ -68,6 +70,7 @@ export function* startSession(
       identity,
       authenticatedAt,
       userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      builder,
       now,
     }),
     ...(known === null
@@ -78,7 +81,7 @@ export function* startSession(
             at: now,
             by: `person:${known.personId}`,
             did: SIGN_IN,
-            what: signInText({ sessionId, hash, chosen: hasChosen, method, identity, authenticatedAt }),
+            what: signInText({ sessionId, hash, chosen: hasChosen, method, identity, authenticatedAt, builder }),
           }),
         ]),
   );
@@ -95,10 +98,11 @@ interface SignIn {
   readonly method: string;
   readonly identity: string;
   readonly authenticatedAt: number | null;
+  readonly builder: string | null;
 }
 
 /** What the audit keeps of a session: `tcs verify` holds sessions against it. */
-export function signInText({ sessionId, hash, chosen, method, identity, authenticatedAt }: SignIn): string {
+export function signInText({ sessionId, hash, chosen, method, identity, authenticatedAt, builder }: SignIn): string {
   return JSON.stringify({
     session_id: sessionId,
     // Of the hash of its secret, for the audit goes to auditors.
@@ -107,11 +111,12 @@ export function signInText({ sessionId, hash, chosen, method, identity, authenti
     method,
     identity,
     authenticated_at: authenticatedAt === null ? null : new Date(authenticatedAt).toISOString(),
+    ...(builder !== null && { of_builder: builder }),
   });
 }
 
 /** As the account's record of its people has it. */
-function* addressDigest({ accountId, personId }: AccountPerson): Steps<string> {
-  const [[person]] = yield* batch(readPerson({ accountId, personId }));
+function* addressDigest({ accountId, personId, builder }: AccountPerson): Steps<string> {
+  const [[person]] = yield* batch(readPerson({ accountId: builder ?? accountId, personId }));
   return digestOf(person?.salt ?? null, person?.email ?? null);
 }

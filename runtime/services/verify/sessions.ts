@@ -42,6 +42,7 @@ function entryOf(session: SessionRow): string {
     method: session.method,
     identity: session.identity,
     authenticatedAt: session.authenticated_at,
+    builder: session.builder,
   });
 }
 

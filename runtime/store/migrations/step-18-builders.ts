@@ -17,6 +17,8 @@ CREATE INDEX accounts_opened_by ON accounts (opened_by) WHERE opened_by IS NOT N
 ALTER TABLE api_keys ADD COLUMN made_by ${text};
 -- The account of the builder whose person made it; null: a person of the account itself did, or the operator.
 ALTER TABLE api_keys ADD COLUMN builder ${text};
+-- The builder's account that the person is of; null: the person is of the account itself.
+ALTER TABLE sessions ADD COLUMN builder ${text};
 -- Accounts opened over HTTP within the last day, for its limits. address: a keyed hash of the network address.
 CREATE TABLE openings (
   seq ${sequence}, opened_at ${integer} NOT NULL, builder ${text} NOT NULL, address ${bytes} NOT NULL

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const read = (): Promise<string> => Promise.resolve("{}");
   const change = (): Promise<never> => orUnavailable(Promise.reject(new DatabaseUnavailable("It is away.")));
   service = await serveFake({ read, change }, [APP, READER, AGENT, OFF, REVOKED], {
-    rateLimiter: rateLimiter({ perKey: LIMIT, perAddress: 0 }),
+    rateLimiter: rateLimiter({ perKey: LIMIT, perAddress: 0 }, () => ""),
   });
 });
 afterAll(() => service.close());

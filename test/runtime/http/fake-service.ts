@@ -106,7 +106,9 @@ export async function serveFake(
   };
   const app = createApp({
     door,
-    rateLimiter: rateLimiter(UNLIMITED),
+    rateLimiter: rateLimiter(UNLIMITED, () => ""),
+    addressOf: () => "",
+    desk: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),
     providerSignIn: null,
     authenticateSession: () => Promise.resolve({ refused: "no_session" }),

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 
+import { readingAddresses } from "../../../runtime/http/address.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
 import { type Running, serveFake, type TestKey, testKey } from "./fake-service.js";
 
@@ -14,7 +15,9 @@ const UNKNOWN = testKey();
 const CHECK = `/v1/checks/chk_${"0".repeat(26)}`;
 
 async function limited(limits: RateLimits): Promise<Running> {
-  const service = await serveFake({ read: () => "{}" }, [APP, OTHER, OFF], { rateLimiter: rateLimiter(limits) });
+  const service = await serveFake({ read: () => "{}" }, [APP, OTHER, OFF], {
+    rateLimiter: rateLimiter(limits, readingAddresses([])),
+  });
   onTestFinished(() => service.close());
   return service;
 }

@@ -51,7 +51,7 @@ export interface SampleService {
   readonly close: () => Promise<void>;
 }
 
-interface SampleOptions extends Pick<ServiceOptions, "rateLimits"> {
+interface SampleOptions extends Pick<ServiceOptions, "rateLimits" | "terms" | "trustedProxies"> {
   /** The account's file in place of the sample's; its policies are found from there. */
   readonly amend?: (file: AccountFile) => object;
   /** Done before the sample is opened. */

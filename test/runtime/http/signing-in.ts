@@ -1,7 +1,11 @@
 /** Signs people of a running service in by the operator's link, as the console does, and sends requests as they. */
 import { operator } from "../../../runtime/main.js";
+import type { Ports } from "../../../runtime/ports/ports.js";
 import { systemPorts } from "../../../runtime/ports/system.js";
 import { useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
+import { chooseAccount, signOut } from "../../../runtime/services/sign-in/sessions.js";
+import { type StartedSession, startSession } from "../../../runtime/services/sign-in/start-session.js";
+import type { Steps } from "../../../runtime/store/steps.js";
 import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
 import type { TestPlace } from "../database.js";
 
@@ -26,6 +30,39 @@ export async function signIn(place: TestPlace, person: string, slug = "acme"): P
     if ("dead" in started) throw new Error(started.dead);
     const { sessionId, secret } = started;
     return { sessionId, secret, headers: { Cookie: `__Host-tcs=${secret}`, Origin: ORIGIN } };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Goes on in an account that the person's own one opened. */
+export function actIn(place: TestPlace, accountId: string, { secret }: SignedIn): Promise<SignedIn> {
+  return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, userAgent: "a test" }));
+}
+
+/** Signed in, and nobody knows when. */
+export function signInStale(place: TestPlace, accountId: string, personId: string): Promise<SignedIn> {
+  const people = [{ accountId, personId }];
+  return sessionBy(place, (ports) =>
+    startSession(ports, { method: "oidc", subject: "https://idp.example 1", authenticatedAt: null, people }, "a test"),
+  );
+}
+
+export async function endSession(place: TestPlace, { secret }: SignedIn): Promise<void> {
+  await besides(place, (ports) => signOut(ports, secret));
+}
+
+async function sessionBy(place: TestPlace, verb: (ports: Ports) => Steps<StartedSession | null>): Promise<SignedIn> {
+  const started = await besides(place, verb);
+  if (started === null) throw new Error("There is no session.");
+  return { ...started, headers: { Cookie: `__Host-tcs=${started.secret}`, Origin: ORIGIN } };
+}
+
+async function besides<T>(place: TestPlace, verb: (ports: Ports) => Steps<T>): Promise<T> {
+  const database = await openDatabaseBeside(place);
+  try {
+    const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
+    return await database.transact(() => verb(ports));
   } finally {
     await database.close();
   }

@@ -59,6 +59,7 @@ const UNDO_BUILDERS = [
     "terms_accepted_at",
   ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
   ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
+  "ALTER TABLE sessions DROP COLUMN builder",
   "DROP TABLE openings",
   "DROP TABLE sign_in_attempts",
   "DROP TABLE person_bindings",
@@ -67,10 +68,10 @@ const UNDO_BUILDERS = [
 ];
 
 const UNDO_STEPS = [
-  "DROP TABLE sessions",
-  "DROP TABLE operator_links",
   ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
   ...UNDO_BUILDERS,
+  "DROP TABLE sessions",
+  "DROP TABLE operator_links",
   "ALTER TABLE api_keys DROP COLUMN line",
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",

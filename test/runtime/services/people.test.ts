@@ -16,7 +16,7 @@ import { addSetting } from "../../../runtime/store/settings.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
-import { gift, idOf, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
+import { gift, idOf, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";
 
 const slug = "acme";
@@ -32,7 +32,14 @@ describe("a person", () => {
     const { person } = await done(account, () =>
       addPersonTo(ports, { slug, name: " New ", email: "new@example.com", role: "tenant_ops" }),
     );
-    expect(person).toEqual({ id: idOf("usr"), name: "New", email: "new@example.com", role: "tenant_ops", left: false });
+    expect(person).toEqual({
+      id: idOf("usr"),
+      name: "New",
+      email: "new@example.com",
+      role: "tenant_ops",
+      left: false,
+      createdAt: NOON,
+    });
     const answer = await account.check(bookedBy(person.id));
     expect(await done(account, () => removePerson(ports, { slug, person: "NEW@example.com" }))).toMatchObject({
       changed: true,

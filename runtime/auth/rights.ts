@@ -1,0 +1,25 @@
+/**
+ * What people alone do, never a key: who may, by role. It stands beside the scopes of roles (decision 136), which say
+ * what keys may do as well.
+ */
+import { type Role, ROLES } from "./caller.js";
+
+export const RIGHTS = {
+  "people:read": ROLES,
+  "people:write": ["tenant_admin"],
+  "agents:read": ROLES,
+  "agents:write": ["tenant_admin", "tenant_engineer"],
+  keys: ["tenant_admin", "tenant_engineer"],
+  "account:read": ROLES,
+  "account:write": ["tenant_admin"],
+  "terms:read": ROLES,
+  "terms:accept": ["tenant_admin"],
+  "accounts:open": ["tenant_admin"],
+  audit: ["tenant_admin"],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Right = keyof typeof RIGHTS;
+
+export function rolesWith(right: Right): readonly Role[] {
+  return RIGHTS[right];
+}

@@ -1,0 +1,163 @@
+/** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
+import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
+import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
+import { listAudit } from "../../services/audit/list.js";
+import { acceptTermsAs, readTerms } from "../../services/terms/terms.js";
+import { personChangeRoute, personReadRoute, type Route } from "../route.js";
+import {
+  ACCEPT_TERMS_EXAMPLES,
+  ACCEPTED_TERMS_EXAMPLES,
+  acceptTermsRequest,
+  ACCOUNT_CHANGE_EXAMPLES,
+  ACCOUNT_EXAMPLES,
+  accountChange,
+  CUT_OFF_EXAMPLES,
+  OPEN_ACCOUNT_EXAMPLES,
+  openAccountRequest,
+  OPENED_ACCOUNT_EXAMPLES,
+  OPENED_ACCOUNTS_EXAMPLES,
+  openedAccount,
+  openedAccounts,
+  terms,
+  TERMS_EXAMPLES,
+} from "../schemas/accounts.js";
+import { audit, AUDIT_EXAMPLES, auditQuery } from "../schemas/audit.js";
+import { account } from "../schemas/me.js";
+import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
+
+const NONE = { pathParameters: {}, query: {} } as const;
+
+const accountRoutes: readonly Route[] = [
+  personReadRoute({
+    path: "/v1/account",
+    right: "account:read",
+    operation: {
+      operationId: "readAccount",
+      tag: "Account",
+      summary: "Read the account",
+      description: "With the terms that were accepted, and the builder that opened it.",
+      refusals: [],
+    },
+    ...NONE,
+    response: { schema: account, examples: ACCOUNT_EXAMPLES },
+    verb: (_services, { caller }) => readAccountOf(caller),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/account",
+    right: "account:write",
+    operation: {
+      operationId: "changeAccount",
+      tag: "Account",
+      summary: "Rename the account, or keep its answers longer",
+      description: "What is left out stays. The years can be raised, and are never lowered.",
+      refusals: ["conflict", "pii-in-facts"],
+    },
+    ...NONE,
+    request: { schema: accountChange, examples: ACCOUNT_CHANGE_EXAMPLES },
+    response: { schema: account, examples: ACCOUNT_EXAMPLES },
+    verb: (services, { caller, body }) => changeAccountAs(services, caller, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/account/cut-off",
+    right: "account:write",
+    operation: {
+      operationId: "cutOffBuilder",
+      tag: "Account",
+      summary: "Cut off the builder that opened the account",
+      description:
+        "Its people no longer act in the account, nor do the account's own keys that they made. Keys of agents go on until the agent is switched off. It is for good.",
+      refusals: ["conflict"],
+    },
+    ...NONE,
+    request: { schema: nothing, examples: NOTHING_EXAMPLES },
+    response: { schema: account, examples: CUT_OFF_EXAMPLES },
+    verb: (services, { caller, body }) => cutOffBuilderAs(services, caller, body),
+  }),
+];
+
+const customerRoutes: readonly Route[] = [
+  personReadRoute({
+    path: "/v1/accounts",
+    right: "accounts:open",
+    operation: {
+      operationId: "listOpenedAccounts",
+      tag: "Account",
+      summary: "List the accounts that this one opened",
+      description: "For customers, oldest first, also those that have cut it off.",
+      refusals: [],
+    },
+    ...NONE,
+    response: { schema: openedAccounts, examples: OPENED_ACCOUNTS_EXAMPLES },
+    verb: (_services, { caller }) => listOpened(caller),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/accounts",
+    right: "accounts:open",
+    operation: {
+      operationId: "openAccount",
+      tag: "Account",
+      summary: "Open an account for a customer",
+      description:
+        "Its first admin is the owner that the request names. The people of the account that opens it act there as tenant_engineer, until the owner cuts it off. At most 50 accounts are opened within a day, 20 by one account and 5 from one network address.",
+      refusals: ["conflict", "sign-up-closed", "pii-in-facts"],
+    },
+    ...NONE,
+    request: { schema: openAccountRequest, examples: OPEN_ACCOUNT_EXAMPLES },
+    response: { schema: openedAccount, examples: OPENED_ACCOUNT_EXAMPLES },
+    verb: (services, { caller, body, address }, { mintKey, hashAddress, terms: inForce }) =>
+      openForCustomer(services, caller, body, { isOpen: inForce !== null, address: hashAddress(address), mintKey }),
+  }),
+];
+
+const termsRoutes: readonly Route[] = [
+  personReadRoute({
+    path: "/v1/terms",
+    right: "terms:read",
+    operation: {
+      operationId: "readTerms",
+      tag: "Account",
+      summary: "Read the terms in force",
+      description: "And what an admin of the account accepted last.",
+      refusals: [],
+    },
+    ...NONE,
+    response: { schema: terms, examples: TERMS_EXAMPLES },
+    verb: (_services, { caller }, { terms: inForce }) => readTerms(caller, inForce),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/terms",
+    right: "terms:accept",
+    operation: {
+      operationId: "acceptTerms",
+      tag: "Account",
+      summary: "Accept the terms in force",
+      description: "By their version, which is that of GET /v1/terms.",
+      refusals: ["conflict"],
+    },
+    ...NONE,
+    request: { schema: acceptTermsRequest, examples: ACCEPT_TERMS_EXAMPLES },
+    response: { schema: terms, examples: ACCEPTED_TERMS_EXAMPLES },
+    verb: (services, { caller, body }, { terms: inForce }) => acceptTermsAs(services, caller, body, inForce),
+  }),
+  personReadRoute({
+    path: "/v1/audit",
+    right: "audit",
+    operation: {
+      operationId: "listAudit",
+      tag: "Account",
+      summary: "Read who did what to the account",
+      description: "Sign-ins, people, roles, agents, keys, settings and rules, newest first.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: auditQuery,
+    response: { schema: audit, examples: AUDIT_EXAMPLES },
+    verb: (_services, { caller, query }) => listAudit(caller, query),
+  }),
+];
+
+export const accountsRoutes: readonly Route[] = [...accountRoutes, ...customerRoutes, ...termsRoutes];

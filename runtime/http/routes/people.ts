@@ -1,0 +1,87 @@
+/** /v1/people: the account's people, for its admins to add, change and remove. */
+import { addPersonAs, changePersonAs, listPeople, removePersonAs } from "../../services/people/requests.js";
+import { idInPath } from "../query.js";
+import { personChangeRoute, personReadRoute, type Route } from "../route.js";
+import {
+  people,
+  PEOPLE_EXAMPLES,
+  person,
+  PERSON_CHANGE_EXAMPLES,
+  PERSON_EXAMPLES,
+  PERSON_LEFT_EXAMPLES,
+  PERSON_REQUEST_EXAMPLES,
+  personChange,
+  personRequest,
+} from "../schemas/people.js";
+
+const pathParameters = { person_id: idInPath("person", "usr").describe("The person's service id.") };
+
+export const peopleRoutes: readonly Route[] = [
+  personReadRoute({
+    path: "/v1/people",
+    right: "people:read",
+    operation: {
+      operationId: "listPeople",
+      tag: "People",
+      summary: "List the account's people",
+      description: "In it or left. Admins see addresses. People of a builder see no names.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: people, examples: PEOPLE_EXAMPLES },
+    verb: (_services, { caller }) => listPeople(caller),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/people",
+    right: "people:write",
+    operation: {
+      operationId: "addPerson",
+      tag: "People",
+      summary: "Add a person",
+      description: "Who comes back after they left is a person of their own.",
+      refusals: ["conflict"],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: personRequest, examples: PERSON_REQUEST_EXAMPLES },
+    response: { schema: person, examples: PERSON_EXAMPLES },
+    verb: (services, { caller, body }) => addPersonAs(services, caller, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/people/{person_id}",
+    right: "people:write",
+    operation: {
+      operationId: "changePerson",
+      tag: "People",
+      summary: "Change a person's name, address or role",
+      description: "What is left out stays. Another address or role ends the person's sessions.",
+      refusals: ["not-found", "conflict", "last-admin"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: personChange, examples: PERSON_CHANGE_EXAMPLES },
+    response: { schema: person, examples: PERSON_EXAMPLES },
+    verb: (services, { caller, path, body }) => changePersonAs(services, caller, path.person_id, body),
+  }),
+  personChangeRoute({
+    method: "DELETE",
+    path: "/v1/people/{person_id}",
+    right: "people:write",
+    operation: {
+      operationId: "removePerson",
+      tag: "People",
+      summary: "Remove a person",
+      description:
+        "They have left: their sessions end, and no request names them any more. What they did stays theirs. errors names everything that holds them, at once.",
+      refusals: ["not-found", "named-in-settings", "owns-agents", "last-admin"],
+    },
+    pathParameters,
+    query: {},
+    request: null,
+    response: { schema: person, examples: PERSON_LEFT_EXAMPLES },
+    verb: (services, { caller, path }) => removePersonAs(services, caller, path.person_id),
+  }),
+];

@@ -1,0 +1,123 @@
+/**
+ * POST /v1/accounts: an admin of one account opens another, for a customer. The account is the customer's: its admin is
+ * the owner whom the request names. The account that opened it is its builder, until the owner cuts it off.
+ */
+import { z } from "zod";
+
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
+import { callerText, type PersonCaller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import { decimalsOf } from "../../engine/currency.js";
+import { parseMonthDay } from "../../engine/days.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { findAccountBySlug, listOpenedBy } from "../../store/accounts.js";
+import { lockNamed } from "../../store/locks.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { MintKey } from "../keys/create.js";
+import { accountFileSchema } from "../operator/account-file.js";
+import { isName, requireBody } from "../request/required-body.js";
+import { combine, refusalOf } from "../request/validation-issues.js";
+import { openAccount } from "./open.js";
+import { countOpening } from "./openings.js";
+import { accountName, retentionYears } from "./requests.js";
+import { accountView } from "./view.js";
+
+const A_MONTH_AND_DAY = { right: "a month and a day that every year has, as 01-01" };
+const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
+const MOST_LAWS = 100;
+
+export const openAccountSchema = z.strictObject({
+  slug: z
+    .string()
+    .max(40, "format")
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, "format"),
+  name: accountName,
+  country: z
+    .string()
+    .max(2, "format")
+    .regex(/^[A-Z]{2}$/, "format"),
+  currency: z
+    .string()
+    .max(3, "format")
+    .refine((code) => decimalsOf(code) !== null, { message: "format", params: A_CURRENCY }),
+  retention_years: retentionYears,
+  fiscal_year_start: z
+    .string()
+    .max(5, "format")
+    .refine((text) => parseMonthDay(text) !== null, { message: "format", params: A_MONTH_AND_DAY }),
+  test_only: z.boolean().nullish(),
+  laws: z.array(z.string().max(200, "string_too_long")).max(MOST_LAWS, "too_long").nullish(),
+  owner: z.strictObject({
+    name: z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format"),
+    email: z.email("format").max(254, "string_too_long"),
+  }),
+});
+
+/** What the service knows beyond the request and the database. */
+export interface OpeningContext {
+  /** The operator has given terms that somebody can accept. */
+  readonly isOpen: boolean;
+  /** A keyed hash of the network address that the request came from. */
+  readonly address: Uint8Array;
+  readonly mintKey: MintKey;
+}
+
+const OWNER = "owner";
+
+/** Returns the text of the response. */
+export function* openForCustomer(
+  services: Services,
+  caller: PersonCaller,
+  body: Json,
+  { isOpen, address, mintKey }: OpeningContext,
+): Steps<string> {
+  if (!isOpen) throw new Refusal("sign-up-closed", "The terms in force are a placeholder. Nothing was opened.");
+  const { slug, owner, laws, test_only, ...rest } = requireBody(openAccountSchema, body, ["slug", "name"]);
+  // As `openAccount` locks, and before anything is counted.
+  const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug }));
+  if (existing !== undefined) {
+    const detail = "There is an account of this short name already.";
+    throw new Refusal("conflict", detail, [{ field: "slug", code: "exists", detail }]);
+  }
+  yield* countOpening({ builder: caller.accountId, address, at: services.ports.now() });
+  const file = accountFileSchema.parse({
+    account: { slug, ...rest, test_only: test_only ?? false },
+    people: { [OWNER]: { ...owner, role: "tenant_admin" } },
+    laws: laws ?? [],
+  });
+  const opener = { builder: caller.accountId, author: callerText(caller) };
+  const result = yield* openAccount(services, { file, policies: [], mintKey, opener });
+  if (result.kind === "refused") {
+    const wrong = result.errors.map(({ at, problem }) => ({ field: at, code: "not_a_choice", detail: `${problem}.` }));
+    throw refusalOf(combine({ requestErrors: wrong }));
+  }
+  assert(result.kind === "opened", "an account of a new name is opened");
+  const { opened } = result;
+  const account = yield* accountView(opened.account.id);
+  return writeJson({ account, owner: { person_id: opened.people[OWNER]?.id } });
+}
+
+export interface OpenedAccountView {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly test_only: boolean;
+  readonly opened_at: string;
+  readonly cut_off_at: string | null;
+}
+
+/** GET /v1/accounts: those that the caller's account opened. Returns the text of the response. */
+export function* listOpened({ accountId }: PersonCaller): Steps<string> {
+  const [rows] = yield* batch(listOpenedBy({ builder: accountId }));
+  const accounts = rows.map(({ account_id: id, slug, name, test_only, opened_at, cut_off_at }): OpenedAccountView => ({
+    id,
+    slug,
+    name,
+    test_only: test_only === 1,
+    opened_at: momentText(opened_at),
+    cut_off_at: cut_off_at === null ? null : momentText(cut_off_at),
+  }));
+  return writeJson({ accounts });
+}

@@ -1,0 +1,38 @@
+/** What requests ask of the caller's own account: by the verbs that the operator's commands use too. */
+import { z } from "zod";
+
+import type { Services } from "../../actions/services.js";
+import type { PersonCaller } from "../../auth/caller.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { Steps } from "../../store/steps.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered } from "../operator/answered.js";
+import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { changeAccountOf } from "./change.js";
+import { cutOffBuilderOf } from "./cut-off.js";
+import { accountView } from "./view.js";
+
+export const accountName = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
+export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");
+
+export const accountChangeSchema = z.strictObject({
+  name: accountName.nullish(),
+  retention_years: retentionYears.nullish(),
+});
+
+/** Each returns the text of the response. */
+export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {
+  return writeJson(yield* accountView(accountId));
+}
+
+export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  const { name, retention_years } = requireBody(accountChangeSchema, body, ["name"]);
+  answered(yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years }));
+  return yield* readAccountOf(caller);
+}
+
+export function* cutOffBuilderAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireBody(nothingSchema, body);
+  answered(yield* cutOffBuilderOf(ports, actingAs(caller)));
+  return yield* readAccountOf(caller);
+}

@@ -1,0 +1,78 @@
+/** What requests ask of an account's agents: by the verbs that the operator's commands use too. */
+import { z } from "zod";
+
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
+import type { Caller, PersonCaller } from "../../auth/caller.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { Steps } from "../../store/steps.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered, refusalOfNotDone } from "../operator/answered.js";
+import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { requireOwnAgent } from "../request/scope.js";
+import { addAgentTo } from "./add.js";
+import { type Agent, agentCalled, agentsOf } from "./called.js";
+import { changeAgentOf } from "./change.js";
+import { switchAgentOf } from "./switch.js";
+
+const name = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
+const owner = z.string().max(200, "string_too_long");
+
+export const agentRequestSchema = z.strictObject({
+  agent_id: z
+    .string()
+    .max(40, "format")
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, "format"),
+  name,
+  owner,
+});
+export const agentChangeSchema = z.strictObject({ name: name.nullish(), owner: owner.nullish() });
+
+export interface AgentView {
+  readonly agent_id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly status: "on" | "off";
+  readonly created_at: string;
+}
+
+function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
+  return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };
+}
+
+/** Each returns the text of the response. */
+export function* listAgentsFor({ accountId }: PersonCaller): Steps<string> {
+  return writeJson({ agents: (yield* agentsOf(accountId)).map(agentView) });
+}
+
+/** An agent's key reads its own agent alone (decision 137). */
+export function* readAgent(caller: Caller, id: string): Steps<string> {
+  requireOwnAgent(caller, "rules:read", id);
+  const agent = agentCalled(yield* agentsOf(caller.accountId), id);
+  if ("kind" in agent) throw refusalOfNotDone(agent);
+  return writeJson(agentView(agent));
+}
+
+export function* addAgentAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  const { agent_id: id, ...sent } = requireBody(agentRequestSchema, body, ["agent_id", "name", "owner"]);
+  const done = yield* addAgentTo(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+}
+
+export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  const sent = requireBody(agentChangeSchema, body, ["name", "owner"]);
+  const done = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+}
+
+export function* switchAgentAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  id: string,
+  body: Json,
+  on: boolean,
+): Steps<string> {
+  requireBody(nothingSchema, body);
+  const { agent } = answered(yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on }));
+  return writeJson(agentView(agent));
+}

@@ -1,0 +1,102 @@
+/**
+ * What requests ask of an account's keys: by the verbs that the operator's commands use too. A person gives a key no
+ * scope that their role lacks, neither a new one nor one that they see by rotating it.
+ */
+import { z } from "zod";
+
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
+import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } from "../../auth/caller.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { Steps } from "../../store/steps.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered, refusalOfNotDone } from "../operator/answered.js";
+import { isName, requireBody } from "../request/required-body.js";
+import { requireScope } from "../request/scope.js";
+import { type CreatedKey, createKey, type MintKey } from "./create.js";
+import { keyCalled, keysOf, type ListedKey } from "./list.js";
+import { revokeKey } from "./revoke.js";
+import { rotateKey } from "./rotate.js";
+
+const MOST_OVERLAP_HOURS = 90 * 24;
+const DEFAULT_OVERLAP_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+export const keyRequestSchema = z.strictObject({
+  name: z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format"),
+  environment: z.enum(["live", "test"]),
+  scopes: z.array(z.enum(SCOPES)).min(1, "format").max(SCOPES.length, "too_long").nullish(),
+  agent: z.string().max(200, "string_too_long").nullish(),
+});
+export const keyRotationSchema = z.strictObject({
+  overlap_hours: z.int().min(0, "out_of_range").max(MOST_OVERLAP_HOURS, "out_of_range").nullish(),
+});
+
+export interface KeyView {
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly agent: string | null;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  /** Null: the operator made it. */
+  readonly made_by: string | null;
+}
+
+const told = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
+
+function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, ...key }: ListedKey): KeyView {
+  const { prefix, name, agent, environment, scopes } = key;
+  const moments = { created_at: momentText(createdAt), expires_at: told(expiresAt), revoked_at: told(revokedAt) };
+  return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy };
+}
+
+/** Each returns the text of the response. */
+export function* listKeysFor({ accountId }: PersonCaller): Steps<string> {
+  return writeJson({ keys: (yield* keysOf(accountId)).map(keyView) });
+}
+
+export function* createKeyAs({ ports }: Services, caller: PersonCaller, body: Json, mintKey: MintKey): Steps<string> {
+  const sent = requireBody(keyRequestSchema, body, ["name", "agent"]);
+  const scopes = sent.scopes ?? scopesOf(sent.agent).filter((scope) => caller.scopes.includes(scope));
+  for (const scope of scopes) requireScope(caller, scope);
+  const asked = { ...sent, scopes, mintKey };
+  const { key } = answered(yield* createKey(ports, { ...actingAs(caller), ...asked }), { agent: "agent" });
+  return yield* withSecret(caller, key);
+}
+
+export function* rotateKeyAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  id: string,
+  body: Json,
+  mintKey: MintKey,
+): Steps<string> {
+  const { overlap_hours } = requireBody(keyRotationSchema, body);
+  const selection = { ...actingAs(caller), key: id };
+  const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
+  if ("kind" in old) throw refusalOfNotDone(old);
+  for (const scope of old.scopes) requireScope(caller, scope);
+  const overlapMs = (overlap_hours ?? DEFAULT_OVERLAP_HOURS) * HOUR_MS;
+  const { key } = answered(yield* rotateKey(ports, { ...selection, overlapMs, mintKey }));
+  return yield* withSecret(caller, key);
+}
+
+export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  const { key } = answered(yield* revokeKey(ports, { ...actingAs(caller), key: id }));
+  return writeJson(keyView(key));
+}
+
+/** The one time that the secret is told. */
+function* withSecret({ accountId }: PersonCaller, { id, secret }: CreatedKey): Steps<string> {
+  const made = (yield* keysOf(accountId)).filter((each) => each.id === id).map(keyView);
+  return writeJson({ ...made[0], secret });
+}
+
+/** What is kept of such a response for a repeated request: all but the secret (decision 250). */
+export function withoutSecret(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), secret: null });
+}

@@ -1,0 +1,79 @@
+/** What requests ask of an account's people: by the verbs that the operator's commands use too. */
+import { z } from "zod";
+
+import { momentText } from "../../actions/answer-document.js";
+import type { Services } from "../../actions/services.js";
+import { type PersonCaller, type Role, ROLES } from "../../auth/caller.js";
+import { roleOf } from "../../auth/roles.js";
+import { assert } from "../../engine/assert.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { Steps } from "../../store/steps.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered } from "../operator/answered.js";
+import { peopleOf, type Person } from "../operator/operator.js";
+import { isName, requireBody } from "../request/required-body.js";
+import { addPersonTo } from "./add.js";
+import { changePersonOf } from "./change.js";
+import { removePerson } from "./remove.js";
+
+const name = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
+const email = z.email("format").max(254, "string_too_long");
+const role = z.enum(ROLES);
+
+export const personRequestSchema = z.strictObject({ name, email, role });
+export const personChangeSchema = z.strictObject({
+  name: name.nullish(),
+  email: email.nullish(),
+  role: role.nullish(),
+});
+
+export interface PersonView {
+  readonly person_id: string;
+  /** Null for people of a builder. */
+  readonly name: string | null;
+  /** Null for all but admins of the account. */
+  readonly email: string | null;
+  readonly role: Role;
+  readonly status: "active" | "left";
+  readonly created_at: string;
+}
+
+/** A builder's people see no names, and addresses are for those who may change them. */
+function personView(
+  { id, name, email, role, left, createdAt }: Person,
+  { builder, role: own }: PersonCaller,
+): PersonView {
+  const known = roleOf(role);
+  assert(known !== null, "a person has one of the roles");
+  return {
+    person_id: id,
+    name: builder === null ? name : null,
+    email: own === "tenant_admin" ? email : null,
+    role: known,
+    status: left ? "left" : "active",
+    created_at: momentText(createdAt),
+  };
+}
+
+/** Each returns the text of the response. */
+export function* listPeople(caller: PersonCaller): Steps<string> {
+  const people = yield* peopleOf(caller.accountId);
+  return writeJson({ people: people.map((person) => personView(person, caller)) });
+}
+
+export function* addPersonAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  const sent = requireBody(personRequestSchema, body);
+  const { person } = answered(yield* addPersonTo(ports, { ...actingAs(caller), ...sent }));
+  return writeJson(personView(person, caller));
+}
+
+export function* changePersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  const sent = requireBody(personChangeSchema, body);
+  const { person } = answered(yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent }));
+  return writeJson(personView(person, caller));
+}
+
+export function* removePersonAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  const { person } = answered(yield* removePerson(ports, { ...actingAs(caller), person: id }));
+  return writeJson(personView(person, caller));
+}

@@ -1,0 +1,18 @@
+/** What people alone do, and no key: whether the caller is a person whose role may. */
+import type { Caller, PersonCaller } from "../../auth/caller.js";
+import { type Right, rolesWith } from "../../auth/rights.js";
+import { Refusal } from "../../refusals/refusal.js";
+
+export function requireRight(caller: Caller, right: Right): PersonCaller {
+  if (caller.kind !== "person") {
+    const code = caller.agent === null ? "a_key" : "agent_key";
+    throw new Refusal("insufficient-scope", "Only a person who is signed in does this, and no key.", [
+      { field: "Authorization", code },
+    ]);
+  }
+  const roles = rolesWith(right);
+  if (roles.includes(caller.role)) return caller;
+  throw new Refusal("insufficient-scope", `This takes the role ${roles.join(" or ")}; yours is ${caller.role}.`, [
+    { field: "session", code: "role" },
+  ]);
+}

@@ -1,0 +1,243 @@
+/** People, agents, keys, accounts, terms and the audit over HTTP, by people who are signed in. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { operator } from "../../../runtime/main.js";
+import { MOST_OPENINGS } from "../../../runtime/services/accounts/openings.js";
+import { gift, type Received, type SampleService, type Sent, startSample } from "./sample-service.js";
+import { actIn, type SignedIn, signIn } from "./signing-in.js";
+
+const TERMS = { version: "2026-03", text: "Sample terms." };
+const PROXY = { address: "127.0.0.1", family: "ipv4", prefix: 32 } as const;
+
+let service: SampleService;
+let owner: SignedIn;
+let engineer: SignedIn;
+beforeAll(async () => {
+  service = await startSample({ terms: TERMS, trustedProxies: [PROXY] });
+  owner = await signIn(service.place, "owner@example.com");
+  engineer = await signIn(service.place, "engineer@example.com");
+}, 120_000);
+afterAll(() => service.close());
+
+const sendAs = (who: Pick<SignedIn, "headers">, path: string, sent: Sent = {}): Promise<Received> =>
+  service.send(path, { key: null, ...sent, headers: { ...who.headers, ...sent.headers } });
+const codeOf = ({ json }: Received): string | undefined => String(json["type"]).split("/").at(-1);
+const errorsOf = ({ json }: Received): unknown => json["errors"];
+const withKey = (secret: unknown, path = "/v1/me"): Promise<Received> =>
+  service.send(path, { key: null, headers: { Authorization: `Bearer ${String(secret)}` } });
+const idIn = ({ json }: Received, field: string): string => String(json[field]);
+
+async function auditOf(did: string): Promise<readonly unknown[]> {
+  const { json } = await sendAs(owner, `/v1/audit?did=${did}`);
+  return json["entries"] as readonly unknown[];
+}
+
+describe("the people of an account", () => {
+  it("are added, changed and removed by an admin, who is named in the audit [AUT-042]", async () => {
+    const added = await sendAs(owner, "/v1/people", {
+      body: { name: "Sample Clerk", email: "clerk@example.com", role: "tenant_ops" },
+    });
+    expect([added.status, added.json]).toMatchObject([200, { name: "Sample Clerk", status: "active" }]);
+    const path = `/v1/people/${idIn(added, "person_id")}`;
+    const clerk = await signIn(service.place, "clerk@example.com");
+    expect((await sendAs(clerk, "/v1/me")).status).toBe(200);
+    const changed = await sendAs(owner, path, { body: { role: "author" } });
+    expect(changed.json).toMatchObject({ role: "author", email: "clerk@example.com" });
+    // Another role ends the sessions that had the earlier one.
+    expect((await sendAs(clerk, "/v1/me")).status).toBe(401);
+    expect((await sendAs(owner, path, { method: "DELETE" })).json).toMatchObject({ status: "left" });
+    expect((await sendAs(owner, path, { method: "DELETE" })).json).toMatchObject({ status: "left" });
+    const by = { kind: "person", id: service.person("owner") };
+    expect(await auditOf("person.change")).toMatchObject([{ by, did: "person.change" }]);
+    expect(JSON.stringify(await auditOf("person.add"))).not.toMatch(/Clerk|clerk@/);
+  });
+
+  it("stay while anything holds them, and errors names all of it at once [ERR-090, ERR-091, ERR-092]", async () => {
+    const taken = await sendAs(owner, "/v1/people", {
+      body: { name: "Another", email: "OWNER@example.com", role: "author" },
+    });
+    expect([taken.status, codeOf(taken), errorsOf(taken)]).toMatchObject([
+      409,
+      "conflict",
+      [{ field: "email", code: "exists" }],
+    ]);
+    const held = await sendAs(owner, `/v1/people/${service.person("owner")}`, { method: "DELETE" });
+    expect(held.status).toBe(409);
+    expect(["named-in-settings", "owns-agents", "last-admin"]).toContain(codeOf(held));
+    expect(errorsOf(held)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: "person_id", code: "last_admin" })]),
+    );
+    const last = await sendAs(owner, `/v1/people/${service.person("owner")}`, { body: { role: "author" } });
+    expect([last.status, codeOf(last), errorsOf(last)]).toMatchObject([
+      409,
+      "last-admin",
+      [{ field: "role", code: "last_admin" }],
+    ]);
+  });
+
+  it("are told of every wrong field, by code", async () => {
+    const wrong = await sendAs(owner, "/v1/people", { body: { name: "", email: "nobody", role: "king", more: 1 } });
+    expect(wrong.status).toBe(422);
+    expect(errorsOf(wrong)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: "name", code: "format" }),
+        expect.objectContaining({ field: "email", code: "format" }),
+        expect.objectContaining({ field: "role", code: "enum" }),
+        expect.objectContaining({ field: "more", code: "unknown_parameter" }),
+      ]),
+    );
+  });
+});
+
+describe("keys", () => {
+  it("are made with a secret that is told once: a repeated request is given the answer without it [AUT-009]", async () => {
+    const body = { name: "shop", environment: "live" };
+    const headers = { "Idempotency-Key": "a key once" };
+    const made = await sendAs(owner, "/v1/keys", { body, headers });
+    expect(made.status).toBe(200);
+    expect((await withKey(made.json["secret"])).status).toBe(200);
+    const again = await sendAs(owner, "/v1/keys", { body, headers });
+    expect([again.status, again.headers.get("Idempotent-Replayed")]).toEqual([200, "true"]);
+    expect(again.json).toEqual({ ...made.json, secret: null });
+    const rotated = await sendAs(owner, `/v1/keys/${idIn(made, "key_id")}/rotate`, { body: { overlap_hours: 0 } });
+    expect((await withKey(rotated.json["secret"])).status).toBe(200);
+    const revoked = await sendAs(owner, `/v1/keys/${idIn(rotated, "key_id")}`, { method: "DELETE" });
+    expect(revoked.json["revoked_at"]).not.toBeNull();
+    const listed = await sendAs(owner, "/v1/keys");
+    expect(listed.text).not.toContain(String(made.json["secret"]));
+    expect(listed.text).not.toContain(String(rotated.json["secret"]));
+  });
+
+  it("have no scope that the role of their maker lacks, made or rotated [AUT-046, ERR-058]", async () => {
+    const beyond = await sendAs(engineer, "/v1/keys", {
+      body: { name: "more", environment: "live", scopes: ["confirm"] },
+    });
+    expect([beyond.status, codeOf(beyond), beyond.json["required_scope"]]).toEqual([
+      403,
+      "insufficient-scope",
+      "confirm",
+    ]);
+    const own = await sendAs(engineer, "/v1/keys", { body: { name: "own", environment: "live" } });
+    expect(own.json["scopes"]).toEqual(["checks:read", "checks:write", "rules:read"]);
+    const rotated = await sendAs(engineer, `/v1/keys/${service.keyId("app")}/rotate`, { body: {} });
+    expect([rotated.status, codeOf(rotated)]).toEqual([403, "insufficient-scope"]);
+  });
+});
+
+describe("agents", () => {
+  it("are registered, switched off and on, and an agent's key reads its own alone [AUT-007, AUT-008, AUT-053]", async () => {
+    const body = { agent_id: "new_bot", name: "New bot", owner: service.person("owner") };
+    expect((await sendAs(engineer, "/v1/agents", { body })).json).toMatchObject({ agent_id: "new_bot", status: "on" });
+    const stranger = await sendAs(engineer, "/v1/agents", {
+      body: { ...body, agent_id: "b", owner: `usr_${"0".repeat(26)}` },
+    });
+    expect([stranger.status, errorsOf(stranger)]).toMatchObject([422, [{ field: "owner", code: "unknown_user" }]]);
+    const made = await sendAs(engineer, "/v1/keys", { body: { name: "n", environment: "live", agent: "new_bot" } });
+    const { secret } = made.json;
+    expect((await withKey(secret, "/v1/agents/new_bot")).status).toBe(200);
+    const other = await withKey(secret, "/v1/agents/refund_bot");
+    expect([other.status, errorsOf(other)]).toMatchObject([403, [{ code: "agent_key" }]]);
+    await sendAs(engineer, "/v1/agents/new_bot/switch-off", { method: "POST" });
+    await expect.poll(async () => codeOf(await withKey(secret))).toBe("agent-switched-off");
+    await sendAs(engineer, "/v1/agents/new_bot/switch-on", { method: "POST" });
+    await expect.poll(async () => (await withKey(secret)).status).toBe(200);
+  });
+});
+
+/** An account for a customer, and the builder's owner in it. */
+async function openCustomer(slug: string, address: string): Promise<Received> {
+  return sendAs(owner, "/v1/accounts", {
+    headers: { "X-Forwarded-For": address },
+    body: {
+      slug,
+      name: `Customer ${slug}`,
+      country: "DE",
+      currency: "EUR",
+      retention_years: 10,
+      fiscal_year_start: "01-01",
+      laws: ["law.de.business_gifts"],
+      owner: { name: "Customer Owner", email: `owner@${slug.replaceAll("_", "-")}.example.com` },
+    },
+  });
+}
+
+describe("a builder", () => {
+  it("acts in the account that it opened as an engineer without names, until the owner cuts it off; its agents' keys go on [AUT-056, AUT-057, ERR-070, ME-009]", async () => {
+    const opened = await openCustomer("first", "192.0.2.1");
+    expect(opened.status).toBe(200);
+    const { id } = opened.json["account"] as { readonly id: string };
+    const builder = await actIn(service.place, id, await signIn(service.place, "owner@example.com"));
+    const me = await sendAs(builder, "/v1/me");
+    expect(me.json).toMatchObject({
+      account: { id, opened_by: { name: "Acme Sample GmbH", cut_off_at: null } },
+      caller: { role: "tenant_engineer", id: service.person("owner") },
+    });
+    expect((await sendAs(builder, "/v1/people")).json).toMatchObject({ people: [{ name: null, email: null }] });
+    expect((await sendAs(builder, "/v1/account", { body: { name: "Mine" } })).status).toBe(403);
+    const { person_id: person } = opened.json["owner"] as { readonly person_id: string };
+    await sendAs(builder, "/v1/agents", { body: { agent_id: "bot", name: "Bot", owner: person } });
+    const own = await sendAs(builder, "/v1/keys", { body: { name: "app", environment: "live" } });
+    const bot = await sendAs(builder, "/v1/keys", { body: { name: "bot", environment: "live", agent: "bot" } });
+    expect((await withKey(own.json["secret"])).status).toBe(200);
+    const customer = await signIn(service.place, "owner@first.example.com", "first");
+    const cut = await sendAs(customer, "/v1/account/cut-off", { method: "POST" });
+    expect(cut.json).toMatchObject({ opened_by: { cut_off_by: person } });
+    await expect.poll(async () => codeOf(await withKey(own.json["secret"]))).toBe("cut-off");
+    expect(codeOf(await sendAs(builder, "/v1/me"))).toBe("cut-off");
+    expect((await withKey(bot.json["secret"])).status).toBe(200);
+    const back = await signIn(service.place, "owner@example.com");
+    await expect(actIn(service.place, id, back)).rejects.toThrow("no session");
+  });
+
+  it("opens five accounts a day from one network address, and one of a name that is taken not at all [LIM-016, ERR-097]", async () => {
+    for (let at = 0; at < MOST_OPENINGS.perAddress; at += 1)
+      expect((await openCustomer(`from_one_${at}`, "192.0.2.9")).status).toBe(200);
+    const sixth = await openCustomer("from_one_more", "192.0.2.9");
+    expect([sixth.status, codeOf(sixth)]).toEqual([429, "rate-limited"]);
+    expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    expect((await openCustomer("from_another", "192.0.2.10")).status).toBe(200);
+    expect(errorsOf(await openCustomer("acme", "192.0.2.11"))).toMatchObject([{ field: "slug", code: "exists" }]);
+  });
+});
+
+describe("the account", () => {
+  it("is renamed and keeps its answers longer, never shorter; its terms are accepted by version [AUT-010, AUT-011, ME-008]", async () => {
+    expect((await sendAs(owner, "/v1/account", { body: { retention_years: 12 } })).json).toMatchObject({
+      retention_years: 12,
+    });
+    const fewer = await sendAs(owner, "/v1/account", { body: { retention_years: 11 } });
+    expect([fewer.status, errorsOf(fewer)]).toMatchObject([409, [{ code: "retention_lowered" }]]);
+    expect((await sendAs(owner, "/v1/terms")).json).toMatchObject({ ...TERMS, placeholder: false, accepted: null });
+    const old = await sendAs(owner, "/v1/terms", { body: { version: "2025-01" } });
+    expect([old.status, errorsOf(old)]).toMatchObject([409, [{ field: "version", code: "changed" }]]);
+    await sendAs(owner, "/v1/terms", { body: { version: "2026-03" } });
+    expect((await sendAs(owner, "/v1/me")).json).toMatchObject({
+      account: { terms: { version: "2026-03", accepted_by: service.person("owner") } },
+    });
+  });
+
+  it("has an audit for its admins, page by page, each entry once [AUT-045]", async () => {
+    const seen: string[] = [];
+    let before = "";
+    for (let page = 0; page < 100; page += 1) {
+      const { json } = await sendAs(owner, `/v1/audit?limit=3${before}`);
+      seen.push(...(json["entries"] as readonly object[]).map((entry) => JSON.stringify(entry)));
+      if (json["next_before"] === null) break;
+      before = `&before=${Number(json["next_before"])}`;
+    }
+    const whole = await sendAs(owner, "/v1/audit?limit=200");
+    expect(seen).toEqual((whole.json["entries"] as readonly object[]).map((entry) => JSON.stringify(entry)));
+    expect(codeOf(await sendAs(engineer, "/v1/audit"))).toBe("insufficient-scope");
+  });
+});
+
+it("no key does what people alone do, and no person whose role may not [AUT-049, ERR-058]", async () => {
+  const paths = ["/v1/people", "/v1/agents", "/v1/keys", "/v1/account", "/v1/accounts", "/v1/terms", "/v1/audit"];
+  for (const path of paths) {
+    const refused = await service.send(path);
+    expect([path, refused.status, errorsOf(refused)]).toMatchObject([path, 403, [{ code: "a_key" }]]);
+  }
+  const made = await operator.listKeys(service.place, { slug: "acme" });
+  expect(made.kind).toBe("done");
+  expect((await service.check(gift("C-1", 100))).status).toBe(200);
+});
