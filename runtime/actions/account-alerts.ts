@@ -135,3 +135,15 @@ export function bindingUndoneAlert(
   const payload = { person_id: personId, by_user: byUser };
   return mailedAlert(by, account, once, { type: "person.binding_undone", payload }, byUser);
 }
+
+/** From now on the person is known by another address. `byUser`: null for the operator. */
+export function addressChangedAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  byUser: string | null,
+): readonly Statement[] {
+  const once = `person.address_changed ${personId} ${by.ports.now()}`;
+  const payload = { person_id: personId, by_user: byUser };
+  return mailedAlert(by, account, once, { type: "person.address_changed", payload }, byUser);
+}

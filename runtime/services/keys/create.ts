@@ -9,6 +9,7 @@ import { agentCalled, agentsOf } from "../agents/called.js";
 import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
 import { type Acting, type ActingIn, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import { tellOwner } from "./tell-owner.js";
 
 /** A new secret, and what is kept of it. */
 export type MintKey = (environment: Environment) => {
@@ -69,7 +70,10 @@ export function* createKey(
   const rights = { environment, scopes, agent, name: name.trim(), line: null };
   const { key, added } = newKey(ports, acting, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
-  yield* batch(...recordLists(ports, acting, { did: "key.create", what, changes: [added] }));
+  yield* batch(
+    ...recordLists(ports, acting, { did: "key.create", what, changes: [added] }),
+    ...(yield* tellOwner(ports, acting, { did: "created", prefix: key.prefix, agent })),
+  );
   return { kind: "done", changed: true, key };
 }
 

@@ -5,6 +5,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
 import { actingIn, type Done, type NotDone } from "../operator/operator.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
+import { tellOwner } from "./tell-owner.js";
 
 export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
   const acting = yield* actingIn(asked);
@@ -22,6 +23,7 @@ export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ read
       what,
       changes: [revokedKey({ accountId, keyId: key.id, at: now })],
     }),
+    ...(yield* tellOwner(ports, acting, { did: "revoked", prefix: key.prefix, agent: key.agent })),
   );
   return { kind: "done", changed: true, key: { ...key, revokedAt: now } };
 }

@@ -10,6 +10,7 @@ import { expiringKey, recordLists } from "../operator/lists.js";
 import { actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
 import { accountOption, isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
+import { tellOwner } from "./tell-owner.js";
 
 export type RotateKeyInput = KeySelection & {
   /** For so long the old key opens beside the new one, in milliseconds. */
@@ -49,6 +50,7 @@ export function* rotateKey(
       },
       changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
     }),
+    ...(yield* tellOwner(ports, acting, { did: "rotated", prefix: old.prefix, agent: old.agent })),
   );
   return { kind: "done", changed: true, key, replaced: { ...old, expiresAt } };
 }

@@ -2,6 +2,7 @@
  * Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what
  * it was.
  */
+import { invite } from "../../actions/messages.js";
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
@@ -64,6 +65,9 @@ export function* addPersonTo(
   });
   const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
-  yield* batch(...reviseLists(ports, acting, { did: "person.add", what, changes: [added] }));
+  yield* batch(
+    ...reviseLists(ports, acting, { did: "person.add", what, changes: [added] }),
+    ...invite(ports, { accountId, personId: person.id }),
+  );
   return { kind: "done", changed: true, person };
 }

@@ -1,15 +1,19 @@
 /** Gives a person another name, address or role. */
+import { addressChangedAlert } from "../../actions/account-alerts.js";
+import { tellOfChange } from "../../actions/messages.js";
 import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { readPersonSalt } from "../../store/people.js";
 import { endSessionsOf } from "../../store/sessions.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { changedPerson, reviseLists } from "../operator/lists.js";
 import {
   type Acting,
+  type ActingIn,
   actingIn,
   ADDRESS_TAKEN,
+  alertedAccount,
   type Done,
   isSameAddress,
   type NotDone,
@@ -19,6 +23,7 @@ import {
   refused,
 } from "../operator/operator.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
+import { undo } from "./undo-binding.js";
 
 /** What is null stays as it is. */
 export type ChangePersonInput = Acting & {
@@ -67,10 +72,13 @@ export function* changePersonOf(
   const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
   // Names and addresses can be erased from the list of people, and so the audit has only their digests.
   const roles = moved.includes("role") && { was: person.role, now: newRole };
-  // Who they are, or what they may do, is another thing now: nobody goes on as they were.
-  const isSignedOut = moved.includes("email") || moved.includes("role");
+  const [isReachedElsewhere, isOfOtherRole] = [moved.includes("email"), moved.includes("role")];
+  const of = { accountId, personId: person.id };
   yield* batch(
-    ...(isSignedOut ? [endSessionsOf({ accountId, personId: person.id, at: ports.now() })] : []),
+    // Who they are, or what they may do, is another thing now: nobody goes on as they were.
+    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at: ports.now() })] : []),
+    ...(isReachedElsewhere ? yield* knownByAnotherAddress(ports, acting, person) : []),
+    ...(isOfOtherRole ? tellOfChange(ports, of, { what: "role", role: newRole }) : []),
     ...reviseLists(ports, acting, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },
@@ -78,4 +86,21 @@ export function* changePersonOf(
     }),
   );
   return { kind: "done", changed: true, person: now };
+}
+
+/**
+ * The person signs in by another address from now on, at the provider too. The address before hears of it, and so do
+ * the admins: whoever took the address over would be the only one to know.
+ */
+function* knownByAnotherAddress(
+  ports: Ports,
+  acting: ActingIn,
+  { id: personId, email: before }: Person,
+): Steps<readonly Statement[]> {
+  const { accountId } = acting;
+  return [
+    ...(yield* undo(ports, acting, personId)),
+    ...addressChangedAlert({ ports }, yield* alertedAccount(accountId), personId, acting.personId),
+    ...tellOfChange(ports, { accountId, personId }, { what: "address" }, before),
+  ];
 }

@@ -1,0 +1,108 @@
+/** What changes of people and keys are mailed, and to whom; a changed address ends what rested on it. */
+import { describe, expect, it } from "vitest";
+
+import { createKey } from "../../../runtime/services/keys/create.js";
+import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import { addPersonTo } from "../../../runtime/services/people/add.js";
+import { changePersonOf } from "../../../runtime/services/people/change.js";
+import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
+import { readSession } from "../../../runtime/services/sign-in/sessions.js";
+import { batch } from "../../../runtime/store/steps.js";
+import { raw } from "../store/raw.js";
+import { mintingKeys, openTestAccount, type TestAccount, testFile } from "./account.js";
+import { done } from "./operator.js";
+
+const slug = "acme";
+
+const open = (): Promise<TestAccount> =>
+  openTestAccount({
+    laws: [],
+    policies: [],
+    file: testFile((file) => {
+      file.laws = [];
+      file.policies = [];
+      file.settings = [];
+      file.confirmations = [];
+    }),
+  });
+
+interface Told {
+  readonly kind: string;
+  readonly person_id: string;
+  readonly to_address: string | null;
+  readonly content: unknown;
+}
+
+async function told({ database }: TestAccount): Promise<readonly Told[]> {
+  const sql = "SELECT kind, person_id, to_address, content FROM messages ORDER BY message_id";
+  const [rows] = await database.read(() => batch(raw<Told & { readonly content: string | null }>(sql)));
+  return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content ?? "null") as unknown }));
+}
+
+const personOf = ({ opened }: TestAccount, handle: string): string => opened.people[handle]?.id ?? "";
+
+describe("by mail", () => {
+  it("a person who is added is invited", async () => {
+    const account = await open();
+    const { person } = await done(account, () =>
+      addPersonTo(account.services.ports, { slug, name: "New", email: "new@example.com", role: "author" }),
+    );
+    expect(await told(account)).toEqual([
+      { kind: "invitation", person_id: person.id, to_address: null, content: null },
+    ]);
+  });
+
+  it("a person hears of another role, and of nothing where only their name is another", async () => {
+    const account = await open();
+    const person = personOf(account, "lead");
+    const change = { slug, person, name: null, email: null, role: null };
+    await done(account, () => changePersonOf(account.services.ports, { ...change, name: "Other name" }));
+    expect(await told(account)).toEqual([]);
+    await done(account, () => changePersonOf(account.services.ports, { ...change, role: "author" }));
+    expect(await told(account)).toEqual([
+      { kind: "changed", person_id: person, to_address: null, content: { what: "role", role: "author" } },
+    ]);
+  });
+
+  it("the address before hears of another address, the admins are alerted, and no session goes on", async () => {
+    const account = await open();
+    const { database, services } = account;
+    const person = personOf(account, "lead");
+    const { link } = await done(account, () => makeOperatorLink(services.ports, { slug, person }));
+    const session = await database.transact(() => useOperatorLinkOf(services.ports, link.token, "a browser"));
+    if ("dead" in session) throw new Error(session.dead);
+    await done(account, () =>
+      changePersonOf(services.ports, { slug, person, name: null, email: "elsewhere@example.com", role: null }),
+    );
+    expect(await told(account)).toEqual([
+      { kind: "changed", person_id: person, to_address: "lead@example.com", content: { what: "address" } },
+    ]);
+    expect(await account.alerts()).toEqual([
+      { type: "person.address_changed", payload: { person_id: person, by_user: null } },
+    ]);
+    const read = await database.read(() => readSession(session.secret));
+    expect(read?.endedAt).toBe(account.clock.now);
+  });
+
+  it("who answers for an agent hears of its keys, and not of what they did themselves", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const owner = personOf(account, "owner");
+    const made = { environment: "live", scopes: null, agent: "bot", name: "bot 2" } as const;
+    const { key } = await done(account, () => createKey(ports, { slug, ...made, mintKey: mintingKeys(60) }));
+    await done(account, () => rotateKey(ports, { slug, key: key.id, overlapMs: 1_000, mintKey: mintingKeys(70) }));
+    await done(account, () => revokeKey(ports, { slug, key: key.id }));
+    await done(account, () => createKey(ports, { slug, ...made, agent: null, mintKey: mintingKeys(80) }));
+    const of = (did: string): object => ({
+      kind: "changed",
+      person_id: owner,
+      to_address: null,
+      content: { what: "key", did, prefix: key.prefix, agent: "bot" },
+    });
+    expect(await told(account)).toEqual([of("created"), of("rotated"), of("revoked")]);
+    const acting = { accountId: account.opened.account.id, author: `person:${owner}`, personId: owner, builder: null };
+    await done(account, () => createKey(ports, { ...acting, ...made, mintKey: mintingKeys(90) }));
+    expect(await told(account)).toHaveLength(3);
+  });
+});
