@@ -4,7 +4,7 @@
  */
 import { InvalidArgumentError, Option } from "commander";
 
-import { type AddressRange, readAddressRange } from "../runtime/http/address.js";
+import { type AddressRange, readAddressRange } from "../runtime/ports/address-range.js";
 import { type DatabaseFlags, databaseOption, dataOption, nowOption, readBaseUrl, readPort } from "./options.js";
 
 export interface ServeFlags extends DatabaseFlags {

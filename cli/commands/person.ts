@@ -114,7 +114,7 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.listPeople(placeOf(flags), { slug });
   return tell(result, format, ({ people }) => ({
-    json: { people },
+    json: { people: people.map(({ id, name, email, role, left }) => ({ id, name, email, role, left })) },
     pretty: table(
       ["PERSON", "NAME", "EMAIL", "ROLE", "LEFT"],
       people.map(({ id, name, email, role, left }) => [id, name, email, role, left ? "yes" : "-"]),

@@ -1204,7 +1204,8 @@ export interface components {
       | components["schemas"]["AlertCheckRuleSetBroken"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
-      | components["schemas"]["AlertPersonAddressChanged"];
+      | components["schemas"]["AlertPersonAddressChanged"]
+      | components["schemas"]["AlertPersonBindingUndone"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
       acknowledged_at: string | null;
@@ -1481,6 +1482,36 @@ export interface components {
        * @enum {string}
        */
       type: "person.address_changed";
+    };
+    /** @description The next sign-in at the provider decides anew who a person is there. Their sessions have ended. */
+    AlertPersonBindingUndone: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The person who undid it; null: the operator. */
+        by_user: string | null;
+        person_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "person.binding_undone";
     };
     /** @description Somebody signed in at the provider with the address of a person and is not this person. */
     AlertPersonSignInRefused: {
@@ -5081,7 +5112,8 @@ export interface operations {
           | "check.rule_set_broken"
           | "check.handed_over"
           | "person.sign_in_refused"
-          | "person.address_changed";
+          | "person.address_changed"
+          | "person.binding_undone";
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */

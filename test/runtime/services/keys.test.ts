@@ -20,6 +20,7 @@ import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount, toJson } from "./account.js";
 import { auditOf, codesOf, done, problemsOf } from "./operator.js";
+import { UNDO_TO_KEY_LINES } from "./undo-steps.js";
 
 const slug = "acme";
 const DAY = 86_400_000;
@@ -62,6 +63,7 @@ describe("a key", () => {
       expiresAt: null,
       revokedAt: null,
       line: key.id,
+      madeBy: null,
     });
     expect(JSON.stringify([listed, await auditOf(account)])).not.toContain("secret");
   });
@@ -132,7 +134,7 @@ describe("a key", () => {
     expect(linesOf(await keysOf(account))).toEqual(lines);
     // As a program of an earlier schema left it.
     await account.database.transact(function* () {
-      yield* batch(raw("ALTER TABLE api_keys DROP COLUMN line"), raw("DELETE FROM migrations WHERE number = 15"));
+      yield* batch(...UNDO_TO_KEY_LINES.map((sql) => raw(sql)));
     });
     await account.database.close();
     const upgraded = await openAt(place, NOON);

@@ -18,6 +18,7 @@ import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { livedHistory } from "./sample-history.js";
 import { type Tamper, tampering } from "./tampering.js";
+import { UNDO_BUILDERS, UNDO_TO_KEY_LINES } from "./undo-steps.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const NEW_TABLES = ["law_listings", "recipient_numbers", "recipient_names_sent", "recipient_descriptions"];
@@ -46,33 +47,8 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
   yield* batch(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
 }
 
-/** Of schema 18, and as later programs do not record it yet. */
-const UNDO_BUILDERS = [
-  "DROP INDEX accounts_opened_by",
-  ...[
-    "test_only",
-    "opened_by",
-    "cut_off_at",
-    "cut_off_by",
-    "terms_version",
-    "terms_accepted_by",
-    "terms_accepted_at",
-  ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
-  ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
-  "ALTER TABLE sessions DROP COLUMN builder",
-  "DROP TABLE openings",
-  "DROP TABLE sign_in_attempts",
-  "DROP TABLE person_bindings",
-  "DROP INDEX people_by_address",
-  "DELETE FROM migrations WHERE number >= 18",
-];
-
 const UNDO_STEPS = [
-  ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
-  ...UNDO_BUILDERS,
-  "DROP TABLE sessions",
-  "DROP TABLE operator_links",
-  "ALTER TABLE api_keys DROP COLUMN line",
+  ...UNDO_TO_KEY_LINES,
   "ALTER TABLE bookings DROP COLUMN executed_on",
   "ALTER TABLE executions DROP COLUMN executed_on",
   "DROP TABLE seal_accounts",

@@ -1,0 +1,26 @@
+/** Network addresses and ranges of them, as an operator writes them. */
+import { isIP } from "node:net";
+
+/** An address, or a range of them as `10.0.0.0/8`. */
+export interface AddressRange {
+  readonly address: string;
+  readonly family: "ipv4" | "ipv6";
+  readonly prefix: number;
+}
+
+const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 } as const;
+
+/** Null where the text is no address and no range. */
+export function readAddressRange(text: string): AddressRange | null {
+  const [, address = "", sent] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = familyOf(address);
+  if (family === null) return null;
+  const prefix = sent === undefined ? LONGEST_PREFIX[family] : Number(sent);
+  return prefix <= LONGEST_PREFIX[family] ? { address, family, prefix } : null;
+}
+
+/** Null where the text is no address. */
+export function familyOf(address: string): AddressRange["family"] | null {
+  const version = isIP(address);
+  return version === 4 ? "ipv4" : version === 6 ? "ipv6" : null;
+}

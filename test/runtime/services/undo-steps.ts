@@ -1,0 +1,32 @@
+/** Takes a database back to an earlier schema, as a program of that time left it. */
+
+/** Of schema 18, and as later programs do not record it yet. */
+export const UNDO_BUILDERS = [
+  "DROP INDEX accounts_opened_by",
+  ...[
+    "test_only",
+    "opened_by",
+    "cut_off_at",
+    "cut_off_by",
+    "terms_version",
+    "terms_accepted_by",
+    "terms_accepted_at",
+  ].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
+  ...["made_by", "builder"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
+  "ALTER TABLE sessions DROP COLUMN builder",
+  "DROP TABLE openings",
+  "DROP TABLE sign_in_attempts",
+  "DROP TABLE person_bindings",
+  "DROP INDEX people_by_address",
+  "DELETE FROM migrations WHERE number >= 18",
+];
+
+/** Of schema 15, and of all that came later. */
+export const UNDO_TO_KEY_LINES = [
+  ...["sign_in_links", "deliveries", "message_items", "messages"].map((table) => `DROP TABLE ${table}`),
+  ...UNDO_BUILDERS,
+  "DROP TABLE sessions",
+  "DROP TABLE operator_links",
+  "ALTER TABLE api_keys DROP COLUMN line",
+  "DELETE FROM migrations WHERE number >= 15",
+];
