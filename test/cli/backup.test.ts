@@ -157,7 +157,7 @@ describe("tcs backup and tcs restore", () => {
     ];
     expect([backup.exit, backup.out, restore.exit, restore.out]).toEqual([3, "", 3, ""]);
     expect(backup.err).toMatch(
-      /pg_dump --format=custom --exclude-table-data=sessions --exclude-table-data=operator_links --exclude-table-data=sign_in_links --file='.*b\.dump' 'postgres:\/\/someone@db\.example\.com\/tcs'/,
+      /pg_dump --format=custom --exclude-table-data=sessions --exclude-table-data=operator_links --exclude-table-data=sign_in_links --exclude-table-data=sign_in_attempts --file='.*b\.dump' 'postgres:\/\/someone@db\.example\.com\/tcs'/,
     );
     expect(restore.err).toMatch(/pg_restore .*--dbname='postgres:\/\/someone@db\.example\.com\/tcs' '.*b\.dump'/);
   });

@@ -27,7 +27,7 @@ const FITTING: Readonly<Record<string, string>> = {
 const WITH: Readonly<Record<string, readonly string[]>> = { sheet: ["--account", "x"] };
 
 /** Commands that make or start something where nothing is: each is shown in a case of its own below. */
-const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore"]);
+const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore", "mail test"]);
 
 let scratch: string;
 let commands: readonly { readonly name: string; readonly command: Command }[];
@@ -82,7 +82,7 @@ describe("TCS_DATA", () => {
     }
   });
 
-  it("is where an account is opened, a key is made, a backup is restored and the service starts", async () => {
+  it("is where an account is opened, a key is made, a backup is restored, a mail is filed and the service starts", async () => {
     const folder = join(scratch, "there");
     const env = { TCS_DATA: folder };
     expect(await runProgram(TCS, ["account", "open", SAMPLE], env)).toMatchObject({ exit: 0 });
@@ -96,6 +96,11 @@ describe("TCS_DATA", () => {
       exit: 0,
     });
     expect(readdirSync(restored)).toContain("tcs.sqlite");
+    const mailed = join(scratch, "mailed");
+    expect(await runProgram(TCS, ["mail", "test", "sample@example.com"], { TCS_DATA: mailed })).toMatchObject({
+      exit: 0,
+    });
+    expect(readdirSync(join(mailed, "mail")).filter((file) => file.endsWith(".eml"))).toHaveLength(1);
     // The account of that folder was opened under the true clock, and the refusal names the folder.
     expect(await runProgram(TCS, ["serve", "--port", "0", "--now", "2020-01-01T00:00:00Z"], env)).toMatchObject({
       exit: 3,

@@ -141,18 +141,23 @@ describe("the rows of a sheet", () => {
     (_, model) => {
       const { module } = buildDraft(model);
       const rows = rowsOf(SHEETS.get(model)!).flatMap((row) => row.case ?? []);
-      const before = rows.map((row) => JSON.stringify(toldAnswer(module, answerTo(countEffort(), module, row))));
+      const answersOf = (to: typeof module): readonly { readonly told: string; readonly cited: string }[] =>
+        rows.map((row) => {
+          const decision = answerTo(countEffort(), to, row);
+          return { told: JSON.stringify(toldAnswer(to, decision)), cited: JSON.stringify(decision.body.citations) };
+        });
+      const before = answersOf(module);
       const untold: string[] = [];
       let tried = 0;
       for (const { slip, text } of slips(textOf(model))) {
         const wrong = changed(model, text);
         if (wrong === null) continue;
         tried += 1;
-        const other = buildDraft(wrong).module;
-        if (
-          rows.every((row, at) => JSON.stringify(toldAnswer(other, answerTo(countEffort(), other, row))) === before[at])
-        )
-          untold.push(slip);
+        const other = answersOf(buildDraft(wrong).module);
+        const isAnotherParagraph = other.some(({ cited }, at) => cited !== before[at]?.cited);
+        // A branch may choose the paragraph alone and give what the next one gives: rows show figures.
+        if (slip.includes(" cites ") && isAnotherParagraph) continue;
+        if (other.every(({ told }, at) => told === before[at]?.told)) untold.push(slip);
       }
       expect(tried).toBeGreaterThan(0);
       expect(untold).toEqual([]);

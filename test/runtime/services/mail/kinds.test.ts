@@ -55,6 +55,7 @@ describe("a message", () => {
       { type: "check.handed_over", payload: { ...ids, action: "txn_1", handed_to: "usr_1", actor, ...rule } },
       { type: "person.sign_in_refused", payload: { person_id: "usr_1", reason: "address_bound_to_another" } },
       { type: "person.address_changed", payload: { person_id: "usr_1", by_user: null } },
+      { type: "person.binding_undone", payload: { person_id: "usr_1", by_user: null } },
     ];
     expect(alerts.map(({ type }) => type).sort()).toEqual([...MAILED_TYPES].sort());
     const { accountId, personId } = personOf(account, "owner");
