@@ -56,7 +56,6 @@ describe("a key", () => {
       id: key.id,
       prefix: "tcs_test_11",
       name: "the bot's second",
-      madeBy: null,
       agent: "bot",
       environment: "test",
       scopes: ["checks:read", "checks:write", "rules:read"],
