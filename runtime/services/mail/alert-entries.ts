@@ -1,5 +1,5 @@
 /** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
-import type { Alert, AlertPayloads, AlertType } from "../../actions/alerts.js";
+import type { Alert, AlertPayloads } from "../../actions/alerts.js";
 import type { ActorView } from "../../engine/answer.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
 import type { MailWords } from "./words.js";
@@ -113,15 +113,3 @@ function actionLine(words: MailWords, day: string, actor: ActorView | null): Sen
 function minuteOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace("T", " ");
 }
-
-/** Types whose alerts are mailed, for tests that go through them all. */
-export const MAILED_TYPES = [
-  "rule_set.version.published",
-  "confirmation.overdue",
-  "check.against_rules",
-  "check.rule_set_broken",
-  "check.handed_over",
-  "person.sign_in_refused",
-  "person.address_changed",
-  "person.binding_undone",
-] as const satisfies readonly AlertType[];
