@@ -190,7 +190,14 @@ describe("a body whose fields may all be left out", () => {
     const optional = Object.entries(paths).filter(([, { post }]) => post?.requestBody?.required === false);
     expect(optional.map(([path]) => path)).toEqual([
       "/v1/checks/{check_id}/reversal",
+      "/v1/agents/{agent_id}",
+      "/v1/agents/{agent_id}/switch-off",
+      "/v1/agents/{agent_id}/switch-on",
       "/v1/alerts/{alert_id}/acknowledge",
+      "/v1/people/{person_id}",
+      "/v1/keys/{key_id}/rotate",
+      "/v1/account",
+      "/v1/account/cut-off",
     ]);
   });
 });
