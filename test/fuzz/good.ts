@@ -176,6 +176,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     ),
     readRuleSetVersion: ofVersion,
     diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
+    readAgent: oneOf("agent_id", ["refund_bot"]),
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
