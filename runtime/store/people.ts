@@ -31,6 +31,20 @@ export const listPeople = statement((p: { accountId: string }) =>
     .orderBy("person_id"),
 );
 
+/**
+ * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
+ * databases lower these alone, so that no letter that looks like another stands for it.
+ */
+export const listPeopleAtAddress = statement((p: { address: string }) =>
+  query
+    .selectFrom("people")
+    .select(["account_id", "person_id", "email"])
+    .where((row) => row(row.fn<string>("lower", ["email"]), "=", p.address))
+    .where("left_at", "is", null)
+    .orderBy("account_id")
+    .orderBy("person_id"),
+);
+
 export const readPersonSalt = statement((p: { accountId: string; personId: string }) =>
   query.selectFrom("people").select("salt").where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
 );

@@ -85,17 +85,3 @@ export const listPeopleBoundAs = statement((p: { accountId: string; personId: st
     .where("people.left_at", "is", null)
     .orderBy("accounts.slug"),
 );
-
-/**
- * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
- * databases lower these alone, so that no letter that looks like another stands for it.
- */
-export const listPeopleAtAddress = statement((p: { address: string }) =>
-  query
-    .selectFrom("people")
-    .select(["account_id", "person_id"])
-    .where((row) => row(row.fn<string>("lower", ["email"]), "=", p.address))
-    .where("left_at", "is", null)
-    .orderBy("account_id")
-    .orderBy("person_id"),
-);

@@ -75,17 +75,3 @@ export const emptyOverLinks = statement((p: { now: number }) =>
 export const dropOldLinks = statement((p: { before: number }) =>
   query.deleteFrom("sign_in_links").where("created_at", "<", p.before),
 );
-
-/**
- * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
- * databases lower these alone, so that no letter that looks like another stands for it.
- */
-export const listPeopleMailedAt = statement((p: { address: string }) =>
-  query
-    .selectFrom("people")
-    .select(["account_id", "person_id", "email"])
-    .where((row) => row(row.fn<string>("lower", ["email"]), "=", p.address))
-    .where("left_at", "is", null)
-    .orderBy("account_id")
-    .orderBy("person_id"),
-);

@@ -7,6 +7,7 @@ import { newMessage } from "../../actions/messages.js";
 import { type LinkSecrets, plainAddress } from "../../auth/mailed-link.js";
 import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
+import { listPeopleAtAddress } from "../../store/people.js";
 import type { SignInLinkRow } from "../../store/schema.js";
 import {
   addSignInLink,
@@ -14,7 +15,6 @@ import {
   countTry,
   dropOldLinks,
   emptyOverLinks,
-  listPeopleMailedAt,
   markUsed,
   readNewestLinkOf,
   readSignInLink,
@@ -170,7 +170,7 @@ function* prove(
 }
 
 function* peopleAt(address: string): Steps<readonly MailedPerson[]> {
-  const [rows] = yield* batch(listPeopleMailedAt({ address }));
+  const [rows] = yield* batch(listPeopleAtAddress({ address }));
   const people = rows.map(({ account_id, person_id }) => ({ accountId: account_id, personId: person_id }));
   return [...new Map(people.map((person) => [person.accountId, person])).values()];
 }
@@ -183,6 +183,6 @@ export function* linkToMail(
 ): Steps<{ readonly to: string; readonly token: string; readonly code: string } | null> {
   const [[link]] = yield* batch(readSignInLink({ linkId }));
   if (link === undefined || isOver(link, ports.now()) || link.address === null) return null;
-  const [[person]] = yield* batch(listPeopleMailedAt({ address: link.address }));
+  const [[person]] = yield* batch(listPeopleAtAddress({ address: link.address }));
   return person === undefined ? null : { to: person.email, token: secrets.token(linkId), code: secrets.code(linkId) };
 }
