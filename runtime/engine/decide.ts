@@ -26,10 +26,10 @@ import { gapReason } from "./run.js";
 import type {
   Approval,
   Confirmation,
-  DecisionRecord,
   LawView,
   LayerEnd,
   NotCoveredReason,
+  QuestionDecision,
   RunResult,
   TotalRead,
 } from "./run-result.js";
@@ -41,7 +41,7 @@ export interface LayerInput {
   readonly module: RuleSetModule;
   /** Of the module's rules, each at its rule's place. */
   readonly confirmations: readonly Confirmation[];
-  readonly decisions: readonly DecisionRecord[];
+  readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
 }
 

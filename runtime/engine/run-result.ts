@@ -18,7 +18,7 @@ export interface RunInput {
   readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
   /** Decisions made on this set's questions for this action, and approvals that stand. */
-  readonly decisions: readonly DecisionRecord[];
+  readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
 }
 
@@ -51,6 +51,15 @@ export interface DecisionRecord {
   readonly leads_to: string | null;
   /** The fact that the decision stood in for as its decider's approval, or null. */
   readonly approval: string | null;
+}
+
+/**
+ * A decision on a question that stands, with the amount (minor units of the set's currency) that the action had when it
+ * was made. Null where that amount was missing, or where the domain names none.
+ */
+export interface QuestionDecision {
+  readonly decision: DecisionRecord;
+  readonly amount: bigint | null;
 }
 
 /**

@@ -28,6 +28,7 @@ import type {
   GivenConsequence,
   LawView,
   LayerEnd,
+  QuestionDecision,
   RunInput,
   RunResult,
   TotalRead,
@@ -105,7 +106,7 @@ export class Run implements RuleRun {
 
   /** Whether the question was decided so that the asking rule's condition counts as false. */
   continues(question: string): boolean {
-    for (const decision of this.#input.decisions) {
+    for (const { decision } of this.#input.decisions) {
       if (decision.question !== question || decision.leads_to !== "continue") continue;
       this.#readDecision(decision);
       return true;
@@ -125,60 +126,55 @@ export class Run implements RuleRun {
 
   /**
    * Whether this person has approved: by a standing approval for the action's own amount, by a decision of theirs that
-   * went on (in later rules, where the action records no approver of its own), or by the approval that the caller's
-   * facts record.
+   * went on (in later rules, for the amount it was made on, where the action records no approver of its own), or by the
+   * approval that the caller's facts record.
    */
   approvedBy(setting: string): Truth {
     const person = this.person(setting);
     if (person === null) return false;
     const own = this.#ownAmount();
-    return this.#input.approvals.length === 0 ? this.#approvedOtherwise(person, own) : this.#approvedHere(person, own);
+    const standing = this.#input.approvals.filter(({ by }) => by === person);
+    return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(person, own));
   }
 
-  /** By an approval that stands, or otherwise. */
-  #approvedHere(person: string, own: Quantity | null): Truth {
-    const standing = this.#input.approvals.filter((approval) => approval.by === person);
-    // Without an amount in the domain an approval is for the action whatever its size.
-    const match = own === null ? standing[0] : standing.find(({ amount }) => amount !== null && amount === own);
-    if (match) return this.#approve(match.decision, this.#ofNote.approval);
-    const rest = this.#approvedOtherwise(person, own);
-    // Whether an approval that stands is for an amount that is missing cannot be told, unless the person approved in
-    // another way.
-    return standing.length > 0 && own instanceof Unknown ? or(rest, () => own) : rest;
-  }
-
-  /** By the approval that the facts record, or by a decision that went on in an earlier rule. */
+  /** By the approval that the facts record, or by a decision that went on in an earlier rule (decision 037). */
   #approvedOtherwise(person: string, own: Quantity | null): Truth {
-    const { approval: by } = this.#ofNote;
-    const recorded = by === null ? undefined : sentFact(this.own.facts, by);
-    if (recorded !== undefined) return recorded === person ? this.#withinFigure(own, false) : false;
-    return this.#input.decisions.length === 0 ? false : this.#approvedByDecision(person, own);
-  }
-
-  #approvedByDecision(person: string, own: Quantity | null): Truth {
-    const decided = this.#input.decisions.find(
-      (made) => made.decided_by === person && made.leads_to === "continue" && this.#isEarlier(made.rule),
+    const { approval, approvedAmount } = this.#ofNote;
+    const recorded = approval === null ? undefined : sentFact(this.own.facts, approval);
+    if (recorded !== undefined && recorded !== person) return false;
+    const within = this.#withinFigure(own);
+    if (recorded !== undefined) return within ?? approvedAmount === null;
+    const wentOn = this.#input.decisions.filter(
+      ({ decision: { decided_by, leads_to, rule } }) =>
+        decided_by === person && leads_to === "continue" && this.#isEarlier(rule),
     );
-    if (decided === undefined) return false;
-    const within = this.#withinFigure(own, true);
-    return within === true ? this.#approve(decided, this.#ofNote.approval) : within;
+    // A figure that the facts record says for how much, so the amount at the decision does not.
+    if (within === null) return this.#standsFor(wentOn, own);
+    if (wentOn[0] === undefined) return false;
+    return within === true ? this.#approve(wentOn[0].decision) : within;
   }
 
-  /**
-   * Whether the action is within the amount that its facts say was approved; `withoutFigure` where they say none though
-   * they could.
-   */
-  #withinFigure(own: Quantity | null, withoutFigure: boolean): Truth {
+  /** Whether the action is within the amount that its facts say was approved; null where they say none. */
+  #withinFigure(own: Quantity | null): Truth | null {
     const { approvedAmount: figure } = this.#ofNote;
-    if (figure === null) return true;
-    const approved = sentFact(this.own.facts, figure);
-    if (approved === undefined) return withoutFigure;
+    const approved = figure === null ? undefined : sentFact(this.own.facts, figure);
+    if (figure === null || approved === undefined) return null;
     return own === null ? true : atMost(own, this.own.money(figure, approved));
   }
 
-  #approve(decision: DecisionRecord, fact: string | null): true {
+  /**
+   * Whether one of these is for the action's own amount. Without an amount in the domain each is for the action
+   * whatever its size. Where the own amount is missing, it cannot be told.
+   */
+  #standsFor(given: readonly QuestionDecision[], own: Quantity | null): Truth {
+    const match = own === null ? given[0] : given.find(({ amount }) => amount !== null && amount === own);
+    if (match !== undefined) return this.#approve(match.decision);
+    return given.length > 0 && own instanceof Unknown ? own : false;
+  }
+
+  #approve(decision: DecisionRecord): true {
     this.#decisionsRead ??= new Map();
-    this.#decisionsRead.set(decision, { ...decision, approval: fact });
+    this.#decisionsRead.set(decision, { ...decision, approval: this.#ofNote.approval });
     return true;
   }
 
@@ -300,12 +296,11 @@ export class Run implements RuleRun {
   #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
-    const decision = this.#input.decisions.find(
-      (made) => made.question === id && made.leads_to !== null && made.leads_to !== "continue",
-    );
-    if (decision?.leads_to) {
+    for (const { decision } of this.#input.decisions) {
+      const { leads_to: outcome } = decision;
+      if (decision.question !== id || outcome === null || outcome === "continue") continue;
       this.#readDecision(decision);
-      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, approver: null, handedTo: null };
+      return { kind: "determined", outcome, rule, byScope: false, approver: null, handedTo: null };
     }
     const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
     return { kind: "contested", id, question, rule, signer };

@@ -9,7 +9,7 @@ import { type FiscalYearStart, formatDay, parseMonthDay } from "./days.js";
 import { type ActionInput, decide, type DecideInput, type Decision } from "./decide.js";
 import type { Actor, Facts, Settings, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
-import type { Approval, Confirmation, DecisionRecord, LawView } from "./run-result.js";
+import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "./run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "./totals.js";
 
 export interface WorldOptions {
@@ -38,7 +38,7 @@ interface Action {
   /** Infinite until it is taken. */
   order: number;
   takenBack: boolean;
-  decisions: DecisionRecord[];
+  decisions: QuestionDecision[];
   approvals: Approval[];
   standing: StandingDecision | null;
 }
@@ -94,8 +94,6 @@ export class World {
 
   approve(label: string, by: string): Decision {
     const action = this.#action(label);
-    const { module } = this.#options;
-    const amount = module.amount === null ? null : this.#booking(action).money(module.amount);
     const rule =
       this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)
         ?.rule ?? "";
@@ -107,7 +105,7 @@ export class World {
       method: "approval",
       leads_to: null,
     });
-    action.approvals.push({ by, amount: typeof amount === "bigint" ? amount : null, decision });
+    action.approvals.push({ by, amount: this.#amountOf(action), decision });
     return this.#answer(action, null, "approval");
   }
 
@@ -120,16 +118,15 @@ export class World {
       (offered) => offered.answer === answer,
     );
     if (choice === undefined) return null;
-    action.decisions.push(
-      record({
-        answer,
-        question: fields.question.id,
-        rule: fields.question.rule,
-        decided_by: by,
-        method: "sign_off",
-        leads_to: choice.leads_to,
-      }),
-    );
+    const decision = record({
+      answer,
+      question: fields.question.id,
+      rule: fields.question.rule,
+      decided_by: by,
+      method: "sign_off",
+      leads_to: choice.leads_to,
+    });
+    action.decisions.push({ decision, amount: this.#amountOf(action) });
     return this.#answer(action, null, "decision");
   }
 
@@ -208,6 +205,13 @@ export class World {
       day: this.#dayOf(action),
       order: action.order,
     };
+  }
+
+  /** Null where it is missing, or where the domain names none. */
+  #amountOf(action: Action): bigint | null {
+    const { amount: fact } = this.#options.module;
+    const amount = fact === null ? null : this.#booking(action).money(fact);
+    return typeof amount === "bigint" ? amount : null;
   }
 
   #dayOf(action: Action): number {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Decision } from "../../runtime/engine/decide.js";
 import type { Facts } from "../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule, Ruling } from "../../runtime/engine/module.js";
 import { describe as told, runExample } from "../../runtime/engine/run-example.js";
 import { World } from "../../runtime/engine/world.js";
 import { GIFTS, TWO_GIFTS } from "./gifts-module.js";
@@ -25,6 +25,21 @@ const worldOf = (module: RuleSetModule): World =>
     confirmation: () => ({ status: "confirmed", confirmed_by: "owner", confirmed_at: "" }),
     law: { kind: "none" },
   });
+
+/** Asks about every gift, whatever it cost; what the lead approves is then allowed. */
+const ASKS_ALWAYS: RuleSetModule = {
+  ...GIFTS,
+  evaluate: (run) => {
+    const ends = (outcome: string): Ruling => ({ kind: "outcome", outcome, approver: null, branch: null });
+    const asks = (): Ruling =>
+      run.continues("is_it_custom") ? false : { kind: "ask", question: "is_it_custom", branch: null };
+    const approved = (): Ruling => {
+      const when = run.approvedBy("lead");
+      return when === true ? ends("allowed") : when;
+    };
+    if (!run.outcome(1, asks) && !run.outcome(2, approved)) run.outcome(3, () => ends("needs_approval"));
+  },
+};
 
 let world = worldOf(GIFTS);
 beforeEach(() => {
@@ -100,6 +115,25 @@ describe("people", () => {
     const decided = world.decideQuestion("gift", "yes", "lead");
     expect(outcome(decided)).toBe("determined allowed");
     expect(decided?.body.decisions?.map(({ rule, approval }) => [rule, approval])).toEqual([["huge", "approved_by"]]);
+  });
+
+  it.each([
+    ["the amount that the gift has", 9000n, null, "determined allowed"],
+    ["an amount that was missing, and still is", null, null, "undetermined_missing_facts cost"],
+    ["an amount that was missing, and no amount sent later", null, 9000n, "determined needs_approval"],
+  ])("approve by a decision that goes on %s", (_, decidedOn, completed, expected) => {
+    world = worldOf(ASKS_ALWAYS);
+    world.book("gift", gift("2026-04-14", decidedOn), nobody, false);
+    const decided = world.decideQuestion("gift", "yes", "lead");
+    const answer = completed === null ? decided : world.complete("gift", gift("2026-04-14", completed));
+    expect(outcome(answer)).toBe(expected);
+  });
+
+  it("approve by a decision that goes on whatever the size, in a domain without amounts", () => {
+    world = worldOf({ ...ASKS_ALWAYS, amount: null });
+    world.book("gift", gift("2026-04-14", null), nobody, false);
+    world.decideQuestion("gift", "yes", "lead");
+    expect(outcome(world.complete("gift", gift("2026-04-14", 9000n)))).toBe("determined allowed");
   });
 });
 

@@ -5,20 +5,25 @@ import { compared, isTrue, single, type Truth, truth, unknown, unknownOf, type V
 export function approvedBy(setting: string, scope: Scope): Truth {
   const person = personOf(setting, scope);
   if (person === null) return truth(false);
-  const standing = scope.given.approvals.filter(({ by }) => by === person);
   const own = ownAmount(scope);
-  if (own === "none") return standing.length > 0 ? truth(true) : otherwise(person, own, scope);
-  if (own.kind === "unknown") {
-    // Whether an approval that stands is for this amount cannot be told, unless another way to be approved settles it.
-    const rest = otherwise(person, own, scope);
-    return standing.length === 0 || isTrue(rest)
-      ? rest
-      : unknown(...own.causes, ...(rest.kind === "unknown" ? rest.causes : []));
-  }
-  const amount = own.kind === "quantity" ? single(own) : own;
-  const isFor = (approved: bigint | null): boolean =>
-    approved !== null && "n" in amount && amount.n === approved * amount.d;
-  return standing.some((approval) => isFor(approval.amount)) ? truth(true) : otherwise(person, own, scope);
+  const here = anyFor(
+    scope.given.approvals.filter(({ by }) => by === person),
+    own,
+  );
+  if (isTrue(here)) return here;
+  const rest = otherwise(person, own, scope);
+  if (here.kind !== "unknown" || isTrue(rest)) return rest;
+  return unknown(...here.causes, ...(rest.kind === "unknown" ? rest.causes : []));
+}
+
+/** Whether one of these was given for the amount that the action has now. */
+function anyFor(given: readonly { readonly amount: bigint | null }[], own: Value | "none"): Truth {
+  if (given.length === 0) return truth(false);
+  if (own === "none") return truth(true);
+  if (own.kind === "unknown") return own;
+  const now = own.kind === "quantity" ? single(own) : own;
+  if (!("n" in now)) return truth(false);
+  return truth(given.some(({ amount }) => amount !== null && amount * now.d === now.n));
 }
 
 /** The action's own amount; "none" in a domain without one. */
@@ -39,12 +44,12 @@ function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
     if (recorded.text !== person) return truth(false);
     return figureFact === undefined ? truth(true) : figureSent ? within() : truth(false);
   }
-  const wentOn = given.decisions.some((made) => {
+  const wentOn = given.decisions.filter((made) => {
     const asking = model.rules.findIndex(({ id }) => id === made.rule);
     return made.by === person && made.leadsTo === "continue" && asking >= 0 && run !== null && asking < run.at;
   });
-  if (!wentOn) return truth(false);
-  return figureSent ? within() : truth(true);
+  if (wentOn.length === 0) return truth(false);
+  return figureSent ? within() : anyFor(wentOn, own);
 }
 
 /** In a domain without amounts an approval is for the action whatever its size. */

@@ -51,15 +51,17 @@ export interface PlainBooking {
   readonly actor: PlainActor;
 }
 
+/** `amount`: the action's own amount when it was made; null where it was not known, or the domain has none. */
 export interface PlainDecision {
   readonly question: string;
   readonly rule: string;
   readonly answer: string;
   readonly by: string;
   readonly leadsTo: string | null;
+  readonly amount: bigint | null;
 }
 
-/** `amount`: the action's own amount when it was approved; null where it was not known, or the domain has none. */
+/** `amount`: likewise. */
 export interface PlainApproval {
   readonly by: string;
   readonly amount: bigint | null;

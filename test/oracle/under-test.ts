@@ -14,7 +14,13 @@ import { type Exact, Fraction } from "../../runtime/engine/exact.js";
 import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/facts.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
-import type { Approval, Confirmation, DecisionRecord, LawView } from "../../runtime/engine/run-result.js";
+import type {
+  Approval,
+  Confirmation,
+  DecisionRecord,
+  LawView,
+  QuestionDecision,
+} from "../../runtime/engine/run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "../../runtime/engine/totals.js";
 import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
@@ -115,9 +121,10 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
     }),
-    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo }) =>
-      record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" }),
-    ),
+    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }): QuestionDecision => ({
+      amount,
+      decision: record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" }),
+    })),
     approvals: given.approvals.map(({ by, amount }): Approval => ({
       by,
       amount,

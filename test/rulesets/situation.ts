@@ -9,7 +9,7 @@ import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { ROOT } from "../manners/source-files.js";
-import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "../oracle/case.js";
+import type { Case, Plain, PlainBooking, PlainDecision, PlainFacts, Verdict } from "../oracle/case.js";
 import { moduleOf, verdictOf } from "../oracle/under-test.js";
 
 /** Money is in cents, as bigint; a date is a text like `2026-03-10`; a recipient is written with `to`. */
@@ -55,8 +55,8 @@ export interface Situation {
   readonly settings: Values;
   /** Facts and days of bookings taken before, in their order. */
   readonly before?: readonly { readonly facts: Values; readonly day: string }[];
-  /** Answers to questions: the rule that asks, the question, the answer and where it leads. */
-  readonly decided?: Case["decisions"];
+  /** Answers to questions: the rule that asks, the question, the answer and where it leads. They are no approvals. */
+  readonly decided?: readonly Omit<PlainDecision, "amount">[];
 }
 
 export function caseIn({ facts, day, settings, before = [], decided = [] }: Situation): Case {
@@ -73,7 +73,7 @@ export function caseIn({ facts, day, settings, before = [], decided = [] }: Situ
     settings: [...plainFacts(settings)].map(([key, value]) => ({ key, validFrom: null, value })),
     fiscalYears: [{ validFrom: null, monthDay: "01-01" }],
     off: new Map(),
-    decisions: decided,
+    decisions: decided.map((made) => ({ ...made, amount: null })),
     approvals: [],
     law: { kind: "none" },
   };

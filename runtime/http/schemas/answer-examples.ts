@@ -98,7 +98,7 @@ const REFUND = {
   ],
   supersedes_check_id: null,
   recheck_reason: null,
-  engine_version: "1.4.0",
+  engine_version: "1.5.0",
   trace: [
     {
       step: 3,
@@ -222,7 +222,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.4.0",
+    engine_version: "1.5.0",
   },
   not_covered: {
     check_id: "chk_01kkbfmsn8e008sk06h97pr8ss",
@@ -260,7 +260,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     confirmations: [],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.4.0",
+    engine_version: "1.5.0",
   },
   contested: {
     check_id: "chk_01kkbfmsyse0094cb2dfx5k8sc",
@@ -372,7 +372,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     supersedes_check_id: null,
     recheck_reason: null,
-    engine_version: "1.4.0",
+    engine_version: "1.5.0",
   },
 };
 

@@ -35,7 +35,7 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
     settings: drawSettings(tape, model),
     fiscalYears: tape.pick<readonly FiscalStart[]>(...FISCAL_YEARS),
     off: new Map(model.rules.filter(() => tape.chance(3)).map(({ id }) => [id, tape.pick("pending", "flagged")])),
-    decisions: model.questions.flatMap((question) => drawDecision(tape, model, question)),
+    decisions: model.questions.flatMap((question) => drawDecision(tape, model, question, action)),
     approvals: tape.chance(25)
       ? [drawApproval(tape, model, action), ...tape.times(1, () => drawApproval(tape, model, action))]
       : [],
@@ -146,7 +146,12 @@ function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] 
   });
 }
 
-function drawDecision(tape: Tape, model: RuleSetModel, question: RuleSetModel["questions"][number]): PlainDecision[] {
+function drawDecision(
+  tape: Tape,
+  model: RuleSetModel,
+  question: RuleSetModel["questions"][number],
+  action: PlainBooking,
+): PlainDecision[] {
   if (tape.chance(45)) return [];
   const asking = model.rules.find(({ branches }) =>
     branches.some(({ action }) => action.kind === "ask" && action.question === question.id),
@@ -160,17 +165,23 @@ function drawDecision(tape: Tape, model: RuleSetModel, question: RuleSetModel["q
       answer: answer.answer,
       by: tape.oneOf(PEOPLE) ?? "usr_lead",
       leadsTo: answer.leadsTo,
+      amount: drawAmountThen(tape, model, action),
     },
   ];
 }
 
-/** Mostly for the action's own amount. */
 function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): PlainApproval {
+  const amount = drawAmountThen(tape, model, action);
+  return { by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
+}
+
+/** The amount of the action when somebody decided: mostly its own, else another, or none was known. */
+function drawAmountThen(tape: Tape, model: RuleSetModel, action: PlainBooking): bigint | null {
   const own = model.domain.amount === null ? undefined : action.facts.get(model.domain.amount);
   const amounts = own?.kind === "money" ? [own, ...own.equivalents] : [];
   const inEuro = amounts.find(({ currency }) => currency === "EUR")?.minor ?? null;
-  const amount = model.domain.amount === null ? null : tape.chance(20) ? (tape.oneOf(AMOUNTS) ?? 0n) : inEuro;
-  return { by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
+  if (model.domain.amount === null) return null;
+  return tape.chance(20) ? tape.oneOf([null, ...AMOUNTS]) : inEuro;
 }
 
 function drawLaw(tape: Tape): PlainLaw {

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
 import { decide, type LayerInput } from "../../../runtime/engine/decide.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
@@ -179,7 +180,7 @@ describe("of every answer of a history, asked for or issued again", () => {
 });
 
 describe("an answer that was given before there was an outcome in it", () => {
-  const WITHOUT = `UPDATE answers SET body = replace(replace(body, '"outcome":"deductible","effective_date"', '"effective_date"'), '"engine_version":"1.4.0"', '"engine_version":"1.2.0"')`;
+  const WITHOUT = `UPDATE answers SET body = replace(replace(body, '"outcome":"deductible","effective_date"', '"effective_date"'), '"engine_version":"${ENGINE_VERSION}"', '"engine_version":"1.2.0"')`;
 
   async function openOld(): Promise<TestAccount> {
     const file = testFile((draft) => {
