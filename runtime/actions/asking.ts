@@ -188,11 +188,7 @@ export function lapse(request: RequestRow, reason: LapseReason, now: number): re
 }
 
 /** All that wait end, because the action did: it was taken, or was not, or somebody refused it. */
-export function lapseAll(
-  requests: readonly KeptRequest[],
-  reason: LapseReason,
-  now: number,
-): readonly Statement[] {
+export function lapseAll(requests: readonly KeptRequest[], reason: LapseReason, now: number): readonly Statement[] {
   return requests
     .filter((request) => requestStatus(request, now) === "waiting")
     .flatMap((request) => lapse(request, reason, now));

@@ -7,6 +7,7 @@ import type { Decision } from "../engine/decide.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { addCarriedDecision } from "../store/resolutions.js";
+import type { ResolutionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { ActionBooking } from "./action-booking.js";
 import { type ActionDecision, type ActionDecisions, isRefusal } from "./action-decisions.js";
@@ -24,7 +25,8 @@ export function carriedBy(
   const gist = gistOf(decision, answering);
   const asked = subjectOf({ state: fields.state, outcome, question, gist }, (ruleSet) => moduleOf(answering, ruleSet));
   return list.filter(
-    (made) => read.has(made.resolution_id) || (isSettling(made) && asked !== null && isSameSubject(made.subject, asked)),
+    (made) =>
+      read.has(made.resolution_id) || (isSettling(made) && asked !== null && isSameSubject(made.subject, asked)),
   );
 }
 
@@ -52,8 +54,9 @@ export function subjectOf(
   moduleNamed: (ruleSet: string) => RuleSetModule | null,
 ): DecisionSubject | null {
   const layer = decidingLayer(answer);
-  const module = layer && moduleNamed(layer.rule_set);
-  if (module === null || layer.rule === null) return null;
+  if (layer?.rule == null) return null;
+  const module = moduleNamed(layer.rule_set);
+  if (module === null) return null;
   if (answer.question !== null) return questionSubject(module, answer.question, layer.rule);
   return answer.outcome === null ? null : outcomeSubject(module, layer.rule, answer.outcome);
 }
@@ -69,13 +72,16 @@ export function decidingLayer({ state, outcome, gist: { layers } }: AnswerInShor
   return decided.find(({ kind }) => kind === "policy") ?? decided[0] ?? null;
 }
 
-/** Whether nobody is waited for because of an answer though it stands: somebody decided on it, or refused its action. */
-export function isSettled(carried: readonly ActionDecision[], { decisions }: Pick<ActionBooking, "decisions">): boolean {
+/** Whether nobody is waited for though an answer stands: somebody decided on it, or refused its action. */
+export function isSettled(
+  carried: readonly ActionDecision[],
+  { decisions }: Pick<ActionBooking, "decisions">,
+): boolean {
   return decisions.refused || carried.some(isSettling);
 }
 
 /** The same of the answer that the decision was given on, where no other takes its place. */
-export function settles(made: Pick<ActionDecision, "method" | "answer">): boolean {
+export function settles(made: Pick<ResolutionRow, "method" | "answer">): boolean {
   return made.method !== "approval" || isRefusal(made);
 }
 

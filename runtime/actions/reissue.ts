@@ -15,9 +15,9 @@ import { actionBookingOf, inSystem } from "./action-booking.js";
 import { type ActionDecisions, decisionsOf } from "./action-decisions.js";
 import { type ActionBefore, changedActionRow } from "./action-row.js";
 import { type Answer, answerOf, type Recheck } from "./answer-document.js";
+import { answerRows, restsOn, totalReads } from "./answer-rows.js";
 import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
 import { carriedBy } from "./carried-decisions.js";
-import { answerRows, restsOn, totalReads } from "./answer-rows.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
 import { newReceipt } from "./receipt.js";
@@ -84,7 +84,8 @@ export function* readStandings(
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const now = services.ports.now();
   const standings: (StandingAnswer | null)[] = [];
-  for (const [found] of rows) standings.push(found === undefined ? null : yield* readyStanding(accountRules, found, now));
+  for (const [found] of rows)
+    standings.push(found === undefined ? null : yield* readyStanding(accountRules, found, now));
   return standings;
 }
 
@@ -139,20 +140,14 @@ export function reissue(
   const { booking, coverage, answer: was } = standing;
   const rests = restsOn(booking, coverage, decided);
   const { before, requests } = standing;
-  const standsFrom = (checkId: string, waitsUntil: number | null): Statement<{ action_id: string }> =>
-    changedActionRow(before, { booking, checkId, closed: null, waitsUntil });
-  const stays = standsFrom(was.checkId, lastDeadline(requests));
-  if (decided.broken.length > 0)
-    return {
-      kind: "kept",
-      stays,
-      writes: [
-        rests,
-        ...decided.broken.flatMap(({ rule_set }) =>
-          brokenAlert(services, accountRules, booking, was.checkId, rule_set),
-        ),
-      ],
-    };
+  const closed = null;
+  const stays = changedActionRow(before, { booking, checkId: was.checkId, closed, waitsUntil: lastDeadline(requests) });
+  if (decided.broken.length > 0) {
+    const alerts = decided.broken.flatMap(({ rule_set }) =>
+      brokenAlert(services, accountRules, booking, was.checkId, rule_set),
+    );
+    return { kind: "kept", stays, writes: [rests, ...alerts] };
+  }
   const reads = [rests, ...totalReads(booking, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
@@ -176,6 +171,7 @@ export function reissue(
   const carried = carriedBy(decided, answering, booking.decisions);
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
   const asked = askPeople(services, accountRules, asking);
+  const givenAgain = { checkId, booking, decision: decided, recheckReason };
   return {
     kind: "issued",
     checkId,
@@ -186,7 +182,7 @@ export function reissue(
       booking_date: formatDay(booking.row.day),
       outcome: decided.outcome,
     },
-    replacement: standsFrom(checkId, asked.waitsUntil),
+    replacement: changedActionRow(before, { booking, checkId, closed, waitsUntil: asked.waitsUntil }),
     stays,
     reads,
     writes: [
@@ -195,7 +191,7 @@ export function reissue(
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,
       ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now, byUser)),
-      ...alertsOf(services, accountRules, { checkId, booking, decision: decided, recheckReason }),
+      ...alertsOf(services, accountRules, givenAgain),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booking, decided),

@@ -63,9 +63,7 @@ export interface ActionState {
 }
 
 export const addAction = statement(
-  (
-    p: Tenant & ActionState & { actionId: string; domain: string; actorKind: string | null; actorId: string | null },
-  ) =>
+  (p: Tenant & ActionState & { actionId: string; domain: string; actorKind: string | null; actorId: string | null }) =>
     insertInto("actions", {
       account_id: p.accountId,
       env: p.env,

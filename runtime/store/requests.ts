@@ -1,4 +1,6 @@
-/** Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection. */
+/**
+ * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
+ */
 import type { RequestEndRow, RequestRow } from "./schema.js";
 import { type Columns, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";

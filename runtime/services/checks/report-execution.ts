@@ -5,10 +5,10 @@
 import { z } from "zod";
 
 import { actionBookingOf, inSystem, placedAt } from "../../actions/action-booking.js";
+import { decisionsOf } from "../../actions/action-decisions.js";
 import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import { contributionRow } from "../../actions/answer-rows.js";
-import { decisionsOf } from "../../actions/action-decisions.js";
 import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
 import { lapseAll, readRequestsOf } from "../../actions/asking.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";

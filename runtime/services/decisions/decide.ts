@@ -9,7 +9,7 @@ import { amountText, isRefusal, withDecision } from "../../actions/action-decisi
 import { changedActionRow } from "../../actions/action-row.js";
 import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer } from "../../actions/asking.js";
 import { settles } from "../../actions/carried-decisions.js";
-import { decideAt, readyAction, type ReadyAction } from "../../actions/deciding.js";
+import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
 import { reissue, standingOf } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle } from "../../actions/settle.js";
@@ -81,7 +81,12 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     const again =
       ready === null || !goesOn(made)
         ? null
-        : yield* answerAgain(services, accountRules, { ready: { ...ready, booking: decided }, standing, history, made });
+        : yield* answerAgain(services, accountRules, {
+            ready: { ...ready, booking: decided },
+            standing,
+            history,
+            made,
+          });
     const resolution: ResolutionRow = { ...made, superseded_by: again?.checkId ?? null };
     const stays = changedActionRow(before, {
       booking: decided,

@@ -19,6 +19,8 @@ export function* identityText(caller: Caller): Steps<string | null> {
   }
   const [[person]] = yield* batch(readPerson(of));
   assert(person !== undefined, "a person who is signed in is of the account");
-  const digest = createHash("sha256").update(person.salt ?? "").update(person.email.toLowerCase());
+  const digest = createHash("sha256")
+    .update(person.salt ?? "")
+    .update(person.email.toLowerCase());
   return JSON.stringify({ method, address_hash: digest.digest("hex") });
 }

@@ -28,11 +28,10 @@ import type { Damage } from "./damage.js";
 import {
   type ActionPage,
   type ActionRange,
-  type ActionRecords,
-  recordsIn,
   expectedOf,
   type ExpectedRows,
   readActionPage,
+  recordsIn,
 } from "./expected.js";
 
 const ACTIONS_AT_ONCE = 250;

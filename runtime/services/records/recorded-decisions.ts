@@ -38,7 +38,9 @@ export function* readRecordedDecisions(
   };
 }
 
-function byAction<Row extends { readonly action_id: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+function byAction<Row extends { readonly action_id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
   const grouped = new Map<string, Row[]>();
   for (const row of rows) {
     const group = grouped.get(row.action_id);

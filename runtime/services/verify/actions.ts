@@ -11,7 +11,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
-import { type ActionPage, type ActionRange, expectedOf, recordsIn, readActionPage } from "../rebuild/expected.js";
+import { type ActionPage, type ActionRange, expectedOf, readActionPage, recordsIn } from "../rebuild/expected.js";
 import { openPast, type Past } from "../records/past.js";
 import type { Piece } from "./pieces.js";
 import { reEvaluate } from "./re-evaluate.js";
