@@ -13,7 +13,7 @@ import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
-import { requestViews,shownDecisions } from "./decision-views.js";
+import { requestViews, shownDecisions } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
