@@ -343,6 +343,11 @@ const workedExamples = (): readonly WrittenExample[] => [
     { label: "before 1", facts: { gift_date: 20485 /* 2026-02-01 */, cost_net: { amount: 10000n, currency: "EUR" } } },
     { facts: { cost_net: { amount: 999n, currency: "EUR" } }, expected: { outcome: "allowed" } },
   ] },
+  { rule: "no_gift_by_law", example: "what is no gift by law rests on that, though it is approved as well", source: "handbook.g7",
+      law: { state: "determined", outcome: "not_applicable", values: {  } }, steps: [
+    { facts: { cost_net: { amount: 6000n, currency: "EUR" }, approved_by: "approver", approved_amount: { amount: 6000n, currency: "EUR" } },
+      expected: { outcome: "allowed", cites: ["handbook.g7"], cites_not: ["handbook.g4_approved"] } },
+  ] },
   { rule: "no_gift_by_law", example: "a gift in the eyes of the law, within it", source: "handbook.g4",
       law: { state: "determined", outcome: "deductible", values: {  } }, steps: [
     { label: "before 1", facts: { gift_date: 20485 /* 2026-02-01 */, cost_net: { amount: 10000n, currency: "EUR" } } },
@@ -517,8 +522,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog: "First version.",
-    checksum: "sha256:dda91973e88586b2540c2d7eaa92107bfda36c3204f5d4b0e9f1f47c26cce2c4",
-    former_checksum: "sha256:bea9341f6a73f52437953983c488b1282a6d62cdb14e48e1a19708bf0bd1dfd0",
+    checksum: "sha256:2bec7d9ec73a46d83d678e382de5ff4be9a3cc96d347767398c9b2ced745e797",
+    former_checksum: "sha256:5e3a6e5c4bdcebc52cff9ece7e01e25222d73568f81064df6499b6b6801b7d4c",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -888,8 +893,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "No gift in the eyes of the law",
         wording:
           "What the law that answers beside this policy does not treat as a gift is allowed. Where the law cannot answer yet, this policy waits for it.",
-        rule_hash: "sha256:98894fca226ea27c369f9344d4230d2a33a1944b5344e18762d245f3a5572f7d",
-        former_hash: "sha256:bd620150393fb19af5222c741fe79517b31d9dc7cf06493d177fa022e08b44a7",
+        rule_hash: "sha256:6ec5daef1eb999bccc7bdf19872bffa9de5b931439cf36b1ff0a5bee664c235c",
+        former_hash: "sha256:b9bb65224bee7a2e23679fce15b0a6ab05f4c9482d69cac4c3c68a49e06072e7",
         basis: "policy",
         citations: [{ source: "handbook", clause: "g7" }],
         on: [],
