@@ -1011,7 +1011,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5961ebe9201fe5af0d1546fdd58192a111938ff7feeb66d4d0ad73b6d00ffc45",
           logic: "sha256:a1540eb40ac866a03da866913c989d679fbbe71425a88c57ac459396883365c0",
-          reads: { facts: ["action"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["action"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1028,7 +1028,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:09419ddeb38597c6e0025e8372606bdbc682b8fe4171a4dfdf70d354de1b0026",
           logic: "sha256:dda556ba2ff27941bcd9da2885af42ac438cc555a6313b95b43a93d813d054df",
-          reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [] },
+          reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1051,6 +1051,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["abuse_signer", "many_refunds"],
             totals: ["customer_refunds"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1068,7 +1069,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:c04f67a9488daccdd4a48239738c62140de1093cf2ceedcbc4833c462bbd6318",
           logic: "sha256:545ed793de8028d0e660e23a7e17a816dc6e301d42c8347bd0bd188dafb8f3bb",
-          reads: { facts: ["approved_amount", "approved_by"], settings: ["refund_approver"], totals: [], tables: [] },
+          reads: { facts: ["approved_amount", "approved_by"], settings: ["refund_approver"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1091,6 +1092,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["agent_daily_limit", "refund_approver"],
             totals: ["agent_refunds"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1113,6 +1115,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["automatic_limit_damaged", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1135,6 +1138,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["automatic_limit", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1157,6 +1161,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_approver", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1180,6 +1185,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_approver", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1202,6 +1208,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_window_days", "support_desk"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1219,7 +1226,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:ca6334d1d4b577cb1246d6b8220cdb224d5c84adbd11b9ba883512dd677d3e8b",
           logic: "sha256:06a6bcd3461b3745d8b489ad8f0818b2d7f37cd19220f5fc87adc4cee4c536b2",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],
