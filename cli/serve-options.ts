@@ -93,8 +93,8 @@ function readAddressRanges(text: string): readonly AddressRange[] {
 }
 
 /**
- * Its value may hold a password: no help prints it from the environment, and it is judged where it is used, for an error
- * of an option's own parser repeats the value.
+ * Its value may hold a password: no help prints it from the environment, and it is judged where it is used, since an
+ * error of an option's own parser repeats the value.
  */
 export function smtpOption(): Option {
   return new Option(
