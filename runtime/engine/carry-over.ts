@@ -2,7 +2,7 @@
  * What a decision was made on, and whether it counts for a later answer too. A question is the very same where the rule
  * of that name asks it in the same words, offers the same candidates, and is confirmed. Examples, rows, titles and
  * other rules change no question, though they move hashes. An override counts for the same outcome by the same rule
- * (decision 277).
+ * (decision 280).
  */
 import { assert } from "./assert.js";
 import type { QuestionSpec, RuleSetModule } from "./module.js";

@@ -103,6 +103,8 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   readonly request: Shown;
   /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (caller: Caller) => void;
+  /** The verb judges the scope: whom an answer names decides without it. */
+  readonly judgesScope?: boolean;
   /** Of a person who is signed in: how long ago they may have proved who they are. Any time where left out. */
   readonly fresh?: Freshness;
   /** `receivedAt` in milliseconds. */
@@ -119,7 +121,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(said: Ch
   const mayBeEmpty = isBodyOptional(said.request);
   return route(said.method, true, said, said.scope, said.request, async (c, options) => {
     refuseTooLong(c);
-    const caller = await callerOf(c, options, said);
+    const caller = said.judgesScope === true ? await admit(c, options) : await callerOf(c, options, said);
     said.admit?.(caller);
     if (said.fresh !== undefined) requireFresh(caller, said.fresh, options.now());
     const body = await readBody(c, mayBeEmpty);
