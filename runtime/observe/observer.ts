@@ -29,7 +29,7 @@ export interface Observer {
   readonly answered: (env: string, state: string) => void;
   /** A key was sent and refused. `why`: `malformed`, `not_in_use` or `agent_switched_off`. */
   readonly keyRefused: (why: string) => void;
-  /** Somebody came from the identity provider, or was on their way there, and is not signed in. `why`: a failure's own. */
+  /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
   readonly signInFailed: (why: string) => void;
 }
 

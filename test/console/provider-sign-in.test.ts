@@ -141,7 +141,7 @@ async function signIn(): Promise<{ readonly session: string; readonly headers: R
   return { session, headers: { Cookie: `tcs=${session}`, Origin: baseUrl, "Content-Type": "application/json" } };
 }
 
-const figures = async (): Promise<string> => (await fetch(`${service.metricsUrl ?? ""}`)).text();
+const figures = async (): Promise<string> => (await fetch(service.metricsUrl ?? "")).text();
 
 test("a person signs in at the provider, and acts in the role that the account gave them [AUT-042]", async () => {
   const { headers } = await signIn();
