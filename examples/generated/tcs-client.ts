@@ -1014,6 +1014,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/people/{person_id}/unbind": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo who a person is at the identity provider
+     * @description For somebody who has another account there by now. Their sessions that rest on it end, they and the other admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, nothing changes. For people who are signed in, as tenant_admin.
+     */
+    post: operations["unbindPerson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/rules": {
     parameters: {
       query?: never;
@@ -1784,6 +1804,8 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind: "api_key" | "person";
+      /** @description The account that the person is of, where they act in one that it opened; else null. */
+      of_builder: string | null;
       /** @description Null for a key. */
       role: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
     };
@@ -6655,6 +6677,61 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.last-admin.named-in-settings.owns-agents"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  unbindPerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Undo who a person is at the identity provider: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
