@@ -20,12 +20,12 @@ export interface DatedAction {
  * missing, the version in force on the action's day answers (or the first version). The answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
-  const found = set.versions.findLast(
+  const version = set.versions.findLast(
     ({ module }) =>
       module.in_force !== null &&
       isInForce(module.in_force, pickingDay(module, action) ?? action.day, action.fiscalYears),
   );
-  if (found !== undefined) return found;
+  if (version !== undefined) return version;
   const applied = set.versions.filter(({ module }) => module.in_force !== null);
   const missing = applied.some(
     ({ module }) => module.in_force?.fact !== module.dated_by && pickingDay(module, action) === null,

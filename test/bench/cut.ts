@@ -26,11 +26,11 @@ type Cut = readonly (string | number)[];
 export function cut(text: string, recorded: Fresh): (fresh: Fresh) => string {
   const places = [...recorded.ids.map((id, at) => [id, at] as const), [recorded.customer, -1] as const];
   let pieces: (string | number)[] = [text];
-  for (const [found, at] of places) {
+  for (const [first, at] of places) {
     pieces = pieces.flatMap((piece) =>
       typeof piece === "number"
         ? [piece]
-        : piece.split(found).flatMap((part, index) => (index === 0 ? [part] : [at, part])),
+        : piece.split(first).flatMap((part, index) => (index === 0 ? [part] : [at, part])),
     );
   }
   const kept: Cut = pieces;

@@ -166,7 +166,7 @@ describe("Ctrl-C", () => {
     const program = `
       import { writeFileSync } from "node:fs";
       import { writingWhole } from ${JSON.stringify(join(ROOT, "dist/cli/interrupt.js"))};
-      const said = writingWhole(() => {
+      const error = writingWhole(() => {
         writeFileSync(${JSON.stringify(first)}, "whole");
         process.kill(process.pid, "SIGINT");
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);

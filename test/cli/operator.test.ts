@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchHeld } from "../runtime/http/conformance.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { ACCOUNT, gift, openAccount, refund, writeSource } from "./operator-account.js";
-import { killAll, type Ran, runProgram, serve, type Served, TCS, tcs } from "./programs.js";
+import { killAll, type Ran, runProgram, serve, type ServedProgram, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let app: string;
 let bot: string;
 

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fetchHeld } from "../runtime/http/conformance.js";
-import { killAll, type Ran, ROOT, serve, type Served, tcs } from "./programs.js";
+import { killAll, type Ran, ROOT, serve, type ServedProgram, tcs } from "./programs.js";
 
 const SOURCE = `policy acme.hotels version "1" {
   title "Compensation by city"
@@ -87,7 +87,7 @@ const account = (policy: string): object => ({
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let key: string;
 
 const at = (path: string): string => join(scratch, path);
@@ -220,8 +220,8 @@ describe("a row of a version that is published", () => {
     };
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     const page = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", { headers });
-    const told = (await page.json()) as { rules: readonly { rule: string }[] };
-    const rules = told.rules.map(({ rule }) => ({ rule, action: "confirm" }));
+    const answer = (await page.json()) as { rules: readonly { rule: string }[] };
+    const rules = answer.rules.map(({ rule }) => ({ rule, action: "confirm" }));
     const confirmed = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", {
       method: "POST",
       headers,

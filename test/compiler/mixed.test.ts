@@ -24,7 +24,7 @@ const LAW: Source = { path: "law/de/business_gifts/2024.rules", domain: "domains
 const POLICY: Source = { path: "policy/acme/customer_support/1.rules", domain: "domains/customer_support.rules" };
 
 /** `CODE written`: each code with the words it points at. */
-function said(source: Source, edits: readonly (readonly [from: string, to: string])[]): readonly string[] {
+function messagesOf(source: Source, edits: readonly (readonly [from: string, to: string])[]): readonly string[] {
   const { path, text } = read(source.path);
   const changed = edits.reduce((before, [from, to]) => {
     const at = before.indexOf(from);
@@ -104,11 +104,11 @@ describe.each([
   ["the policy", POLICY, POLICY_SLIPS],
 ] as const)("%s", (_, source, slips) => {
   test("is clean", () => {
-    expect(said(source, [])).toEqual([]);
+    expect(messagesOf(source, [])).toEqual([]);
   });
 
   test.each(slips)("%s → %s", (right, wrong, says) => {
-    expect(said(source, [[right, wrong]])).toEqual([says]);
+    expect(messagesOf(source, [[right, wrong]])).toEqual([says]);
   });
 
   test("five different mistakes give five diagnostics, whichever five", () => {
@@ -121,7 +121,7 @@ describe.each([
         (picked) => {
           expect(
             [
-              ...said(
+              ...messagesOf(
                 source,
                 picked.map(([right, wrong]) => [right, wrong]),
               ),

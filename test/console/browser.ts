@@ -26,8 +26,8 @@ const FLAGS = [
 
 /** Started once in a file, and closed by it. */
 export async function startBrowser(): Promise<Browser> {
-  const found = process.env["TCS_CHROMIUM"] ?? ON_THE_MACHINE.find((path) => existsSync(path));
-  const program: LaunchOptions = found === undefined ? fromNpm() : { executablePath: found };
+  const browserPath = process.env["TCS_CHROMIUM"] ?? ON_THE_MACHINE.find((path) => existsSync(path));
+  const program: LaunchOptions = browserPath === undefined ? fromNpm() : { executablePath: browserPath };
   try {
     return await chromium.launch({ ...program, args: FLAGS, headless: true });
   } catch (error) {

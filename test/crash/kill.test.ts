@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 
 import { openDatabaseBeside } from "../../runtime/wiring/database.js";
-import { killAll, SAMPLE, serve, type Served, tcs } from "../cli/programs.js";
+import { killAll, SAMPLE, serve, type ServedProgram, tcs } from "../cli/programs.js";
 import { temporaryPlace, type TestPlace } from "../runtime/database.js";
 import { gift } from "../runtime/http/sample-service.js";
 import { drawFrom, LONG_SECONDS, SEED } from "./draw.js";
@@ -58,7 +58,7 @@ async function openTested(): Promise<Tested> {
 }
 
 /** `start`: which one it is, from 1. */
-function startService({ place, options: [, , ...more] }: Tested, start: number): Promise<Served> {
+function startService({ place, options: [, , ...more] }: Tested, start: number): Promise<ServedProgram> {
   return serve(
     place.dataDir,
     ...more,

@@ -29,7 +29,7 @@ export function canRecord(): boolean {
   return spawnSync("strace", ["-f", "--seccomp-bpf", "-o", "/dev/null", "true"]).status === 0;
 }
 
-export interface Recorded {
+export interface RecordedWrites {
   /** The first line that the program printed. */
   readonly firstLine: Promise<string>;
   /** Its exit code. */
@@ -39,7 +39,7 @@ export interface Recorded {
 }
 
 /** Runs node with these arguments; what it does goes to `log`. */
-export function record(log: string, args: readonly string[]): Recorded {
+export function record(log: string, args: readonly string[]): RecordedWrites {
   const strace = ["-f", "--seccomp-bpf", "-y", "-xx", "-s", "10000000", "-o", log, "-e", `trace=${FOLLOWED}`];
   const child = spawn("strace", [...strace, process.execPath, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let err = "";

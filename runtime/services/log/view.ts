@@ -26,9 +26,9 @@ export function* readRows(
   { accountId, env }: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
-  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const rows = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
-  return found.map(([record]) => {
+  return rows.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
     return rowView(record, vocabularyOf(accountRules, record.domain), now);
   });

@@ -54,9 +54,9 @@ export function* decideAsIssued(
 }
 
 function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
-  const found = known.get(transaction_id);
+  const booking = known.get(transaction_id);
   // An answer that names another action than its booking does is of the report of that one.
-  return found?.booking.row.action_id === action_id ? found : undefined;
+  return booking?.booking.row.action_id === action_id ? booking : undefined;
 }
 
 interface ReadBooking {

@@ -130,12 +130,12 @@ class Names {
 }
 
 function tablesOf(sqlite: Sqlite.Database): readonly string[] {
-  const found = sqlite
+  const tables = sqlite
     .prepare(
       "SELECT t.name FROM sqlite_master t WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_info(t.name) c WHERE c.name = 'env')",
     )
     .all() as { readonly name: string }[];
-  return found.map(({ name }) => name).filter((name) => !NOT_COPIED.has(name) && name !== "api_keys");
+  return tables.map(({ name }) => name).filter((name) => !NOT_COPIED.has(name) && name !== "api_keys");
 }
 
 function copierOf(sqlite: Sqlite.Database, table: string, ids: Names): (moved: Moved) => void {

@@ -191,13 +191,13 @@ describe("a row that no example reads", () => {
   });
 
   it("is a finding of the lint, and where a person signs for it, it is counted apart and weakens no score", () => {
-    const found = (law: string): readonly string[] =>
+    const findings = (law: string): readonly string[] =>
       lint(checkLibrary(library(law)), observed)
         .filter(({ code }) => code === "TCS7014")
         .map(({ message }) => message);
-    expect(found(LAW)).toHaveLength(3);
+    expect(findings(LAW)).toHaveLength(3);
     const law = signed(signed(LAW, "table rates"), "calendar holidays");
-    expect(found(law)).toEqual([
+    expect(findings(law)).toEqual([
       "No worked example would detect a mistake in 1 of the 2 rows of `bands`; the first is bands[500]. [unshown-row]",
     ]);
     const after = reportOf(modelOf(law), law);

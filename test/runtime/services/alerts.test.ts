@@ -79,14 +79,16 @@ describe("GET /v1/alerts", () => {
   });
 
   it("names the deciding rule of an action against the rules, whether or not a trace was asked for", async () => {
-    const told: unknown[] = [];
+    const payloads: unknown[] = [];
     for (const explain of [true, false]) {
       const account = await open();
       await account.check(refund(20_000, { transaction: { status: "executed" }, body: { explain } }));
-      told.push(...(await account.alerts()).map(({ payload }) => (payload as { readonly against: unknown }).against));
+      payloads.push(
+        ...(await account.alerts()).map(({ payload }) => (payload as { readonly against: unknown }).against),
+      );
     }
-    expect(told[0]).toMatchObject([{ rule_set: "policy.acme.support", rule: "above", outcome: "needs_approval" }]);
-    expect(told).toEqual([told[0], told[0]]);
+    expect(payloads[0]).toMatchObject([{ rule_set: "policy.acme.support", rule: "above", outcome: "needs_approval" }]);
+    expect(payloads).toEqual([payloads[0], payloads[0]]);
   });
 
   it("takes a type, a status and a limit [ALR-012, ALR-013, ALR-014]", async () => {
@@ -193,8 +195,8 @@ describe("a law's new version that comes with a program", () => {
     await account.database.transact(() => syncRulebook(account.services));
     await account.database.transact(() => syncRulebook(account.services));
     await workAll(account);
-    const told = (await account.alerts()).filter(({ type }) => type !== "checks.rerun");
-    expect(told).toEqual([
+    const alerts = (await account.alerts()).filter(({ type }) => type !== "checks.rerun");
+    expect(alerts).toEqual([
       {
         type: "rule_set.version.published",
         payload: {

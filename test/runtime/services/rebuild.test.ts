@@ -34,7 +34,7 @@ async function everything({ database }: TestAccount): Promise<readonly (readonly
     raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`),
   );
   const rows = await database.read(() => batch(...tables));
-  return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
+  return rows.map((projections) => projections.map((row) => JSON.stringify(row)).sort());
 }
 
 describe("for any history and any changes of rules and settings", () => {

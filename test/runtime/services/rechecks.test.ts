@@ -10,7 +10,7 @@ import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, type AnswerRead, gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
-import { bodyOf, BOOKED, fromScratch, said } from "./gifts-from-scratch.js";
+import { bodyOf, BOOKED, fromScratch, giftAnswer } from "./gifts-from-scratch.js";
 
 const open = (change?: Parameters<typeof testFile>[0]): Promise<TestAccount> =>
   openTestAccount({
@@ -181,7 +181,7 @@ describe("for any bookings", () => {
         }
         for (const [at, given] of answers.entries()) {
           const answer = await standing(account, given.check_id);
-          expect(said(answer)).toEqual(fromScratch(booked, at));
+          expect(giftAnswer(answer)).toEqual(fromScratch(booked, at));
         }
       }),
       { numRuns: 40 },

@@ -31,14 +31,14 @@ describe("a recipient's number or name", () => {
     for (const recipient of wrong) {
       for (const transaction of [{}, { completes: id }, { corrects: id }]) {
         const { code, errors } = await account.refused(to(recipient, transaction));
-        const told = {
+        const error = {
           fact: "recipient",
           code: "format",
           detail: expect.stringMatching(/^Character \d of the (number|name) is U\+/) as unknown,
         };
         expect({ code, errors }, JSON.stringify([recipient, transaction])).toEqual({
           code: "invalid-fact",
-          errors: [told],
+          errors: [error],
         });
       }
     }
