@@ -1,6 +1,6 @@
 /**
- * The sources of policies, found by the location of their files: the files, and for each domain that they name, the
- * author's text or the account's.
+ * The sources of policies, found by the location of their files. They are the files, and the text of each domain that
+ * they name: the author's or the account's.
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";

@@ -65,8 +65,8 @@ export class Atoms {
   }
 
   /**
-   * A column with the same value in every row is known if there is a row, and unknown for the same causes as the
-   * existence of the row.
+   * A column with the same value in every row is known if there is a row. Otherwise it is unknown for the same causes
+   * as the existence of the row.
    */
   #cell(number: number, lookup: Extract<TypedExpression, { kind: "lookup" }>): Value {
     const row = this.#atom(number, rowKey(lookup));

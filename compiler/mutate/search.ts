@@ -57,8 +57,8 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
   };
   const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
     const budget = { left: MOST_CASES };
-    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is
-    // mostly a near change of another.
+    // Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
+    // example mostly shows the difference.
     for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
       for (const seed of open) {
         const example = firstTelling(set, mutant, nearSeed(seed)(part), budget);

@@ -103,7 +103,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     if (table === undefined || row === undefined) return () => false;
     const fits = (one: Row, keys: readonly KeyValue[]): boolean => rowOf({ ...table, rows: [one] }, keys) !== null;
     const by = change.by === null ? null : cellsOf(change.by);
-    // A bound moves by a unit and past no other row, so a reading is another where the row did not fit and now does, or
+    // A bound moves by one unit and past no other row. So a reading changes where the row did not fit and now does, or
     // the other way round.
     const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
     return (reading) =>

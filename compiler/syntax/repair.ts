@@ -131,8 +131,7 @@ function mendOpenText(bench: Bench, token: IToken): void {
 
 /** A text broken over lines ends in a quote with nothing but a brace behind it. */
 /**
- * Whether the quote that begins a text is missing: then its words were taken for names, of which the first is spoken of
- * and no other.
+ * Whether the opening quote of a text is missing. Its words were then read as names, and only the first is reported.
  */
 function endsBareText({ text, diagnostics }: Bench, token: IToken): boolean {
   const line = text.lastIndexOf("\n", token.startOffset);

@@ -32,8 +32,8 @@ export interface RateLimiter {
    */
   readonly spend: (c: Context, callerId: string | null) => Promise<Spent | null>;
   /**
-   * Counts a request with a key that is not in use: by its address, against a figure as high as that of requests
-   * without a key and apart from it.
+   * Counts a request with a key that is not in use, by its address. The limit is as high as that of requests without a
+   * key, and separate from it.
    */
   readonly spendRefusedKey: (c: Context) => Promise<Spent | null>;
   /** What the address has left: for what is answered whatever the count. */

@@ -274,8 +274,8 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
 }
 
 /**
- * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address
- * from reading without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
+ * Requests with a key that is not in use have a separate limit. So they take nothing from callers at the same address
+ * who read without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
  */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const authorization = c.req.header("Authorization");

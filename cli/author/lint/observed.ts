@@ -1,6 +1,6 @@
 /**
- * Findings that need a run of the worked examples: comparisons with only one result, rows that no example reads, totals
- * that never count anything, and earlier bookings that a total cannot place.
+ * Findings that need a run of the worked examples: comparisons with only one result, and rows that no example reads.
+ * Also totals that never count anything, and earlier bookings that a total cannot place.
  */
 import { expressionWords } from "../../../compiler/check/words.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";

@@ -1,6 +1,6 @@
 /**
- * The boundaries of the logic, each with the rule that reads it first: comparisons of quantities or days, clamps,
- * figures that a running total crosses, and bounds of a table's ranges.
+ * The boundaries of the logic, each with the rule that reads it first. They are comparisons of quantities or days,
+ * clamps, figures that a running total crosses, and bounds of a table's ranges.
  */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";

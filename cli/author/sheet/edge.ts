@@ -1,6 +1,6 @@
 /**
- * A boundary of the logic as rows of a sheet, and the parts that all kinds share: the case of a row, its answer, and
- * the values that stay the same.
+ * A boundary of the logic as rows of a sheet, and what all kinds of boundary share: a row's case, its answer, and the
+ * values that stay the same.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";

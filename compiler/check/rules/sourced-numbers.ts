@@ -1,6 +1,6 @@
 /**
- * The numbers of figures, conditions and totals: each stands in a wording or in a cited text, of the definition itself
- * or of a rule or definition that reads it (decision 032). A rule's own numbers stand in its wording
+ * The numbers of figures, conditions and totals. Each must be in a wording or in a cited text (decision 032): that of
+ * the definition, or of a rule or definition that reads it. A rule's own numbers stand in its wording
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";

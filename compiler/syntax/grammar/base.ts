@@ -394,8 +394,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * Index of the token at which the block can go on: the next item at its depth, an item as far left as the spoiled
-   * one, or the closing brace.
+   * Index of the token at which the block can go on. It is the next item at its depth, an item as far left as the
+   * spoiled one, or the closing brace.
    */
   private findNextItem(first: IToken): number {
     const shape = this.blocks.at(-1)?.shape;

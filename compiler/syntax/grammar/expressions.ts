@@ -267,8 +267,8 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   });
 
   /**
-   * Every expression that begins with a name: a fact, a setting, a value of the law, a total, a part of a date, a row
-   * of a table.
+   * Every expression that begins with a name: a fact, setting, value of the law, total, part of a date, or row of a
+   * table.
    */
   private readonly named: ParserMethod<[], Expression> = this.RULE("named", (): Expression => {
     const start = this.start();

@@ -20,8 +20,8 @@ export interface TokenRun {
    */
   readonly lacksBraces: boolean;
   /**
-   * Whether it closes more than it opens: only then may a closing brace within a line be that of an item whose opening
-   * one is missing.
+   * Whether it closes more than it opens. Only then may a closing brace within a line belong to an item whose opening
+   * brace is missing.
    */
   readonly lacksOpening: boolean;
   readonly beginsLine: (token: IToken) => boolean;

@@ -1,6 +1,6 @@
 /**
  * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are
- * recorded or none, and in the same transaction whatever rests on the rule set is put on the list of a re-run.
+ * recorded, or none. The same transaction puts every answer that rests on the rule set on the list of a re-run.
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { scheduleRerun } from "../../actions/schedule.js";

@@ -114,8 +114,8 @@ function searchOf(
   const firstId = firstIdAt(from);
   const beyond = firstIdAt(to + LONGEST_MADE_LATER_MS);
   const behindId = behind?.checkId ?? BEHIND_ALL;
-  // The order of days begins behind the whole of the last day that is asked for, whatever a page ended with that was
-  // asked for otherwise.
+  // The order of days begins after the whole last day that is asked for. The end of a page in another order makes no
+  // difference.
   const [beforeDay, behindOnDay] =
     behind === null || behind.day > dayTo ? [dayTo + 1, ""] : [behind.day, behind.checkId];
   return {

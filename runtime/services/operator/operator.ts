@@ -1,6 +1,6 @@
 /**
- * What the verbs that change an account's lists have in common, whether its operator asks (decision 156) or a person
- * who signed in: whom they are about, why they do nothing, and what is recorded when they do something.
+ * What the verbs that change an account's lists share, for its operator (decision 156) and for a person who signed in.
+ * It names the account and person, the reasons of a refusal, and what is recorded of a change.
  */
 import type { AlertedAccount } from "../../actions/account-alerts.js";
 import { newRevision } from "../../actions/account-rules.js";

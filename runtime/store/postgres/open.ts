@@ -76,8 +76,8 @@ async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise
 }
 
 /**
- * A record may come to be seen after one that bears a later moment: no transaction lasts longer than this, and no two
- * clocks are further apart.
+ * A record may become visible after one with a later moment. No transaction lasts longer than this, and no two clocks
+ * differ by more.
  */
 const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 
