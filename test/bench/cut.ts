@@ -1,6 +1,6 @@
 /**
- * Recorded texts cut where what is new for each request goes in, so that a bare program writes rows of the same shape
- * and size with ids of its own.
+ * Recorded texts, cut where the values of each request go in. So a bare program writes rows of the same shape and size,
+ * with its own ids.
  */
 import type { IdPrefix } from "../../runtime/ports/ports.js";
 import { systemPorts } from "../../runtime/ports/system.js";

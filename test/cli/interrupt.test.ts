@@ -66,8 +66,8 @@ async function interrupted(
 const BY_SIGNAL = [null, "SIGINT"];
 
 /**
- * Loaded before a command: where it first reads a source or loads SQLite, it is busy for a minute, without a turn of
- * the event loop.
+ * Loaded before a command. Where the command first reads a source or loads SQLite, this keeps it busy for a minute,
+ * without a turn of the event loop.
  */
 const COMPUTES = `data:text/javascript,${encodeURIComponent(`
   import fs from "node:fs";

@@ -38,8 +38,8 @@ function travel(change: (text: string) => string = (text) => text): RuleSetModel
 }
 
 /**
- * A policy with so many tiers: each a setting for its person, its limit and its budget, a branch of what was approved,
- * and a rule of its own.
+ * A policy with so many tiers. Each tier has settings for its person, limit and budget, a branch for approved actions,
+ * and its own rule.
  */
 function tiered(count: number): string {
   const tiers = Array.from({ length: count }, (_, at) => at + 1);

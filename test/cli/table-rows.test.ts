@@ -212,8 +212,8 @@ describe("a row of a version that is published", () => {
       published: [{ what: "new_version", version: "2" }],
     });
     rows();
-    // Its rules are confirmed anew: those that read the table (decision 207), and those whose examples stand at days
-    // that are otherwise far from the first day in force.
+    // Some rules must be confirmed again: those that read the table (decision 207), and those whose examples have days
+    // at another distance from the first day in force.
     await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([[null, "2"]]);
     const { people } = JSON.parse((await tcs("person", "list", "--account", "acme", "--data", data)).out) as {
       people: readonly { id: string }[];

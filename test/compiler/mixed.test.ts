@@ -39,8 +39,8 @@ function messagesOf(source: Source, edits: readonly (readonly [from: string, to:
 }
 
 /**
- * What is written in the source (its first place), what a slip makes of it, and what is said: the code and the words
- * under the caret.
+ * The text in the source (its first place), the mistake that replaces it, and the expected message: the code and the
+ * words under the caret.
  */
 type Slip = readonly [right: string, wrong: string, says: string];
 
@@ -94,8 +94,8 @@ const POLICY_SLIPS: readonly Slip[] = [
 ];
 
 /**
- * A slip that leaves the meaning of others open is tried alone: without its domain nobody knows a set's facts, in
- * another currency no amount, and what a rule of a taken name holds.
+ * A mistake that leaves the meaning of others open is tried alone. Without its domain, nobody knows a set's facts; in
+ * another currency, no amount. A rule whose name is taken is not read either.
  */
 const ALONE: ReadonlySet<string> = new Set(["domain gifts\n", "currency EUR", "rule frequent_refunds"]);
 

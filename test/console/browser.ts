@@ -1,6 +1,6 @@
 /**
- * A real Chromium: the one that TCS_CHROMIUM names, else the machine's, else the one that npm brings with the libraries
- * and the fonts that it needs. Nothing has to be installed by hand.
+ * A real Chromium: the one that TCS_CHROMIUM names, else the machine's, else the one from npm with its libraries and
+ * fonts. Nothing has to be installed by hand.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * The service killed under load, over and over, on each database: what it acknowledged it has when it is back, each key
- * gives its answer again, and nothing is there twice or by halves. Runs what `npm run build` built; `npm run crash`
- * goes on for longer.
+ * The service is killed under load, again and again, on each database. After the restart it has all that it
+ * acknowledged, and each key gives its answer again. Nothing is there twice or in part. Runs what `npm run build`
+ * built; `npm run crash` goes on for longer.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 

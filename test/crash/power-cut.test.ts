@@ -1,7 +1,7 @@
 /**
- * The power cut at every moment at which somebody was answered, and at others: from a recording of what the service
- * wrote and synced, the data folder is built as a disk would hold it, opened, and held against what was acknowledged
- * until then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
+ * A power cut at every moment at which an answer was sent, and at others. The data folder is built as a disk would hold
+ * it, from a recording of what the service wrote and synced. It is opened and compared with what was acknowledged until
+ * then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

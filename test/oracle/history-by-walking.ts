@@ -1,6 +1,6 @@
 /**
- * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is
- * walked over for each question and kept in memory. What verification reads from its temporary file must come to the
+ * The history as it was at a place, from bookings alone, the slow way. For each question it walks over every booking of
+ * the days that are read, and keeps them in memory. What verification reads from its temporary file must come to the
  * same.
  */
 import type { DecidingRules } from "../../runtime/actions/account-rules.js";

@@ -1,7 +1,7 @@
 /**
- * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter,
- * with which both are compared: it holds nothing ready, looks at the whole history for every total, and shares no code
- * with what it judges.
+ * A slow and plain interpreter of rule sets, with which the engine and the emitter are compared. It was written from
+ * the language document alone. It caches nothing, reads the whole history for every total, and shares no code with what
+ * it judges.
  */
 import type {
   ActionModel,

@@ -1,6 +1,6 @@
 /**
- * The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to
- * `decide`, its answer as a verdict.
+ * The code under test, in the oracle's plain data. A model is emitted and instantiated, a case is given to `decide`,
+ * and its answer becomes a verdict.
  */
 import { totalSettings } from "../../compiler/canonical/parts.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";

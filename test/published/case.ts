@@ -1,6 +1,6 @@
 /**
- * A case that others wrote, authored again as data of our own: its facts and figures, what its author says comes out,
- * and where that is said.
+ * A case that others published, written again as our own data: its facts and figures, its author's result, and the
+ * place of publication.
  */
 import { type FiscalYearStart, parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";

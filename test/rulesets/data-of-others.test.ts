@@ -1,6 +1,6 @@
 /**
- * Tables and calendars that were written from memory, against data that others keep and publish as packages: public
- * holidays, airports and their distances, the members of the Union.
+ * Tables and calendars that were written from memory, compared with data that others publish as packages: public
+ * holidays, airports and their distances, members of the Union.
  */
 import { join } from "node:path";
 

@@ -1,7 +1,7 @@
 /**
- * The refund playbook as a careful programmer would write it by hand: one function over plain numbers that returns
- * state, rule and what is missing, with the same three-valued reading of facts that are not known. What the generated
- * module is measured beside.
+ * The refund playbook as a careful programmer would write it by hand. One function over plain numbers returns state,
+ * rule and missing facts. It treats unknown facts with the same three-valued logic. What the generated module is
+ * measured beside.
  */
 import type { HistoryCounts, RefundFacts } from "./cases.js";
 

@@ -1,7 +1,7 @@
 /**
- * A database of few bookings made a database of many: every row of a transaction is there again for each copy, a little
- * later, with ids of its own, so that a copy is what other customers and another agent did, and each total has the
- * members that it had.
+ * Makes a database of many bookings from one of few. Every row of a transaction is repeated for each copy, a little
+ * later and with its own ids. So a copy belongs to other customers and another agent, and each total keeps its number
+ * of members.
  */
 import Sqlite from "better-sqlite3";
 

@@ -1,6 +1,6 @@
 /**
- * What `tcs explain` shows of names, types, rules and examples is true: in a set that has what they speak of, the
- * failing sample gives its code and the right one does not.
+ * What `tcs explain` shows of names, types, rules and examples is true. In a set that has the names they use, the
+ * failing sample gives its code and the correct one does not.
  */
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * Mutants of the rows of tables and calendars: which there are, that only readings of them count, what tells them
- * apart, and who signs for the others.
+ * Mutants of the rows of tables and calendars: which there are, and that only readings of them count. Also which
+ * examples kill them, and who signs for the others.
  */
 import { describe, expect, it } from "vitest";
 

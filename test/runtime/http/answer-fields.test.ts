@@ -1,6 +1,6 @@
 /**
- * Every field of an answer as the interface writes it, present and null or left out as decision 113 says, asked of the
- * sample account over HTTP.
+ * Every field of an answer as the interface writes it: present, null or left out, by decision 113. The sample account
+ * is asked over HTTP.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

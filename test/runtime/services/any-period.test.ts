@@ -1,6 +1,6 @@
 /**
- * A total that is the largest over any twelve months containing the day: bookings move each other's answers as far as
- * one such period holds both.
+ * A total that is the largest over any twelve months containing the day. Bookings change each other's answers if one
+ * such period contains both.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

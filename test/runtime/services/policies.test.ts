@@ -1,6 +1,6 @@
 /**
- * Policies as the operator publishes them: new versions from their day on, new builds of a version once they are
- * confirmed, and all that blocks one.
+ * Policies as the operator publishes them: new versions from their day on, and new builds of a version once they are
+ * confirmed. Also everything that blocks one.
  */
 import { describe, expect, it } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * What a stranger doubted of an action's life, each tried: who is meant by a name, who left since, what waits, what is
- * told, and where personal data hides.
+ * Doubts that an outside reader had about an action's life, each tried. They concern names, people who left, what
+ * waits, what is reported, and where personal data hides.
  */
 import { describe, expect, it } from "vitest";
 
@@ -17,7 +17,7 @@ import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { done } from "../operator.js";
 import { changeSetting, standing, workAll } from "../rules-change.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const slug = "acme";
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });

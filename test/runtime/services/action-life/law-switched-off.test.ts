@@ -1,6 +1,6 @@
 /**
- * Actions that name a law which is switched off by the time they are reported: they count, and what their answer said
- * of policies is told.
+ * Actions that name a law which is switched off before they are reported. They count, and the report repeats what their
+ * answer said of policies.
  */
 import { describe, expect, it } from "vitest";
 

@@ -81,8 +81,8 @@ async function cutAtCommit(
       const cuts = armed && part.includes("COMMIT\0");
       if (cuts && when === "before") return void client.destroy();
       if (cuts) {
-        // The client never hears of it, and is cut off only once the server has said that it committed: cut off sooner,
-        // the server may give up what it has not come to.
+        // The client never gets the reply. It is cut off only after the server has reported the commit. If it were cut
+        // off sooner, the server might drop what it has not reached.
         upstream.unpipe(client);
         let log = "";
         upstream.on("data", (answer: Buffer) => {
