@@ -1,6 +1,6 @@
 /**
- * Searches for a case that distinguishes a mutant from the rule set: worked examples with one fact or setting moved to
- * a boundary, then with two.
+ * Searches for a case that distinguishes a mutant from the rule set. It moves one fact or setting of a worked example
+ * to a boundary, then two.
  */
 import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";

@@ -1,6 +1,6 @@
 /**
- * How many requests a minute are answered: by key or person, by network address where neither is known, and apart from
- * these by network address where a key was sent that is not in use. Counted by this process alone (decision 151).
+ * How many requests a minute are answered: by key or person, and by network address if neither is known. Requests with
+ * a key that is not in use have a separate limit by network address. Counted by this process alone (decision 151).
  */
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";

@@ -1,7 +1,7 @@
 /**
- * A route as data, and what every request to one goes through in the order in which errors win (decision 142): length,
- * key, rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
- * `app.ts`; README.md shows how.
+ * A route as data, and the steps of every request, in the order in which errors win (decision 142): length, key, rate,
+ * scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in `app.ts`;
+ * README.md shows how.
  */
 import { getCookie } from "hono/cookie";
 

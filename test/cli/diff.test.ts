@@ -121,7 +121,7 @@ describe("what moved", () => {
     for (const { moved } of rules) expect(moved).toEqual({ ...NOTHING, reads: [`total ${total.name}`] });
   });
 
-  it("is said of every changed rule, whatever one thing in a source is changed, and never of another rule", () => {
+  it("is reported for every changed rule, for any one change in a source, and never for another rule", () => {
     fc.assert(
       fc.property(
         fc

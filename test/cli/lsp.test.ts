@@ -52,7 +52,7 @@ async function complete(path: string, words: string): Promise<readonly string[]>
 }
 
 describe("while typing", () => {
-  it("a mistake is told at its place with its code, and taken back when it is put right", async () => {
+  it("a mistake is reported at its place with its code, and withdrawn when it is corrected", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     const [diagnostic] = await editor.diagnostics(GIFTS, (all) => all.length > 0);
     expect(diagnostic).toMatchObject({
@@ -66,7 +66,7 @@ describe("while typing", () => {
     expect(await editor.diagnostics(GIFTS, (all) => all.length === 0)).toEqual([]);
   });
 
-  it("a change of the domain is told in the rule sets that read it", async () => {
+  it("a change of the domain is reported in the rule sets that read it", async () => {
     await editor.open(DOMAIN, shipped(DOMAIN));
     await editor.edit(DOMAIN, "fact vat: money", "fact vatt: money");
     const diagnostics = await editor.diagnostics(GIFTS, (all) => all.some(({ code }) => code === "TCS2001"));
@@ -179,7 +179,7 @@ describe("at a cursor", () => {
 });
 
 describe("a mistake", () => {
-  it("is put right by the correction on offer", async () => {
+  it("is fixed by the offered correction", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     await editor.diagnostics(GIFTS, (all) => all.length > 0);
     const start = editor.at(GIFTS, "limit_valeu");
@@ -199,7 +199,7 @@ describe("a mistake", () => {
 });
 
 describe("worked examples", () => {
-  it("are run when typing pauses: each rule is marked, and one that fails is told at its place", async () => {
+  it("are run when typing pauses: each rule is marked, and a failing one is reported at its place", async () => {
     await editor.edit(
       GIFTS,
       "when limit_value together with gifts_fy is at most",

@@ -296,7 +296,7 @@ describe("tcs person, beside a running service", () => {
     expect(out).toMatch(/^usr_\w+ +Sample Leaver +leaver@example\.com +author +yes$/m);
   });
 
-  it("is told everything that keeps a person in the account, and how to change it", async () => {
+  it("gets everything that keeps a person in the account, and how to change it", async () => {
     const { exit, out, err } = await operate("person", "remove", "owner@example.com");
     expect([exit, out]).toEqual([1, ""]);
     expect(err).toMatch(/owns-agents: .*tcs agent change refund_bot --owner PERSON/);

@@ -85,7 +85,7 @@ describe("the name of a rule set", () => {
     },
   );
 
-  it("is told to have errors where its source has some, and nowhere else", () => {
+  it("is reported to have errors where its source has some, and nowhere else", () => {
     const library = readLibrary(home);
     const broken = library.sources.map(({ path, text }) => ({
       path,

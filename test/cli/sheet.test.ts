@@ -267,7 +267,7 @@ describe("the edges of a sheet", () => {
     );
   });
 
-  it("are told where the comparison itself decides: of two limits that hold alike, each has rows that turn with it", () => {
+  it("are chosen where the comparison itself decides: of two limits that hold alike, each has rows that change with it", () => {
     const [first, second] = edges("law.de.consumer_withdrawal", "2026").filter(({ logic }) =>
       logic.startsWith("withdrawal_sent_on is at most"),
     );

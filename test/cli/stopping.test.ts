@@ -222,7 +222,7 @@ describe("a collector of traces", () => {
     }
   });
 
-  it("that does not take spans is told of once at the level warn, however often it is asked", async () => {
+  it("that does not accept spans is logged once at the level warn, however often it is asked", async () => {
     let asked = 0;
     const collector = await listening(
       createServer((_request, response) => {

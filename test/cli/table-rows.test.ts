@@ -153,7 +153,7 @@ afterAll(() => {
 });
 
 describe("a row of a version that is published", () => {
-  it("is not changed by publishing it again: which row moved is told, answers stay, and tcs verify finds nothing", async () => {
+  it("is not changed by publishing it again: the changed row is named, answers stay, and tcs verify finds nothing", async () => {
     expect(await outcomeOf(15_000)).toEqual([["allowed", "1"]]);
     rows(CAPS.map((line) => line.replace("oslo,180.00", "oslo,18.00")));
     const { exit, out, err } = await publish();
@@ -174,7 +174,7 @@ describe("a row of a version that is published", () => {
     expect(JSON.parse((await publish()).out)).toMatchObject({ changed: false, published: [{ what: "unchanged" }] });
   });
 
-  it("is told of where it was added or removed, and where it is a day of a calendar", async () => {
+  it("is named where it was added or removed, and where it is a day of a calendar", async () => {
     rows(
       [...CAPS.slice(0, 3), "rome,1.00,no", "riga,2.00,no", "reims,3.00,yes", ""],
       CLOSED.map((line) => line.replace("May Day,no,open", "May Day,no,yes")),
@@ -243,7 +243,7 @@ describe("a row of a version that is published", () => {
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0 });
   });
 
-  it("is told of by account open, which changes nothing", async () => {
+  it("is named by account open, which changes nothing", async () => {
     await service.stop("SIGTERM");
     const open = (): Promise<Ran> => tcs("account", "open", at("account.json"), "--data", data);
     rows();

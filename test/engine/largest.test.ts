@@ -145,7 +145,7 @@ describe("the largest total over any period", () => {
     );
   });
 
-  it("is told with the earliest period whose members of a known share come to most, and with exactly what these come to", () => {
+  it("names the earliest period whose members of a known share have the largest sum, and this sum", () => {
     fc.assert(
       fc.property(drawn, fc.boolean(), ({ around, members }, onlyCounts) => {
         const { period, exactSum, exactCount } = largest(members, around, onlyCounts);

@@ -223,7 +223,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
   });
 });
 
-describe("an environment is of the key, whatever the request says", () => {
+describe("the key decides the environment, and no request changes it", () => {
   const keyed = Object.entries(OPERATIONS).filter(([, { key }]) => key === "needed");
 
   it.each(keyed)("%s refuses Service-Env of the other [AUT-023]", async (operation, line) => {

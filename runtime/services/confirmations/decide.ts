@@ -124,8 +124,8 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
 }
 
 /**
- * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the
- * other way round. A repeated decision moves none.
+ * Whether any version of the set now answers by another build, or whether the rules that it relies on have changed. A
+ * repeated decision moves none.
  */
 function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];

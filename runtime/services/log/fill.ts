@@ -1,6 +1,6 @@
 /**
- * Makes the rows of the check log from records: at the first start on a database from before the log, and in a rebuild
- * (decision 159).
+ * Makes the rows of the check log from records (decision 159): in a rebuild, and at the first start on a database from
+ * before the log.
  */
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";

@@ -121,7 +121,7 @@ function* expectedNow(
   const issued = new Map(
     decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])),
   );
-  return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page);
+  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page);
 }
 
 interface Replacing {

@@ -41,7 +41,7 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   };
   if (was === undefined || is === undefined) return { ...changes, logic: null, reads: null };
   const moved = { ...changes, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
-  // What is left of a hash is in no module: that an example says of a setting that it is not set, which it is anyhow.
+  // One part of a hash is in no module: that an example declares a setting as unset which is unset anyhow.
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 

@@ -74,7 +74,7 @@ describe("the switch", () => {
       ).toEqual([]);
   });
 
-  it("gives what the mutant, compiled as a source of its own, answers: what is said to be told apart is, by that very example", () => {
+  it("gives what the mutant answers when it is compiled as a source: each example that is said to kill it does", () => {
     const all = JUDGED.flatMap((one) => one.killings.map((killing) => ({ ...one, ...killing })));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: all.length - 1 }), (at) => {
@@ -152,7 +152,7 @@ describe("mutants of the day a total crosses a figure", () => {
 });
 
 describe("a mutant that is proved equal", () => {
-  it("is told apart by no worked example, and by none with one fact changed", () => {
+  it("is killed by no worked example, and by none with one fact changed", () => {
     for (const { whole, set, killings } of JUDGED) {
       const proved = killings.filter(({ mutant }) => whyEqual(whole, mutant) !== null);
       for (const { mutant, by } of proved) {

@@ -130,7 +130,7 @@ function personOf({ opened }: TestAccount, handle: string): string {
 }
 
 describe("acknowledging an alert", () => {
-  it("says who has seen it and when; again it is answered as it stands [ALR-009]", async () => {
+  it("says who has seen it and when; a second request changes nothing [ALR-009]", async () => {
     const account = await open();
     await account.check(refund(20_000, { transaction: { status: "executed" } }));
     const [{ alert_id: alertId } = { alert_id: "" }] = await list(account);
@@ -188,7 +188,7 @@ function withNewLaw(account: TestAccount): TestAccount {
 }
 
 describe("a law's new version that comes with a program", () => {
-  it("is told once, takes no answer away while it waits, and answers once it is confirmed [ALR-017, ALR-018, ALR-019, ALR-020, ALR-021, ALR-022, STA-020]", async () => {
+  it("raises one alert, removes no answer while it waits, and answers once it is confirmed [ALR-017, ALR-018, ALR-019, ALR-020, ALR-021, ALR-022, STA-020]", async () => {
     const before = await open();
     const given = await before.check(gift(3000));
     const account = withNewLaw(before);
@@ -271,7 +271,7 @@ describe("a policy that is new to the account", () => {
 });
 
 describe("rules that wait though their version is in force", () => {
-  it("are told once for each version, with how many answers wait for them [ALR-035, ALR-036]", async () => {
+  it("raise one alert for each version, with the number of answers that wait for them [ALR-035, ALR-036]", async () => {
     const account = await open((file) => {
       file.confirmations = file.confirmations.map((each) =>
         each.rule_set === "policy.acme.support" ? { ...each, rules: ["damaged_goods", "small"] } : each,

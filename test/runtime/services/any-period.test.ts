@@ -66,7 +66,7 @@ describe("gifts in any twelve months", () => {
     ]);
   });
 
-  it("are told with the largest period, its days and its bookings, and no others", async () => {
+  it("are listed with the largest period, its days and its bookings, and no others", async () => {
     const account = await open();
     for (const [date, cost] of [
       ["2025-03-01", 1000],
@@ -89,7 +89,7 @@ describe("gifts in any twelve months", () => {
     ]);
   });
 
-  it("come to the same answers in whatever order they are booked", async () => {
+  it("come to the same answers in any order of booking", async () => {
     const days = fc.integer({ min: parseDay("2024-02-25") ?? 0, max: parseDay("2026-03-05") ?? 0 }).map(formatDay);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(days, { minLength: 2, maxLength: 5 }), async (dates) => {

@@ -132,7 +132,7 @@ describe("a later booking", () => {
     expect(await standing(account, first.check_id)).toMatchObject({ state: "not_covered", reason: "rule_flagged" });
   });
 
-  it("on which the rules break leaves earlier answers, is kept, counts, and is told [STA-025]", async () => {
+  it("on which the rules break leaves earlier answers, is kept, counts, and raises an alert [STA-025]", async () => {
     const account = await open();
     const broken = await account.check(refund(666, { transaction: { status: "executed" } }), "bot");
     expect(broken).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });

@@ -48,7 +48,7 @@ describe("a recipient's number or name", () => {
     expect(recipients).toEqual([{ number: "C-17" }]);
   });
 
-  it("is one customer in both spellings of Unicode, whatever sends it, and case makes two", async () => {
+  it("is one customer in both Unicode forms, from every channel; case makes two customers", async () => {
     const account = await open();
     expect(outcomeOf(await account.check(to({ customer_number: NFD })))).toBe("deductible");
     const second = await account.check(to({ customer_number: NFC }));

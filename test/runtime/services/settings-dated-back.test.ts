@@ -37,7 +37,7 @@ describe("a setting dated back", () => {
     ).toMatchObject([{ cause: "setting", reissued: 1, changed: 1 }]);
   });
 
-  it("emailed_at_once says of which rules the account is told at once, and of which once a day", async () => {
+  it("emailed_at_once decides which rules are mailed at once, and which once a day", async () => {
     const account = await open();
     const alerts = async (): Promise<unknown[]> =>
       (await account.alerts())

@@ -194,7 +194,7 @@ describe("changing a setting", () => {
     expect(await refused(account, "constructor", { value: 1 })).toEqual(["invalid-fact", ["key", "read_by_nothing"]]);
   });
 
-  it("is held to the type, the pattern and the choices that are declared, and is never unset [SET-022, SET-023, SET-024]", async () => {
+  it("must have the declared type, pattern and choices, and is never unset [SET-022, SET-023, SET-024]", async () => {
     const account = await open();
     const invalid = async (key: string, value: unknown): Promise<unknown> =>
       (await refused(account, key, { value }))[1];
@@ -311,7 +311,7 @@ describe("changing a setting", () => {
     });
   });
 
-  it("is told everything that is wrong at once, and nothing is written", async () => {
+  it("gets all errors at once, and nothing is written", async () => {
     const account = await open();
     const count = async (): Promise<number> =>
       (await account.database.read(() => batch(raw("SELECT 1 FROM settings"))))[0].length;

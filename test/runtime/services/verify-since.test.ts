@@ -102,7 +102,7 @@ describe("since a head", () => {
     expect(recordsOf(whole)).toContain("audit");
   });
 
-  it("that is not in the chain everything is looked at, and the head is told of", async () => {
+  it("that is not in the chain, everything is checked, and the head is a finding", async () => {
     const { account, head, since, answers } = await grown();
     const verification = await since({ ...head, head: "ab".repeat(32) });
     expect([verification.since, verification.not_looked_at, verification.answers_evaluated]).toEqual([

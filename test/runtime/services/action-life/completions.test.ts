@@ -8,7 +8,7 @@ import { supportPolicy } from "../../../fixtures/modules.js";
 import { gift, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const COST = (amount: number, equivalents?: object[]): object => ({
   amount,
@@ -270,7 +270,7 @@ describe("a completion", () => {
 });
 
 describe("a correction", () => {
-  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056, TOT-012, ANS-041]", async () => {
+  it("replaces the booking's facts; the corrected booking counts in every total, and changed answers name it [TXN-054, TXN-055, TXN-056, TOT-012, ANS-041]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;

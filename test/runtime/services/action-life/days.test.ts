@@ -6,7 +6,7 @@ import { dayOfMoment, formatDay } from "../../../../runtime/engine/days.js";
 import type { Answer } from "../account.js";
 import { gift, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const TODAY = dayOfMoment(NOON);
 const day = (after: number): string => formatDay(TODAY + after);
@@ -51,7 +51,7 @@ describe("a completion that dates an action", () => {
     },
   );
 
-  it("is judged as if the day had been sent at once, whatever is completed in between [TXN-040] [TXN-044]", async () => {
+  it("is judged as if the day had been sent at once, even with other completions in between [TXN-040] [TXN-044]", async () => {
     const moment = fc.record({
       hoursAgo: fc.integer({ min: 0, max: 60 }),
       offset: fc.constantFrom("Z", "+14:00", "-12:00", "+02:00"),

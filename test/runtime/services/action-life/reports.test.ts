@@ -7,7 +7,7 @@ import { supportPolicy } from "../../../fixtures/modules.js";
 import { gift, idOf, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { decideRules, workAll } from "../rules-change.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const asked = (account: Reporting, amount = 9000) => account.check(refund(amount, { transaction: PROPOSED }), "bot");
 const taken = (account: Reporting, amount = 9000) =>
@@ -120,7 +120,7 @@ describe("a report that an action was taken", () => {
     expect((await account.read(superseded_by ?? "")).superseded_by).toBeNull();
   });
 
-  it("that comes again is answered the same way, whatever else it says, and does nothing twice [EXE-026, EXE-045]", async () => {
+  it("that comes again gets the same answer, even if its other fields differ, and does nothing twice [EXE-026, EXE-045]", async () => {
     const account = await openReporting();
     const open = await account.check(gift(3000, { transaction: PROPOSED }));
     await account.check(gift(2500));

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { GIFTS_2004, GIFTS_2024 } from "../../../fixtures/modules.js";
 import type { Answer } from "../account.js";
 import { gift, refund } from "../account.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;
 const COST = { cost: { amount: 100, currency: "EUR" } };
@@ -110,7 +110,7 @@ describe("what is the booking's and cannot be corrected", () => {
   );
 });
 
-describe("with nothing new, what has become of the action is told first", () => {
+describe("with nothing new, the error first names the state of the action", () => {
   const ask = (account: Reporting): Promise<Answer> => account.check(refund(100, { transaction: PROPOSED }));
   const nothing = async (account: Reporting, body: object): Promise<readonly unknown[]> => {
     const { code, detail, errors } = await account.refused(body);

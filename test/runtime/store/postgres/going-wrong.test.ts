@@ -133,7 +133,7 @@ describe("a connection that is lost with the COMMIT", () => {
 });
 
 describe("a server that is stopped", () => {
-  it("is unavailable while it is away, ends no process, and is used again when it is back; what was told is there", async () => {
+  it("is unavailable while it is away, ends no process, and is used again when it is back; acknowledged writes are there", async () => {
     const cluster = makeCluster();
     onTestFinished(cluster.remove);
     await cluster.start();
