@@ -86,6 +86,7 @@ const FLOORS = {
     "settings",
     "checks",
     "log",
+    "decisions",
     "agents",
     "keys",
     "people",

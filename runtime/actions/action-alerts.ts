@@ -231,6 +231,7 @@ export function recheckedAlert(
   booking: ActionBooking,
   was: ComparedAnswer,
   now: ComparedAnswer,
+  byUser: string | null,
 ): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
   const view = ({ checkId, state, outcome, gist }: ComparedAnswer): AnswerSummary => ({
@@ -242,6 +243,6 @@ export function recheckedAlert(
   });
   return raiseFor(services, booking, null, null, {
     type: "check.rechecked",
-    payload: { was: view(was), now: view(now), by_user: null },
+    payload: { was: view(was), now: view(now), by_user: byUser },
   });
 }

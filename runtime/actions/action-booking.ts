@@ -7,16 +7,22 @@ import type { ActionRef } from "../engine/unknown.js";
 import type { BookingRow } from "../store/schema.js";
 import { readFactsText } from "../store/values.js";
 import type { DecidingRules } from "./account-rules.js";
+import type { ActionDecisions } from "./action-decisions.js";
 
 export interface ActionBooking {
   readonly row: Readonly<BookingRow>;
   readonly facts: Facts;
   /** When its action began to count, as a rising number; infinite while it does not. */
   readonly sequence: number;
+  /** What people decided on its action. */
+  readonly decisions: ActionDecisions;
 }
 
-export function actionBookingOf(row: Readonly<BookingRow> & { readonly counted_at: number | null }): ActionBooking {
-  return { row, facts: readFactsText(row.facts), sequence: row.counted_at ?? Number.POSITIVE_INFINITY };
+export function actionBookingOf(
+  row: Readonly<BookingRow> & { readonly counted_at: number | null },
+  decisions: ActionDecisions,
+): ActionBooking {
+  return { row, facts: readFactsText(row.facts), sequence: row.counted_at ?? Number.POSITIVE_INFINITY, decisions };
 }
 
 /**

@@ -14,7 +14,9 @@ import type { Tenant } from "../store/tenant.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../store/totals.js";
 import { writeExact } from "../store/values.js";
 import { type ActionBooking, counts, sequenceOrNull } from "./action-booking.js";
+import type { ActionDecision } from "./action-decisions.js";
 import type { Answer } from "./answer-document.js";
+import { carriedRows, isSettled } from "./carried-decisions.js";
 import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
@@ -28,6 +30,8 @@ export interface AnswerRowsInput {
   readonly decision: AnswerDecision;
   readonly gist: Gist;
   readonly answering: readonly LoadedModule[];
+  /** Decisions given on earlier answers that count for this one. */
+  readonly carried: readonly ActionDecision[];
   readonly answer: Answer;
   /** Its text. */
   readonly body: string;
@@ -36,14 +40,16 @@ export interface AnswerRowsInput {
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
 export function answerRows({
   receipt,
-  booking: { row, sequence: place },
+  booking,
   decision,
   gist,
   answering,
+  carried,
   answer,
   body,
 }: AnswerRowsInput): readonly Statement[] {
   const { checkId, createdAt } = receipt;
+  const { row, sequence: place } = booking;
   const { book, horizon } = decision.from;
   const supersedes = answer.supersedes_check_id;
   const added = addAnswer({
@@ -64,7 +70,12 @@ export function answerRows({
     place: sequenceOrNull(place),
     horizon,
   });
-  const logged = [added, ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt })];
+  const settled = isSettled(carried, booking);
+  const logged = [
+    added,
+    ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled }),
+    ...carriedRows(booking, checkId, carried),
+  ];
   return book.kept
     ? logged
     : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];

@@ -23,10 +23,16 @@ export interface ExecutionAnswer {
 export function* answerAsTaken(
   services: Services,
   accountRules: AccountRules,
-  { status, answer: was }: Pick<StandingAnswer, "status" | "answer">,
+  { before, answer: was }: Pick<StandingAnswer, "before" | "answer">,
   { booking, coverage, decision: decided }: DecidedAction,
 ): Steps<ExecutionAnswer> {
-  const reissued = reissue(services, accountRules, { booking, coverage, status, answer: was }, decided, null);
+  const reissued = reissue(
+    services,
+    accountRules,
+    { booking, coverage, before, requests: [], answer: was },
+    decided,
+    null,
+  );
   const answer = yield* readStoredAnswer({ accountId: booking.row.account_id, env: booking.row.env }, was.checkId);
   if (reissued.kind === "kept") {
     // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.

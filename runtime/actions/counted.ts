@@ -3,6 +3,7 @@ import { FIRST_DAY } from "../engine/days.js";
 import { listCounted } from "../store/actions.js";
 import { batch, type Steps } from "../store/steps.js";
 import { type ActionBooking, actionBookingOf } from "./action-booking.js";
+import { UNDECIDED } from "./action-decisions.js";
 
 const BOOKINGS_AT_ONCE = 500;
 
@@ -20,7 +21,7 @@ export function* eachCountedPage(
 ): Steps<void> {
   for (let after = 0; ;) {
     const [rows] = yield* batch(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
-    yield* look(rows.map(actionBookingOf));
+    yield* look(rows.map((row) => actionBookingOf(row, UNDECIDED)));
     const last = rows.at(-1)?.counted_at;
     if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
     after = last;

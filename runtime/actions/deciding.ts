@@ -9,11 +9,13 @@
 import { assert } from "../engine/assert.js";
 import { decide, type Decision, rangesOf } from "../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
+import type { Confirmation } from "../engine/run-result.js";
 import type { TotalRange } from "../engine/totals.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import { emailedAtOnce } from "../rulebook/settings.js";
 import type { DecidingRules } from "./account-rules.js";
 import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
+import { decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
 import type { History, KeptMember, TotalsChange, WantedRange } from "./history.js";
 import type { RulesRecord } from "./rules-record.js";
@@ -98,13 +100,12 @@ function decideAction(
     lawSwitchedOn: coverage.domain.lawSwitchedOn,
     explain: booking.row.explain === 1,
     layers: coverage.layers.map((loaded) => {
+      const { module } = loaded;
       const statuses = accountRules.statuses(loaded);
-      return {
-        module: loaded.module,
-        confirmations: loaded.module.rules.map(({ rule }) => statuses.get(rule)?.confirmation ?? { status: "pending" }),
-        decisions: [],
-        approvals: [],
-      };
+      const confirmations = module.rules.map(
+        ({ rule }): Confirmation => statuses.get(rule)?.confirmation ?? { status: "pending" },
+      );
+      return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
     }),
     members: (total, range) =>
       membersAt(moduleOf, history, change, total, range).filter(({ actionId }) => actionId !== booking.row.action_id),

@@ -17,6 +17,10 @@ export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
       readonly kind: "asks" | "reissues";
     }
   | {
+      /** A person decides on an action: the decision gets a number in the sequence, and moves no total. */
+      readonly kind: "decides";
+    }
+  | {
       /** The action begins to count, counts otherwise, or stops: the change gets a number in the sequence. */
       readonly kind: "counts";
       readonly actionId: string;
@@ -38,7 +42,7 @@ export interface LockedHistory extends HistoryPoint {
 export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
   yield* batch(lockOf(tenant, totals));
   const [sequence, history, moved] = yield* together(
-    totals.kind === "counts" ? nextSequence(tenant) : withoutNumber(),
+    totals.kind === "counts" || totals.kind === "decides" ? nextSequence(tenant) : withoutNumber(),
     readHistory(tenant, totals.reads),
     totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
   );
@@ -50,6 +54,7 @@ function lockOf(tenant: Tenant, totals: TotalsConcerned): Statement {
     case "asks":
       return readingTotals(tenant, totals.reads);
     case "reissues":
+    case "decides":
       return lockTotals(tenant, totals.reads);
     case "counts":
       return lockTotals(tenant, [...totals.reads, ...totals.joins, ...totals.leaves]);

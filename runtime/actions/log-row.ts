@@ -12,6 +12,8 @@ export interface LogEntry {
   readonly supersedes: string | null;
   /** In milliseconds. */
   readonly createdAt: number;
+  /** Somebody decided on it, so that nobody is waited for any more though it stands. */
+  readonly settled: boolean;
 }
 
 /** Written with the answer; nobody is waited for any more because of the one that it replaces. */
@@ -24,7 +26,10 @@ export function logRow(logged: LogEntry): readonly Statement[] {
 }
 
 /** `superseded`: another answer took its place. */
-export function addedRow({ row, answer, outcome, supersedes, createdAt }: LogEntry, superseded: boolean): Statement {
+export function addedRow(
+  { row, answer, outcome, supersedes, createdAt, settled }: LogEntry,
+  superseded: boolean,
+): Statement {
   const { state, layers } = answer;
   const policies = layers.policies.flatMap((layer) =>
     layer.state === "determined" && layer.outcome !== null ? [layer.outcome] : [],
@@ -45,7 +50,7 @@ export function addedRow({ row, answer, outcome, supersedes, createdAt }: LogEnt
     outcome,
     policy_outcomes: listText(policies),
     against: policies.some((each) => !GO_ON.includes(each)) ? 1 : 0,
-    waits: superseded ? null : comesTo === "open" ? state : comesTo === "approval" ? "approval" : null,
+    waits: superseded || (settled && isForPerson(comesTo, state)) ? null : whatWaits(comesTo, state),
     rule_set: row.rule_set,
     reason: state === "not_covered" ? answer.reason : null,
     question: state === "contested" ? answer.question.id : null,
@@ -60,6 +65,15 @@ export function addedRow({ row, answer, outcome, supersedes, createdAt }: LogEnt
     system: row.system,
     recipient_id: answer.recipient?.recipient_id ?? null,
   });
+}
+
+function whatWaits(comesTo: string, state: string): string | null {
+  return comesTo === "open" ? state : comesTo === "approval" ? "approval" : null;
+}
+
+/** A person is to decide; facts or rules are waited for whatever somebody decided. */
+function isForPerson(comesTo: string, state: string): boolean {
+  return comesTo === "approval" || state === "contested";
 }
 
 /** What comes of an answer (decision 146). */

@@ -5,14 +5,19 @@
 import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import { writeJson } from "../engine/json.js";
-import { readStanding, replaceStanding } from "../store/actions.js";
+import { readStanding } from "../store/actions.js";
+import type { KeptRequest } from "../store/requests.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
 import { actionBookingOf, inSystem } from "./action-booking.js";
+import { type ActionDecisions, decisionsOf } from "./action-decisions.js";
+import { type ActionBefore, changedActionRow } from "./action-row.js";
 import { type Answer, answerOf, type Recheck } from "./answer-document.js";
 import { answerRows, restsOn, totalReads } from "./answer-rows.js";
+import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
+import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
 import { newReceipt } from "./receipt.js";
@@ -22,7 +27,9 @@ import type { Services } from "./services.js";
 /** An action that is open or was taken, with its standing answer. */
 export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
-  readonly status: string;
+  readonly before: ActionBefore;
+  /** By which people were asked to decide on the action. */
+  readonly requests: readonly KeptRequest[];
   readonly answer: {
     readonly checkId: string;
     readonly state: State;
@@ -42,16 +49,23 @@ export function standingOf({
   gist,
   open_until: openUntil,
   reported_system: reportedSystem,
+  decisions,
+  decided,
+  decided_at,
+  refused,
+  asks_people,
   ...booking
 }: StandingRow): {
   readonly booking: Parameters<typeof actionBookingOf>[0];
-  readonly status: string;
+  readonly decisions: ActionDecisions;
+  readonly before: ActionBefore;
   readonly openUntil: number | null;
   readonly was: StandingAnswer["answer"];
 } {
   return {
     booking: inSystem(booking, reportedSystem),
-    status,
+    decisions: decisionsOf({ decisions, decided, decided_at, refused, asks_people }),
+    before: { check_id: checkId, status, decided },
     openUntil,
     was: { checkId, state, outcome, gist: readGistText(gist) },
   };
@@ -69,13 +83,21 @@ export function* readStandings(
 ): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const now = services.ports.now();
-  return rows.map(([found]) => {
-    if (found === undefined) return null;
-    const { booking, status, openUntil, was } = standingOf(found);
-    if (booking.counted_at === null && (openUntil === null || openUntil <= now)) return null;
-    const ready = readyAction(accountRules, actionBookingOf(booking));
-    return ready === null ? null : { ...ready, status, answer: was };
-  });
+  const standings: (StandingAnswer | null)[] = [];
+  for (const [found] of rows)
+    standings.push(found === undefined ? null : yield* readyStanding(accountRules, found, now));
+  return standings;
+}
+
+function* readyStanding(accountRules: AccountRules, found: StandingRow, now: number): Steps<StandingAnswer | null> {
+  const { booking, decisions, before, openUntil, was } = standingOf(found);
+  const isOpen = openUntil !== null && openUntil > now;
+  if (booking.counted_at === null && !isOpen) return null;
+  const ready = readyAction(accountRules, actionBookingOf(booking, decisions));
+  if (ready === null) return null;
+  const of = { accountId: booking.account_id, env: booking.env };
+  const requests = isOpen ? yield* readRequestsOf(of, booking.action_id, decisions) : [];
+  return { ...ready, before, requests, answer: was };
 }
 
 export type ReissueResult =
@@ -102,29 +124,30 @@ export type ReissueResult =
       readonly againstRules: boolean;
     };
 
-/** `recheckReason` null: the action's own answer, which a report on it asks for. */
+/**
+ * `recheckReason` null: the action's own answer, which a report on it asks for. `byUser`: the person whose decision
+ * issues it.
+ */
 export function reissue(
   services: Services,
   accountRules: AccountRules,
   standing: Omit<StandingAnswer, "reads">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
+  byUser: string | null = null,
 ): ReissueResult {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   const { booking, coverage, answer: was } = standing;
   const rests = restsOn(booking, coverage, decided);
-  const stays = standsFrom(standing, was.checkId);
-  if (decided.broken.length > 0)
-    return {
-      kind: "kept",
-      stays,
-      writes: [
-        rests,
-        ...decided.broken.flatMap(({ rule_set }) =>
-          brokenAlert(services, accountRules, booking, was.checkId, rule_set),
-        ),
-      ],
-    };
+  const { before, requests } = standing;
+  const closed = null;
+  const stays = changedActionRow(before, { booking, checkId: was.checkId, closed, waitsUntil: lastDeadline(requests) });
+  if (decided.broken.length > 0) {
+    const alerts = decided.broken.flatMap(({ rule_set }) =>
+      brokenAlert(services, accountRules, booking, was.checkId, rule_set),
+    );
+    return { kind: "kept", stays, writes: [rests, ...alerts] };
+  }
   const reads = [rests, ...totalReads(booking, decided, was.checkId)];
   // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
   if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
@@ -144,6 +167,11 @@ export function reissue(
     clockIsShifted: services.clockIsShifted,
   });
   const body = writeJson(answer);
+  const answering = coverage.layers;
+  const carried = carriedBy(decided, answering, booking.decisions);
+  const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
+  const asked = askPeople(services, accountRules, asking);
+  const givenAgain = { checkId, booking, decision: decided, recheckReason };
   return {
     kind: "issued",
     checkId,
@@ -154,34 +182,20 @@ export function reissue(
       booking_date: formatDay(booking.row.day),
       outcome: decided.outcome,
     },
-    replacement: standsFrom(standing, checkId),
+    replacement: changedActionRow(before, { booking, checkId, closed, waitsUntil: asked.waitsUntil }),
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booking, decision: decided, gist, answering: coverage.layers, answer, body }),
+      ...answerRows({ receipt, booking, decision: decided, gist, answering, carried, answer, body }),
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
-      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now)),
-      ...alertsOf(services, accountRules, { checkId, booking, decision: decided, recheckReason }),
+      ...asked.writes,
+      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now, byUser)),
+      ...alertsOf(services, accountRules, givenAgain),
     ],
     changed: was.gist.compared !== gist.compared,
     againstRules: isAgainstRules(booking, decided),
   };
-}
-
-/** The new standing answer, by compare-and-set with the earlier one. */
-function standsFrom(
-  { booking: { row }, status, answer: was }: Omit<StandingAnswer, "reads">,
-  checkId: string,
-): Statement<{ action_id: string }> {
-  return replaceStanding({
-    accountId: row.account_id,
-    env: row.env,
-    actionId: row.action_id,
-    was: was.checkId,
-    status,
-    checkId,
-  });
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Route } from "./route.js";
 import { accountsRoutes } from "./routes/accounts.js";
 import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
+import { approvalRoutes } from "./routes/approvals.js";
 import { checkRoutes } from "./routes/checks.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { documentRoute } from "./routes/document.js";
@@ -28,6 +29,7 @@ import { settingRoutes } from "./routes/tenant-facts.js";
 /** In the order in which the document lists them. */
 export const ROUTES: readonly Route[] = withDocument([
   ...checkRoutes,
+  ...approvalRoutes,
   ...logRoutes,
   ...ruleRoutes,
   ...agentRoutes,

@@ -103,6 +103,8 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   readonly request: Shown;
   /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (caller: Caller) => void;
+  /** The verb judges the scope: whom an answer names decides without it. */
+  readonly judgesScope?: boolean;
   /** Of a person who is signed in: how long ago they may have proved who they are. Any time where left out. */
   readonly fresh?: Freshness;
   /** `receivedAt` in milliseconds. */
@@ -125,7 +127,8 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(routeOpt
     routeOptions.request,
     async (c, options) => {
       refuseTooLong(c);
-      const caller = await callerOf(c, options, routeOptions);
+      const caller =
+        routeOptions.judgesScope === true ? await admit(c, options) : await callerOf(c, options, routeOptions);
       routeOptions.admit?.(caller);
       if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
       const body = await readBody(c, mayBeEmpty);

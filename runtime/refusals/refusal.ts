@@ -206,10 +206,17 @@ export const REFUSALS = {
   },
   "answer-replaced": {
     status: 409,
-    title: "A newer booking exists",
+    title: "A newer booking or answer exists",
     meaning:
-      "Another check has completed or corrected this booking, or asked about it again. transaction_id names the current booking.",
-    remedy: "Name the current booking.",
+      "Another check has completed or corrected this booking, or asked about it again: transaction_id names the current booking. Or a newer answer stands for the action that was decided on: standing names it.",
+    remedy: "Name the current booking. Or read the answer that stands, and decide on that one.",
+  },
+  "nothing-to-decide": {
+    status: 409,
+    title: "Nothing is left to decide",
+    meaning:
+      "The answer asks no question, or decided nothing that could be overridden. Or the request no longer waits: request_status says what became of it.",
+    remedy: "Read the answer or the request again.",
   },
   "action-not-taken": {
     status: 409,

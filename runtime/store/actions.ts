@@ -47,21 +47,23 @@ export function readHorizon(of: Tenant): Statement<{ counted: number }> {
   };
 }
 
+/** What the row of an action says beside whose it is. */
+export interface ActionState {
+  readonly transactionId: string;
+  readonly checkId: string;
+  readonly status: string;
+  readonly day: number;
+  readonly countedAt: number | null;
+  readonly openUntil: number | null;
+  readonly decisions: string | null;
+  readonly decided: number;
+  readonly decidedAt: number | null;
+  readonly refused: number | null;
+  readonly asksPeople: number | null;
+}
+
 export const addAction = statement(
-  (
-    p: Tenant & {
-      actionId: string;
-      domain: string;
-      transactionId: string;
-      checkId: string;
-      status: string;
-      actorKind: string | null;
-      actorId: string | null;
-      day: number;
-      countedAt: number | null;
-      openUntil: number | null;
-    },
-  ) =>
+  (p: Tenant & ActionState & { actionId: string; domain: string; actorKind: string | null; actorId: string | null }) =>
     insertInto("actions", {
       account_id: p.accountId,
       env: p.env,
@@ -75,6 +77,11 @@ export const addAction = statement(
       day: p.day,
       counted_at: p.countedAt,
       open_until: p.openUntil,
+      decisions: p.decisions,
+      decided: p.decided,
+      decided_at: p.decidedAt,
+      refused: p.refused,
+      asks_people: p.asksPeople,
     }),
 );
 
@@ -88,37 +95,11 @@ export const readAction = statement((p: Tenant & { actionId: string }) =>
 );
 
 /**
- * Compare-and-set: it returns no row if another answer stands, or if the action was taken, closed or taken back
- * meanwhile.
+ * The new state of the action, by compare-and-set: it returns no row if another answer stands, if somebody decided on
+ * the action, or if it was taken, closed or taken back meanwhile.
  */
-export const replaceStanding = statement(
-  (p: Tenant & { actionId: string; was: string; status: string; checkId: string }) =>
-    query
-      .updateTable("actions")
-      .set({ check_id: p.checkId })
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
-      .where("action_id", "=", p.actionId)
-      .where("check_id", "=", p.was)
-      .where("status", "=", p.status)
-      .returning("action_id"),
-);
-
-/** The new state of the action, by compare-and-set: it returns no row if the action has changed since. */
 export const changeAction = statement(
-  (
-    p: Tenant & {
-      actionId: string;
-      was: string;
-      wasStatus: string;
-      transactionId: string;
-      checkId: string;
-      status: string;
-      day: number;
-      countedAt: number | null;
-      openUntil: number | null;
-    },
-  ) =>
+  (p: Tenant & ActionState & { actionId: string; was: string; wasStatus: string; wasDecided: number }) =>
     query
       .updateTable("actions")
       .set({
@@ -128,12 +109,18 @@ export const changeAction = statement(
         day: p.day,
         counted_at: p.countedAt,
         open_until: p.openUntil,
+        decisions: p.decisions,
+        decided: p.decided,
+        decided_at: p.decidedAt,
+        refused: p.refused,
+        asks_people: p.asksPeople,
       })
       .where("account_id", "=", p.accountId)
       .where("env", "=", p.env)
       .where("action_id", "=", p.actionId)
       .where("check_id", "=", p.was)
       .where("status", "=", p.wasStatus)
+      .where("decided", "=", p.wasDecided)
       .returning("action_id"),
 );
 
@@ -169,6 +156,11 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
       "actions.open_until",
       "actions.check_id",
       "actions.status as action_status",
+      "actions.decisions",
+      "actions.decided",
+      "actions.decided_at",
+      "actions.refused",
+      "actions.asks_people",
       "answers.state",
       "answers.outcome",
       "answers.gist",

@@ -33,6 +33,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     by_name: p.by_name,
     sent_by: p.sent_by,
     created_at: p.created_at,
+    agent_key: p.agent_key,
   }),
 );
 

@@ -35,6 +35,8 @@ export interface LogSearch {
   readonly run: string | null;
   readonly system: string | null;
   readonly transaction_status: string | null;
+  readonly request: string | null;
+  readonly asked_of: string | null;
   readonly ref: string | null;
   readonly transaction: string | null;
   readonly outcome: string | null;
@@ -117,6 +119,11 @@ const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${O
 
 const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
 
+/** A request of the answer's action, what time does to it included. */
+const REQUEST = `SELECT 1 FROM requests r LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
+    WHERE ${OF_ACTION("r")}`;
+const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 'lapsed' ELSE 'waiting' END)";
+
 const STATUS = "CASE WHEN a.status = 'proposed' AND a.open_until <= :now THEN 'expired' ELSE a.status END";
 
 function filters({ valuesOf }: Words): string {
@@ -138,6 +145,7 @@ function filters({ valuesOf }: Words): string {
     one("run"),
     oneOf("system", SYSTEM),
     oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
+    `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR r.asked_of = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
     `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = l.check_id AND n.transaction_id = :transaction))`,
     oneOf("outcome"),

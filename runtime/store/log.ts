@@ -2,6 +2,7 @@
  * The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is
  * read from records.
  */
+import { sql } from "./kysely.js";
 import type { CheckLogRow } from "./schema.js";
 import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
@@ -65,7 +66,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
   }),
 );
 
-/** For an answer that was replaced: nobody is waited for because of it any more. */
+/** For an answer that was replaced or decided on: nobody is waited for because of it any more. */
 export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
   query
     .updateTable("check_log")
@@ -194,6 +195,20 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
 );
 
 /**
+ * 1: somebody decided on the answer or refused its action, so that nobody is waited for though it stands (decision
+ * 280). A correction ends a refusal.
+ */
+const SETTLED = sql<number>`CASE WHEN EXISTS (
+  SELECT 1 FROM resolutions r WHERE r.account_id = answers.account_id AND r.env = answers.env AND r.action_id = answers.action_id AND (
+    r.check_id = answers.check_id AND r.method <> 'approval'
+    OR r.method <> 'approval' AND r.leads_to IS NULL AND EXISTS (
+      SELECT 1 FROM carried_decisions c WHERE c.account_id = r.account_id AND c.env = r.env AND c.check_id = answers.check_id AND c.resolution_id = r.resolution_id)
+    OR r.answer = 'refused' AND r.method = 'approval' AND NOT EXISTS (
+      SELECT 1 FROM bookings b JOIN amendments m ON m.account_id = b.account_id AND m.env = b.env AND m.transaction_id = b.transaction_id
+      WHERE b.account_id = r.account_id AND b.env = r.env AND b.action_id = r.action_id AND b.corrects IS NOT NULL AND m.place <= answers.horizon)
+  )) THEN 1 ELSE 0 END`;
+
+/**
  * An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from
  * `from` to `upTo`.
  */
@@ -220,6 +235,7 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
       "answers.supersedes_check_id",
       "answers.body",
       "successor.check_id as superseded_by",
+      SETTLED.as("settled"),
     ])
     .where("answers.account_id", "=", p.accountId)
     .where("answers.env", "=", p.env)

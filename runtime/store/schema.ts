@@ -22,12 +22,22 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { CarriedDecisionRow, OpenRequestRow, RequestEndRow, RequestRow, ResolutionRow } from "./decision-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
+import type {
+  RecipientDescriptionRow,
+  RecipientNameRow,
+  RecipientNameSentRow,
+  RecipientNumberRow,
+  RecipientRow,
+} from "./recipient-rows.js";
 import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./decision-rows.js";
 export type * from "./mail-rows.js";
+export type * from "./recipient-rows.js";
 export type * from "./session-rows.js";
 
 export interface Schema {
@@ -71,6 +81,12 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  // ── Decisions ──
+  resolutions: ResolutionRow;
+  requests: RequestRow;
+  request_ends: RequestEndRow;
+  open_requests: OpenRequestRow;
+  carried_decisions: CarriedDecisionRow;
   // ── Signing in: no records ──
   sessions: SessionRow;
   operator_links: OperatorLinkRow;
@@ -98,45 +114,6 @@ export interface Schema {
 interface TenantRow {
   account_id: string;
   env: string;
-}
-
-export interface RecipientRow extends TenantRow {
-  recipient_id: string;
-  kind: string;
-  /** The booking it was first met in. */
-  created_from: string;
-  created_at: number;
-}
-
-export interface RecipientNumberRow extends TenantRow {
-  kind: string;
-  number: string;
-  recipient_id: string;
-  created_at: number;
-}
-
-/** Names stand apart from everything else, so that they can be erased. */
-export interface RecipientNameRow extends TenantRow {
-  recipient_id: string;
-  name: string;
-  /** As names are compared: case, accents and spaces apart. */
-  spelling: string;
-  last_met: number;
-}
-
-/** A name that a recipient did not have before, and the booking that it was sent with. */
-export interface RecipientNameSentRow extends TenantRow {
-  recipient_id: string;
-  transaction_id: string;
-  name: string;
-  created_at: number;
-}
-
-export interface RecipientDescriptionRow extends TenantRow {
-  transaction_id: string;
-  fact: string;
-  description: string;
-  created_at: number;
 }
 
 export interface CounterRow extends TenantRow {
@@ -176,6 +153,8 @@ export interface BookingRow extends TenantRow {
   by_name: string | null;
   sent_by: string;
   created_at: number;
+  /** 1: an agent's key sent it. Null: somebody else did, or it was sent before this was kept. */
+  agent_key: number | null;
 }
 
 export interface AnswerRow extends TenantRow {
@@ -265,6 +244,16 @@ export interface ActionRow extends TenantRow {
   counted_at: number | null;
   /** Until when a proposal is open. */
   open_until: number | null;
+  /** What was decided on the action and counts for its answers: a JSON list. Null: nothing was. */
+  decisions: string | null;
+  /** How many decisions were made on it. */
+  decided: number;
+  /** When it was last decided on, or refused. */
+  decided_at: number | null;
+  /** 1: somebody refused it. */
+  refused: number | null;
+  /** 1: an agent's key asked about it. */
+  asks_people: number | null;
 }
 
 export interface ContributionRow extends TenantRow {

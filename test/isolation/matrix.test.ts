@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Role, type Scope, SCOPES } from "../../runtime/auth/caller.js";
+import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
-import { signIn } from "../runtime/http/signing-in.js";
 import { NAMED_IN_BODIES, type OperationLine, type OperationRequest, OPERATIONS } from "./operations.js";
-import { type Credential, openWorld, type SessionHeaders, type SessionKind, type World } from "./world.js";
+import { missingLike, seen } from "./strangers.js";
+import { type Credential, openWorld, type World } from "./world.js";
 
 let world: World;
 beforeAll(async () => {
@@ -163,21 +163,10 @@ function isRefusedSetting(operation: string, credential: Credential): boolean {
   return operation === "PUT /v1/tenant-facts/{key}" && credential === "other account";
 }
 
-/** All that a stranger could tell apart by, but for what counts requests and what names this one. */
-function seen({ status, headers, text }: Received, name: string): object {
-  const ownHeaders = [...headers].filter(
-    ([header]) => !["x-request-id", "date", "ratelimit-remaining", "ratelimit-reset"].includes(header),
-  );
-  return { status, told: ownHeaders, text: text.replaceAll(name, "<name>") };
-}
-
-/** As long as the name, of the same form, and of nothing. */
-function missingLike(name: string): string {
-  return /^[a-z]{3}_[0-9a-z]{26}$/.test(name) ? name.slice(0, -8) + "0".repeat(8) : name.replace("acme", "none");
-}
-
 describe("what is a stranger's is told apart from what does not exist by nothing but the id in instance", () => {
-  const ofPaths = Object.entries(OPERATIONS).filter(([, { stranger }]) => stranger !== "its own");
+  const ofPaths = Object.entries(OPERATIONS).filter(
+    ([, { stranger, key }]) => stranger !== "its own" && key !== "never",
+  );
   const asStranger = ofPaths.flatMap(([operation, line]) =>
     (["other account", ...(line.environment === "of one" ? (["other environment"] as const) : [])] as const).map(
       (credential) => ({ operation, credential, line }),
@@ -250,86 +239,6 @@ it("an Idempotency-Key of another caller, environment or account gives nobody th
   }
   const agent = await sendAs("own agent", "POST", { path: "/v1/check", body }, headers);
   expect([agent.status, String(agent.json["type"]).split("/").at(-1)]).toEqual([409, "idempotency-conflict"]);
-});
-
-/** Somebody of the sample in each role. */
-const HANDLES: readonly (readonly [string, Role])[] = [
-  ["owner", "tenant_admin"],
-  ["engineer", "tenant_engineer"],
-  ["desk", "tenant_ops"],
-  ["author", "author"],
-];
-
-describe("people who are signed in", () => {
-  let people: ReadonlyMap<Role, SessionHeaders>;
-  let sessions: Readonly<Record<SessionKind, SessionHeaders>>;
-  beforeAll(async () => {
-    const signed = new Map<Role, SessionHeaders>();
-    for (const [handle, role] of HANDLES)
-      signed.set(role, (await signIn(world.service.place, `${handle}@example.com`)).headers);
-    people = signed;
-    sessions = await world.sessions();
-  }, 60_000);
-
-  const send = (operation: string, headers: SessionHeaders): Promise<Received> => {
-    const line = lineOf(operation);
-    const { path, body } = line.ask(world, "");
-    return world.service.send(path, {
-      key: null,
-      method: methodOf(operation),
-      headers,
-      ...(body !== undefined && { body }),
-    });
-  };
-  const problemOf = ({ status, json }: Received): string =>
-    status === 200 ? "answered" : (String(json["type"]).split("/").at(-1) ?? "");
-
-  const ofPeople = Object.entries(OPERATIONS).filter(([, { key }]) => key === "never");
-  it.each(ofPeople)(
-    "%s, in every role: refused for the role alone, and then for what was sent [AUT-046]",
-    async (operation, { roles }) => {
-      for (const [role, headers] of people) {
-        const received = await send(operation, headers);
-        const isRefused = received.status === 403;
-        expect([role, isRefused], received.text).toEqual([role, roles?.includes(role) !== true]);
-        if (isRefused) expect(received.json["errors"]).toMatchObject([{ field: "session", code: "role" }]);
-      }
-    },
-  );
-
-  it.each(ofPeople)(
-    "%s, of a session that ended, is stale, or is of a builder [AUT-056]",
-    async (operation, { roles }) => {
-      expect(problemOf(await send(operation, sessions.ended))).toBe("unauthorized");
-      expect(problemOf(await send(operation, sessions["of a builder cut off"]))).toBe("cut-off");
-      const asEngineer = roles?.includes("tenant_engineer") === true;
-      const builder = await send(operation, sessions["of a builder"]);
-      expect(builder.status === 403, builder.text).toBe(!asEngineer);
-      if (roles?.includes("tenant_admin") === true && !operation.startsWith("GET ")) {
-        const stale = await send(operation, sessions.stale);
-        expect([stale.status, stale.json["errors"]]).toMatchObject([
-          401,
-          [{ field: "session", code: "sign_in_again" }],
-        ]);
-      }
-    },
-  );
-
-  it.each(ofPeople.filter(([operation]) => !operation.startsWith("GET ")))(
-    "%s, from a page of another origin or of none",
-    async (operation) => {
-      const { Origin: _, ...cookie } = people.get("tenant_admin") ?? {};
-      for (const origin of [{}, { Origin: "null" }, { Origin: "https://elsewhere.example" }]) {
-        const received = await send(operation, { ...cookie, ...origin });
-        expect([received.status, received.json["errors"]]).toMatchObject([401, [{ code: "other_origin" }]]);
-      }
-    },
-  );
-
-  it.each(ofPeople)("%s, with a key beside the cookie: the key is judged", async (operation) => {
-    const key = { Authorization: `Bearer ${world.secretOf("own") ?? ""}` };
-    expect(problemOf(await send(operation, { ...people.get("tenant_admin"), ...key }))).toBe("insufficient-scope");
-  });
 });
 
 it("holds a line for each route, so that one that the document leaves out is not left out here", () => {

@@ -11,7 +11,7 @@ import {
   statusOf,
 } from "./history.js";
 import { isKept, refusalOf, resultingFacts } from "./predict.js";
-import type { JsonRecord, Service,ServiceAnswer } from "./service.js";
+import type { JsonRecord, Service, ServiceAnswer } from "./service.js";
 import { fromScratch, isTakenAwayByPending, shortAnswerOf, turnsOn } from "./short-answer.js";
 
 export async function play(history: History, service: Service, request: Request): Promise<ServiceAnswer> {

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 import { type Action, type Facts, type History, newHistory, standingBooking } from "./history.js";
 import { PENDING, RULE_SET } from "./rules.js";
-import { type JsonRecord, openService, type Service,type ServiceAnswer } from "./service.js";
+import { type JsonRecord, openService, type Service, type ServiceAnswer } from "./service.js";
 import { settle } from "./settle.js";
 import { shortAnswerOf } from "./short-answer.js";
 

@@ -108,6 +108,11 @@ export interface Verdict {
     /** Figures, conditions and rows that the rule read: `figure gross = 300`, sorted. */
     readonly reads: readonly string[];
   }[];
+  /**
+   * Decisions and approvals that were relied on: `decision 0`, by their place in the case; ` as approved_by` where one
+   * stood in for that fact. Sorted.
+   */
+  readonly decisions: readonly string[];
   /** Clauses, in the order in which the answer cites them. */
   readonly citations: readonly string[];
   /**

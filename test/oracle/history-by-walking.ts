@@ -5,6 +5,7 @@
  */
 import type { DecidingRules } from "../../runtime/actions/account-rules.js";
 import { actionBookingOf } from "../../runtime/actions/action-booking.js";
+import { UNDECIDED } from "../../runtime/actions/action-decisions.js";
 import {
   type ActionShare,
   contributionsOf,
@@ -52,7 +53,7 @@ export function* historyByWalking(
       const [rows] = yield* batch(listCountedBookings({ ...of, domain, from, to, after, most: BOOKINGS_AT_ONCE }));
       for (const row of rows) {
         const added = attempt(() =>
-          contributionsOf(accountRules, actionBookingOf(row), (definition) => definitions.has(definition)),
+          contributionsOf(accountRules, actionBookingOf(row, UNDECIDED), (definition) => definitions.has(definition)),
         );
         // A booking that cannot be read is told of with its own answer.
         if (!added.ok || row.counted_at === null) continue;

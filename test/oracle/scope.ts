@@ -4,7 +4,7 @@
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
-import type { Case, Plain, PlainBooking, SettingEntry } from "./case.js";
+import type { Case, Plain, PlainApproval, PlainBooking, PlainDecision, SettingEntry } from "./case.js";
 import { rational } from "./rational.js";
 import { GAP, missing, number, truth, type Value } from "./value.js";
 
@@ -38,6 +38,13 @@ export interface RunScope {
   /** Place of the rule that the run has arrived at. */
   readonly at: number;
   readonly totalsRead: Set<string>;
+  /** Decisions and approvals that were relied on, with the fact that each stood in for. */
+  readonly decisionsRead: Map<PlainDecision | PlainApproval, string | null>;
+}
+
+/** Notes that one was relied on; one that stood in for an approval stays so. */
+export function rely(on: PlainDecision | PlainApproval, asFact: string | null, { run }: Scope): void {
+  if (run !== null) run.decisionsRead.set(on, asFact ?? run.decisionsRead.get(on) ?? null);
 }
 
 /** A value in the currency of the set; null where it has none in it. */

@@ -121,14 +121,21 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
     }),
-    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }): QuestionDecision => ({
+    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }, at): QuestionDecision => ({
       amount,
-      decision: record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" }),
+      decision: record(`decision ${at}`, {
+        question,
+        rule,
+        answer,
+        decided_by: by,
+        leads_to: leadsTo,
+        method: "sign_off",
+      }),
     })),
-    approvals: given.approvals.map(({ by, amount }): Approval => ({
+    approvals: given.approvals.map(({ by, amount }, at): Approval => ({
       by,
       amount,
-      decision: record({
+      decision: record(`approval ${at}`, {
         question: null,
         rule: "small",
         answer: "approved",
@@ -140,9 +147,9 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
   };
 }
 
-const record = (made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
+const record = (id: string, made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
   ...made,
-  resolution_id: "",
+  resolution_id: id,
   approval: null,
 });
 
@@ -281,6 +288,9 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
       resolve,
       reads: (reads ?? []).map(readText).sort(),
     })),
+    decisions: (body.decisions ?? [])
+      .map(({ resolution_id, approval }) => (approval === null ? resolution_id : `${resolution_id} as ${approval}`))
+      .sort(),
     citations: body.citations.map(({ text_ref }) => text_ref),
     totals: totalsOf(module, body),
   };

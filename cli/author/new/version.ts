@@ -22,7 +22,7 @@ import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
-import { daysOfLogic, lackingRows,type MissingRows } from "./left-to-supply.js";
+import { daysOfLogic, lackingRows, type MissingRows } from "./left-to-supply.js";
 
 export interface NewVersionOptions {
   readonly sources: string;

@@ -45,6 +45,27 @@ export const resolution = z
   })
   .meta({ id: "Resolution", description: "A decision that was recorded." });
 
+export const REQUEST_STATUSES = ["waiting", "approved", "refused", "decided", "lapsed"] as const;
+
+export const approvalRequest = z
+  .strictObject({
+    id: id("apr"),
+    asked_of: id("usr").describe("The person who is asked."),
+    asked_at: moment,
+    asks: z.enum(["approval", "question"]),
+    status: z.enum(REQUEST_STATUSES),
+    waits_until: moment.describe("A week after asked_at."),
+    decided_by: id("usr").nullable(),
+    resolution_id: id("res").nullable(),
+    closed_at: moment.nullable(),
+    reason: z
+      .enum(["executed", "abandoned", "expired", "no_answer", "no_longer_asked", "refused"])
+      .nullable()
+      .describe("Why it lapsed. Null if it did not."),
+    emailed_at: moment.nullable().describe("When the person was e-mailed. Null until then, and if nothing was sent."),
+  })
+  .meta({ id: "ApprovalRequest", description: "A person was asked to decide on an action that an agent proposed." });
+
 const execution = z
   .strictObject({
     status: z.enum(["proposed", "executed", "abandoned", "expired"]),
@@ -69,6 +90,7 @@ const MORE = {
   sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
   execution: execution.nullable(),
   reversal: reversal.nullable(),
+  requests: z.array(approvalRequest).max(MOST).optional().describe("Left out where nobody was asked."),
 };
 
 export const answerRead = answerOfEachState({

@@ -6,7 +6,7 @@ import { dayIn, momentIn } from "../../services/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
-import { factValue, resolution, sender } from "./answer-read.js";
+import { approvalRequest, factValue, resolution, sender } from "./answer-read.js";
 import {
   actor,
   currency,
@@ -134,7 +134,7 @@ const transactionRow = z
     corrects: id("txn").nullable(),
     reversed_at: prose(40).nullable().describe("The moment or day at which it was taken back, as it was reported."),
     resolution: resolution.extend({ check_id: id("chk") }).nullable(),
-    requests: z.array(z.never()).max(0).describe("Nobody can be asked yet."),
+    requests: z.array(approvalRequest).max(MOST),
   })
   .meta({
     id: "LogTransaction",

@@ -2,9 +2,12 @@
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
+import { type ActionDecisions, afterCorrection, decisionsOf, UNDECIDED } from "../../actions/action-decisions.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
 import { answerOf } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
+import { askPeople, readRequestsOf } from "../../actions/asking.js";
+import { carriedBy } from "../../actions/carried-decisions.js";
 import type { Coverage } from "../../actions/coverage.js";
 import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
@@ -26,6 +29,7 @@ import { addAmendment } from "../../store/amendments.js";
 import { addBooking } from "../../store/bookings.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { keepRecipientDescription } from "../../store/recipients.js";
+import type { KeptRequest } from "../../store/requests.js";
 import type { BookingRow } from "../../store/schema.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { listContributionsOf } from "../../store/totals.js";
@@ -55,6 +59,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     row,
     facts: intake.facts,
     sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
+    decisions: decisionsBefore(caller, intake),
   };
   const ready = readyAction(accountRules, undated);
   assert(ready !== null, "the rule set of a request was found before");
@@ -68,6 +73,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
     : { kind: "asks", reads };
   return yield* settle(of, totals, function* (at) {
+    const requests = yield* readRequestsOf(of, row.action_id, undated.decisions);
     const receipt = newReceipt(services);
     const decided = decideAt(accountRules, ready, at);
     const { booking, decision } = decided;
@@ -77,7 +83,8 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     const change: TotalsChange = { actionId: row.action_id, shares };
     const reason = earlier?.how === "corrects" ? "correction" : "later_transaction";
     const rechecked = yield* recheckMoved(services, accountRules, booking, { change, moved: at.moved, reason });
-    const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt };
+    const mayAsk = row.agent_key === 1;
+    const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt, requests, mayAsk };
     return settlementOf(services, accountRules, result);
   });
 }
@@ -90,6 +97,10 @@ interface CheckResult {
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly receipt: Receipt;
+  /** By which people were asked about the action. */
+  readonly requests: readonly KeptRequest[];
+  /** Whether people are asked whom the answer names. */
+  readonly mayAsk: boolean;
 }
 
 /**
@@ -98,8 +109,9 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided: { booking, coverage, decision }, sequence, change, rechecked, receipt }: CheckResult,
+  { intake, decided, sequence, change, rechecked, receipt, requests, mayAsk }: CheckResult,
 ): Settlement<string> {
+  const { booking, coverage, decision } = decided;
   const { row } = booking;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
@@ -118,12 +130,16 @@ function settlementOf(
     clockIsShifted: services.clockIsShifted,
   });
   const body = writeJson(answer);
+  const carried = carriedBy(decision, answering, booking.decisions);
+  const asked = askPeople(services, accountRules, { booking, checkId, decision, answering, requests, mayAsk });
+  const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
   const writes = [
     addBooking({ ...row }),
     ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
-    ...(earlier === null ? [actionRow(booking, checkId, null)] : amended(booking, sequence, earlier)),
-    ...answerRows({ receipt, booking, decision, gist: gistOf(decision, answering), answering, answer, body }),
+    ...(earlier === null ? [actionRow(standing)] : amended(booking, sequence, earlier)),
+    ...answerRows({ receipt, booking, decision, gist: gistOf(decision, answering), answering, carried, answer, body }),
+    ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booking, decision, supersedes),
     restsOn(booking, coverage, decision),
@@ -131,7 +147,7 @@ function settlementOf(
     ...alertsOf(services, accountRules, { checkId, booking, decision, recheckReason: null }),
     ...rechecked.writes,
   ];
-  const own = earlier === null ? [] : [changedActionRow(earlier.action, booking, checkId, null)];
+  const own = earlier === null ? [] : [changedActionRow(earlier.action, standing)];
   return { writes, replacements: [...own, ...rechecked.replacements], result: body };
 }
 
@@ -193,7 +209,15 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     by_name: byNameAlone.size === 0 ? null : JSON.stringify([...byNameAlone]),
     sent_by: senderText(caller),
     created_at: ports.now(),
+    agent_key: caller.agent === null ? null : 1,
   };
+}
+
+/** What was decided on the action so far counts on, but for a correction (decision 119). */
+function decisionsBefore(caller: Caller, { earlier, status }: Intake): ActionDecisions {
+  const before = earlier === null ? UNDECIDED : decisionsOf(earlier.action);
+  const decisions = earlier?.how === "corrects" ? afterCorrection(before) : before;
+  return status === "proposed" && caller.agent !== null ? { ...decisions, asksPeople: true } : decisions;
 }
 
 type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;

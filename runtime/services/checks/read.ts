@@ -7,10 +7,13 @@ import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
+import { listRequests } from "../../store/requests.js";
+import { listCarried, listResolutions } from "../../store/resolutions.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
+import { requestViews, shownDecisions } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
@@ -18,15 +21,27 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
   requireScope(caller, "checks:read");
   const found = yield* findAction(caller, checkId);
   const { answer, booking } = found;
-  const [[successor]] = yield* batch(findSuccessor({ accountId: caller.accountId, env: caller.env, checkId }));
+  const of = { accountId: caller.accountId, env: caller.env };
+  const actionId = answer.action_id;
+  const [[successor], made, carried, requests] = yield* batch(
+    findSuccessor({ ...of, checkId }),
+    listResolutions({ ...of, actionId }),
+    listCarried({ ...of, checkId }),
+    listRequests({ ...of, actionId }),
+  );
+  const now = services.ports.now();
   return beside(answer.body, {
     superseded_by: successor?.check_id ?? null,
-    resolution: null,
-    resolutions: [],
+    ...shownDecisions(
+      checkId,
+      made,
+      carried.map(({ resolution_id }) => resolution_id),
+    ),
     facts: factsView(booking),
     sent_by: isAsked(answer, found.execution?.superseded_by ?? null) ? (JSON.parse(booking.sent_by) as unknown) : null,
-    execution: executionView(found, services.ports.now()),
+    execution: executionView(found, now),
     reversal: reversalView(found),
+    ...(requests.length > 0 && { requests: yield* requestViews(of, requests, now) }),
   });
 }
 

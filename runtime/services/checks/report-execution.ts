@@ -5,10 +5,12 @@
 import { z } from "zod";
 
 import { actionBookingOf, inSystem, placedAt } from "../../actions/action-booking.js";
+import { decisionsOf } from "../../actions/action-decisions.js";
 import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import { contributionRow } from "../../actions/answer-rows.js";
 import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
+import { lapseAll, readRequestsOf } from "../../actions/asking.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
 import { standingOf } from "../../actions/reissue.js";
@@ -161,15 +163,16 @@ function* taken(
   const actionId = action.action_id;
   const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
-  const { was, booking } = standingOf(row);
-  const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null });
+  const { was, booking, before, decisions } = standingOf(row);
+  const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null }, decisions);
   const joining = contributionsOf(accountRules, undated);
   const ready = readyAction(accountRules, undated);
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
   return yield* settle(of, totals, function* (at) {
     const { sequence, moved } = at;
     const placed = placedAt(undated, sequence);
-    const standing = { status: action.status, answer: was };
+    const standing = { before, answer: was };
+    const requests = yield* readRequestsOf(of, actionId, decisions);
     const answered =
       ready === null
         ? yield* standsAsTaken(services, accountRules, placed, was)
@@ -185,8 +188,21 @@ function* taken(
     };
     const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
     return {
-      writes: [addExecution({ ...execution }), ...shares, ...answered.writes, ...(job?.writes ?? [])],
-      replacements: [changedActionRow(action, placed, answered.checkId ?? action.check_id, null)],
+      writes: [
+        addExecution({ ...execution }),
+        ...lapseAll(requests, "executed", reported.reported_at),
+        ...shares,
+        ...answered.writes,
+        ...(job?.writes ?? []),
+      ],
+      replacements: [
+        changedActionRow(action, {
+          booking: placed,
+          checkId: answered.checkId ?? action.check_id,
+          closed: null,
+          waitsUntil: null,
+        }),
+      ],
       result: view(checkId, execution, job?.jobId ?? null),
     };
   });
@@ -207,9 +223,17 @@ function* notTaken(
     superseded_by: null,
     place: null,
   };
-  const closed = changedActionRow(action, actionBookingOf({ ...last, counted_at: null }), action.check_id, "abandoned");
+  const decisions = decisionsOf(action);
+  const requests = yield* readRequestsOf(of, action.action_id, decisions);
+  const booking = actionBookingOf({ ...last, counted_at: null }, decisions);
+  const closed = changedActionRow(action, {
+    booking,
+    checkId: action.check_id,
+    closed: "abandoned",
+    waitsUntil: null,
+  });
   return yield* writeSettlement({
-    writes: [addExecution({ ...execution })],
+    writes: [addExecution({ ...execution }), ...lapseAll(requests, "abandoned", reported.reported_at)],
     replacements: [closed],
     result: view(checkId, execution, null),
   });

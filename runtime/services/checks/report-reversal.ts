@@ -5,6 +5,7 @@
 import { z } from "zod";
 
 import { actionBookingOf } from "../../actions/action-booking.js";
+import { decisionsOf } from "../../actions/action-decisions.js";
 import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import { recheckLater } from "../../actions/schedule.js";
@@ -117,7 +118,7 @@ function* takeBack(
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
   const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
   return yield* settle(of, totals, function* ({ sequence, moved }) {
-    const booking = actionBookingOf({ ...last, counted_at: action.counted_at });
+    const booking = actionBookingOf({ ...last, counted_at: action.counted_at }, decisionsOf(action));
     const job = recheckLater(services, booking, moved, "reversal");
     const writes = [
       addReversal({ ...reported, place: sequence }),
@@ -126,7 +127,9 @@ function* takeBack(
       dropTotalReads({ ...of, actionId }),
       ...(job?.writes ?? []),
     ];
-    const replacements = [changedActionRow(action, booking, action.check_id, "reversed")];
+    const replacements = [
+      changedActionRow(action, { booking, checkId: action.check_id, closed: "reversed", waitsUntil: null }),
+    ];
     return { writes, replacements, result: view(checkId, reported, job?.jobId ?? null) };
   });
 }

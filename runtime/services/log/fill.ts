@@ -136,6 +136,7 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
     superseded_by,
     body,
     outcome,
+    settled,
     ...row
   } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
@@ -145,7 +146,10 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
   const inSystem = { ...row, system: answer.transaction.system };
   return {
     ...of,
-    row: addedRow({ row: inSystem, answer, outcome, supersedes, createdAt }, superseded_by !== null),
+    row: addedRow(
+      { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 },
+      superseded_by !== null,
+    ),
   };
 }
 

@@ -84,8 +84,6 @@ export function* findHits(
   query: LogQuery,
   { order, behind, after }: Where,
 ): Steps<Hits | null> {
-  // Nobody can be asked yet, so no answer has a request.
-  if (query.request !== undefined || query.asked_of !== undefined) return null;
   const [[newest]] = yield* batch(newestLogged({ accountId: of.accountId, env: of.env }));
   const upTo = behind?.upTo ?? newest?.check_id;
   if (upTo === undefined) return null;
@@ -141,6 +139,8 @@ function searchOf(
     run: query.run ?? null,
     system: list(query.system),
     transaction_status: list(query.transaction_status),
+    request: list(query.request),
+    asked_of: query.asked_of ?? null,
     ref: query.ref ?? null,
     transaction: query.transaction ?? null,
     outcome: list(query.outcome),

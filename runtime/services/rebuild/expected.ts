@@ -13,9 +13,10 @@ import { type ActionProjection, listActionRecords } from "../../store/projection
 import { firstBehind } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { decideFrom, type KnownBookings } from "../records/as-issued.js";
+import { decideFrom, type KnownRecords } from "../records/as-issued.js";
 import { attempt } from "../records/attempt.js";
 import type { DecidedFrom } from "../records/past.js";
+import { readRecordedDecisions, type RecordedDecisions } from "../records/recorded-decisions.js";
 
 /** What follows from the decision on an action, apart from its answer. */
 export type DecidedRows = Readonly<
@@ -56,6 +57,8 @@ export interface ActionRecords {
   /** The same booking with its place; null where it cannot be read, or is said to count and nothing says since when. */
   readonly booking: ActionBooking | null;
   readonly closed: ClosedStatus | null;
+  /** The last deadline of its requests that have no end on record, in milliseconds. */
+  readonly waitsUntil: number | null;
 }
 
 /** A range of actions by their ids, both ends included. */
@@ -66,6 +69,7 @@ export interface ActionRange {
 
 export interface ActionPage {
   readonly actions: readonly ActionRecords[];
+  readonly decisions: RecordedDecisions;
   /** The part of the range that it is of. */
   readonly range: ActionRange;
   /** What is left of the range; null: nothing. */
@@ -76,32 +80,38 @@ export interface ActionPage {
 export function* readActionPage(of: Tenant, range: ActionRange, most: number): Steps<ActionPage> {
   const [rows] = yield* batch(listActionRecords({ ...of, ...range, most }));
   const last = rows.length < most ? undefined : rows.at(-1)?.action_id;
-  if (last === undefined) return { actions: rows.map(recordsOf), range, rest: null };
-  return { actions: rows.map(recordsOf), range: { ...range, upTo: last }, rest: { ...range, from: firstBehind(last) } };
+  const read = last === undefined ? range : { ...range, upTo: last };
+  const decisions = yield* readRecordedDecisions(of, read);
+  const actions = rows.map((row) => recordsOf(row, decisions));
+  return { actions, decisions, range: read, rest: last === undefined ? null : { ...range, from: firstBehind(last) } };
 }
 
-function recordsOf({
-  check_id: checkId,
-  executed,
-  reported_system: reportedSystem,
-  reversed_at,
-  counted_at,
-  ...row
-}: ActionRecord): ActionRecords {
+function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRecords {
+  const { check_id: checkId, executed, reported_system: reportedSystem, reversed_at, counted_at, ...row } = record;
+  const decided = decisions.upTo(row.action_id, Number.POSITIVE_INFINITY);
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
-  const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }));
+  const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }, decided));
   const last = read.ok ? read.value : null;
   const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
-  return { actionId: row.action_id, checkId, last, reportedSystem, booking: isPlaced ? last : null, closed };
+  return {
+    actionId: row.action_id,
+    checkId,
+    last,
+    reportedSystem,
+    booking: isPlaced ? last : null,
+    closed,
+    waitsUntil: decisions.waitsUntil(row.action_id),
+  };
 }
 
-/** The bookings of a page, by transaction, so that they are not read again. */
-export function bookingsOf(page: readonly ActionRecords[]): KnownBookings {
-  return new Map(
-    page.flatMap(({ last, reportedSystem }) =>
+/** What a page has read, so that it is not read again. */
+export function recordsIn({ actions, decisions }: Pick<ActionPage, "actions" | "decisions">): KnownRecords {
+  const bookings = new Map(
+    actions.flatMap(({ last, reportedSystem }) =>
       last === null ? [] : [[last.row.transaction_id, { booking: last, reportedSystem }] as const],
     ),
   );
+  return { bookings, decisions };
 }
 
 /** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */
@@ -118,7 +128,7 @@ export function expectedOf(
 ): readonly ExpectedRows[] {
   const met = new Map<string, number>();
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
-  return page.map(({ actionId, checkId, booking, closed }) => {
+  return page.map(({ actionId, checkId, booking, closed, waitsUntil }) => {
     if (booking === null || checkId === null || met.get(actionId) !== 1) {
       return { actionId, checkId: null, actions: [], contributions: null, asIssued: null, now: () => null };
     }
@@ -126,7 +136,7 @@ export function expectedOf(
     return {
       actionId,
       checkId,
-      actions: [actionRow(booking, checkId, closed)],
+      actions: [actionRow({ booking, checkId, closed, waitsUntil })],
       contributions: contributionsNow(accountRules, of, booking),
       asIssued: decided === undefined ? null : decidedRows(decided),
       now: () => decidedNow(now, booking),

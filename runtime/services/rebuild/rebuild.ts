@@ -28,11 +28,10 @@ import type { Damage } from "./damage.js";
 import {
   type ActionPage,
   type ActionRange,
-  type ActionRecords,
-  bookingsOf,
   expectedOf,
   type ExpectedRows,
   readActionPage,
+  recordsIn,
 } from "./expected.js";
 
 const ACTIONS_AT_ONCE = 250;
@@ -95,7 +94,7 @@ function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant,
   for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null;) {
     const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
     rest = page.rest;
-    const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page.actions);
+    const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page);
     const whole = expected.filter(({ actionId, checkId }) => checkId !== null && !damage.isOf(of, actionId));
     for (const each of whole) {
       const { isWhole, statements } = replacing(of, each, damage.isAny);
@@ -111,17 +110,17 @@ function* expectedNow(
   past: Past,
   accountRules: AccountRules,
   of: Tenant,
-  page: readonly ActionRecords[],
+  page: ActionPage,
 ): Steps<readonly ExpectedRows[]> {
   const rows = yield* batch(
-    ...page.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])),
+    ...page.actions.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])),
   );
   const answers = rows.flat().filter(isRecorded);
-  const decided = yield* decideAsIssued(past, answers, bookingsOf(page));
+  const decided = yield* decideAsIssued(past, answers, recordsIn(page));
   const issued = new Map(
     decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])),
   );
-  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page);
+  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
 }
 
 interface Replacing {

@@ -10,6 +10,7 @@ import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
+import type { RecordedDecisions } from "./recorded-decisions.js";
 
 /** An answer whose book was recorded. */
 export type RecordedAnswer = AnswerRow & { readonly book: string; readonly horizon: number };
@@ -24,14 +25,18 @@ export interface KnownBooking {
   readonly reportedSystem: string | null;
 }
 
-/** By transaction. */
-export type KnownBookings = ReadonlyMap<string, KnownBooking>;
+/** What was read before of the actions whose answers are decided. */
+export interface KnownRecords {
+  /** By transaction. */
+  readonly bookings: ReadonlyMap<string, KnownBooking>;
+  readonly decisions: RecordedDecisions;
+}
 
 /** What each answer of the account comes to, or what stands in the way, in their order. */
 export function* decideAsIssued(
   past: Past,
   answers: readonly RecordedAnswer[],
-  known: KnownBookings,
+  known: KnownRecords,
 ): Steps<readonly AttemptResult<DecidedAction>[]> {
   const of = { accountId: past.accountId, env: past.env };
   const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
@@ -53,8 +58,8 @@ export function* decideAsIssued(
   return results;
 }
 
-function knownOf(known: KnownBookings, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
-  const booking = known.get(transaction_id);
+function knownOf({ bookings }: KnownRecords, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
+  const booking = bookings.get(transaction_id);
   // An answer that names another action than its booking does is of the report of that one.
   return booking?.booking.row.action_id === action_id ? booking : undefined;
 }
@@ -65,7 +70,8 @@ interface ReadBooking {
 }
 
 /** As it was when the answer was given. Null: it is not there. */
-function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooking | undefined): ActionBooking | null {
+function bookingOf(answer: RecordedAnswer, known: KnownRecords, read: ReadBooking | undefined): ActionBooking | null {
+  const decisions = known.decisions.upTo(answer.action_id, answer.horizon);
   const sequence = answer.place ?? Number.POSITIVE_INFINITY;
   const before = knownOf(known, answer);
   // An answer given before the report says nothing of it.
@@ -75,9 +81,11 @@ function bookingOf(answer: RecordedAnswer, known: KnownBookings, read: ReadBooki
       ...before.booking,
       row: inSystem(before.booking.row, systemOf(before.reportedSystem)),
       sequence,
+      decisions,
     };
   if (read?.booking === undefined) return null;
-  return actionBookingOf({ ...inSystem(read.booking, systemOf(read.reportedSystem)), counted_at: answer.place });
+  const row = inSystem(read.booking, systemOf(read.reportedSystem));
+  return actionBookingOf({ ...row, counted_at: answer.place }, decisions);
 }
 
 function decideOne(

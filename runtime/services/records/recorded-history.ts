@@ -5,6 +5,7 @@
  */
 import type { DecidingRules } from "../../actions/account-rules.js";
 import { actionBookingOf } from "../../actions/action-booking.js";
+import { UNDECIDED } from "../../actions/action-decisions.js";
 import { writeShare } from "../../actions/answer-rows.js";
 import {
   type ActionShare,
@@ -90,7 +91,7 @@ function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSectio
       section.add(
         rows.flatMap((row) => {
           const added = attempt(() =>
-            contributionsOf(accountRules, actionBookingOf(row)).map((each) => laidOut(each, row)),
+            contributionsOf(accountRules, actionBookingOf(row, UNDECIDED)).map((each) => laidOut(each, row)),
           );
           // A booking that cannot be read is reported with its own answer.
           return added.ok && row.counted_at !== null ? added.value : [];

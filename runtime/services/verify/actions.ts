@@ -11,7 +11,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
-import { type ActionPage, type ActionRange, bookingsOf, expectedOf, readActionPage } from "../rebuild/expected.js";
+import { type ActionPage, type ActionRange, expectedOf, readActionPage, recordsIn } from "../rebuild/expected.js";
 import { openPast, type Past } from "../records/past.js";
 import type { Piece } from "./pieces.js";
 import { reEvaluate } from "./re-evaluate.js";
@@ -93,13 +93,14 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
 function* evaluatePage(
   past: Past,
-  { actions, range }: ActionPage,
+  page: ActionPage,
   selection: ActionSelection,
   count: Count,
   findings: FindingList,
 ): Steps<ReadonlyMap<string, DecidedAction>> {
+  const { actions, range } = page;
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
-  const known = bookingsOf(actions);
+  const known = recordsIn(page);
   const issued = new Map<string, DecidedAction>();
   for (let after = { from: range.from, checkId: "" }; ;) {
     const [answers] = yield* batch(

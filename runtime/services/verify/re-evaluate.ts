@@ -11,7 +11,7 @@ import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Finding } from "../chain/finding.js";
-import { decideAsIssued, isRecorded, type KnownBookings, type RecordedAnswer } from "../records/as-issued.js";
+import { decideAsIssued, isRecorded, type KnownRecords, type RecordedAnswer } from "../records/as-issued.js";
 import type { AttemptResult } from "../records/attempt.js";
 import type { Past } from "../records/past.js";
 
@@ -30,8 +30,7 @@ interface AskedOf {
   readonly isAsked: (answer: AnswerRow) => boolean;
   /** The answers that stand for their actions. */
   readonly standing: ReadonlySet<string>;
-  /** Bookings that were read before. */
-  readonly known: KnownBookings;
+  readonly known: KnownRecords;
 }
 
 /** `answers`: of the past's account. Reads only. */

@@ -22,6 +22,7 @@ import { SESSIONS } from "./step-16-sessions.js";
 import { MESSAGES } from "./step-17-messages.js";
 import { BUILDERS } from "./step-18-builders.js";
 import { PROVIDER_SIGN_IN } from "./step-19-provider-sign-in.js";
+import { DECISIONS } from "./step-20-decisions.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -57,6 +58,7 @@ export const STEPS: readonly Step[] = [
   MESSAGES,
   BUILDERS,
   PROVIDER_SIGN_IN,
+  DECISIONS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

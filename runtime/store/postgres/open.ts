@@ -17,7 +17,7 @@ import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
 import type { Steps } from "../steps.js";
-import { asStoreError,Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
+import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
 import { repairSchema, schemaFaults } from "./schema-check.js";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { checkLibrary } from "../../../compiler/library.js";
-import { deletionReport,deletionsOf, errorsWithout, SOURCES } from "./deletions.js";
+import { deletionReport, deletionsOf, errorsWithout, SOURCES } from "./deletions.js";
 import { type Edit, edited } from "./kit.js";
 import { DOMAIN, DOMAIN_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
 

@@ -97,7 +97,7 @@ export class Expressions {
     ];
     if (rule)
       choices.push(
-        () => ({ kind: "approvedBy", personSetting: tape.pick("lead", "desk"), type: FLAG }),
+        () => this.approved(),
         () => ({ kind: "approvedBy", personSetting: "lead", type: FLAG }),
       );
     if (rule && words.kind === "policy")
@@ -108,6 +108,10 @@ export class Expressions {
     return (
       (tape.oneOf(choices) ?? (() => null))() ?? this.factOf("flag") ?? literal({ kind: "flag", value: true }, FLAG)
     );
+  }
+
+  approved(): TypedExpression {
+    return { kind: "approvedBy", personSetting: this.tape.pick("lead", "desk"), type: FLAG };
   }
 
   private lawTruth(): TypedExpression {

@@ -247,11 +247,12 @@ class RuleMaker {
   all(): readonly RuleModel[] {
     const { tape } = this;
     const scopes = tape.chance(50) ? tape.times(2, (index) => this.scope(index)) : [];
+    const signed = tape.chance(25) ? this.askedAndSigned() : [];
     const outcomes = Array.from({ length: 1 + tape.upTo(4) }, (_, index) => this.outcome(index));
     const last = tape.chance(60)
       ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last"), citations: [] }])]
       : [];
-    return [...scopes, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
+    return [...scopes, ...signed, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
   }
 
   private rule(
@@ -306,6 +307,16 @@ class RuleMaker {
     return this.rule(id, "outcome", this.expressions.truth(2), false, [
       { condition: null, action: this.act(id), citations: [] },
     ]);
+  }
+
+  /** A question that every action meets, and a rule for what its decider approved. */
+  private askedAndSigned(): readonly RuleModel[] {
+    const rule = (id: string, condition: TypedExpression | null, action: ActionModel): RuleModel =>
+      this.rule(id, "outcome", condition, false, [{ condition: null, action, citations: [] }]);
+    return [
+      rule("asked", null, { kind: "ask", question: this.question("asked") }),
+      rule("signed", this.expressions.approved(), this.act("signed")),
+    ];
   }
 
   private branches(act: (branch: number) => ActionModel): readonly BranchModel[] {

@@ -198,6 +198,34 @@ describe("a builder", () => {
     expect((await openCustomer("from_another", "192.0.2.10")).status).toBe(200);
     expect(errorsOf(await openCustomer("acme", "192.0.2.11"))).toMatchObject([{ field: "slug", code: "exists" }]);
   });
+
+  it("opens twenty accounts a day, from however many network addresses [LIM-017, ERR-097]", async () => {
+    const { json } = await sendAs(owner, "/v1/accounts");
+    const before = (json["accounts"] as readonly object[]).length;
+    for (let at = before; at < MOST_OPENINGS.perBuilder; at += 1)
+      expect((await openCustomer(`of_builder_${at}`, `198.51.100.${at}`)).status).toBe(200);
+    const further = await openCustomer("of_builder_more", "198.51.100.200");
+    expect([further.status, codeOf(further)]).toEqual([429, "rate-limited"]);
+    expect(Number(further.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    const listed = await sendAs(owner, "/v1/accounts");
+    expect(listed.json["accounts"]).toHaveLength(MOST_OPENINGS.perBuilder);
+  });
+
+  it("opens none while the terms in force are a placeholder, and is told so [ERR-100]", async () => {
+    const closed = await startSample();
+    try {
+      const { headers } = await signIn(closed.place, "owner@example.com");
+      const body = { slug: "first", name: "First", country: "DE", currency: "EUR", retention_years: 10 };
+      const more = { fiscal_year_start: "01-01", owner: { name: "Owner", email: "owner@first.example.com" } };
+      const refused = await closed.send("/v1/accounts", { key: null, headers, body: { ...body, ...more } });
+      expect([refused.status, codeOf(refused)]).toEqual([503, "sign-up-closed"]);
+      expect(refused.headers.get("Retry-After")).toBe("3600");
+      const listed = await closed.send("/v1/accounts", { key: null, headers });
+      expect(listed.json).toEqual({ accounts: [] });
+    } finally {
+      await closed.close();
+    }
+  });
 });
 
 describe("the account", () => {

@@ -358,11 +358,8 @@ describe("a sign-in under way", () => {
       ),
       { numRuns: 2_000 },
     );
-    expect(["/live/checks?state=contested", "/test", "/"].map(ownPath)).toEqual([
-      "/live/checks?state=contested",
-      "/test",
-      "/",
-    ]);
+    const pages = ["/live/checks?state=contested", "/test", "/live/rules/law.de.gifts"];
+    expect(pages.map(ownPath)).toEqual(pages);
     for (const text of [
       "//evil.example",
       "/\\evil.example",
@@ -370,6 +367,10 @@ describe("a sign-in under way", () => {
       "https://evil.example",
       "/sign-in/callback",
       "/sign-out",
+      "/live/../sign-out",
+      "/live?a=#b",
+      "/live/\nb",
+      `/live/${"a".repeat(1_000)}`,
     ])
       expect(ownPath(text)).toBeNull();
   });

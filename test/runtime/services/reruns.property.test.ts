@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { type AccountRules, readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/action-booking.js";
+import { UNDECIDED } from "../../../runtime/actions/action-decisions.js";
 import { answerOf } from "../../../runtime/actions/answer-document.js";
 import { decideAt, readyAction } from "../../../runtime/actions/deciding.js";
 import { contributionsOf, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
@@ -41,7 +42,7 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
     const closed = action.status === "reversed" || action.status === "abandoned";
     return {
-      booking: actionBookingOf({ ...row, counted_at: action.counted_at }),
+      booking: actionBookingOf({ ...row, counted_at: action.counted_at }, UNDECIDED),
       body: answer.body,
       state: answer.state,
       closed,

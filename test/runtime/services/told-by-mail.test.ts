@@ -85,6 +85,20 @@ describe("by mail", () => {
     expect(read?.endedAt).toBe(account.clock.now);
   });
 
+  it("the other admins hear of an address that an admin changed, and that admin does not [MAIL-005]", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const owner = personOf(account, "owner");
+    const { person: second } = await done(account, () =>
+      addPersonTo(ports, { slug, name: "Second", email: "second@example.com", role: "tenant_admin" }),
+    );
+    const acting = { accountId: account.opened.account.id, author: `person:${owner}`, personId: owner, builder: null };
+    const change = { person: personOf(account, "lead"), name: null, email: "elsewhere@example.com", role: null };
+    await done(account, () => changePersonOf(ports, { ...acting, ...change }));
+    const [waiting] = await account.database.read(() => batch(raw("SELECT person_id FROM outbox")));
+    expect(waiting).toEqual([{ person_id: second.id }]);
+  });
+
   it("who answers for an agent hears of its keys, and not of what they did themselves", async () => {
     const account = await open();
     const { ports } = account.services;

@@ -23,6 +23,8 @@ export const ANY_SEARCH: LogSearch = {
   run: null,
   system: null,
   transaction_status: null,
+  request: null,
+  asked_of: null,
   ref: null,
   transaction: null,
   outcome: null,

@@ -9,7 +9,7 @@ import { reportExecution } from "../../../../runtime/services/checks/report-exec
 import { type Answer, gift, refund, refusalOf, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";
-import { errorLines,HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { replaceStanding } from "../../../../runtime/store/actions.js";
+import { changeAction } from "../../../../runtime/store/actions.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { batch, type Steps } from "../../../../runtime/store/steps.js";
@@ -200,13 +200,24 @@ describe("two that replace the same answer", () => {
       ["chk_1", "chk_2"].map((checkId) =>
         database.transact(function* () {
           const [rows] = yield* batch(
-            replaceStanding({
+            changeAction({
               accountId: opened.account.id,
               env: "live",
               actionId: transaction.transaction_id,
+              transactionId: transaction.transaction_id,
               was,
+              wasStatus: "executed",
+              wasDecided: 0,
               status: "executed",
               checkId,
+              day: 0,
+              countedAt: 1,
+              openUntil: null,
+              decisions: null,
+              decided: 0,
+              decidedAt: null,
+              refused: null,
+              asksPeople: null,
             }),
           );
           yield* batch(raw("SELECT pg_sleep(0.2)"));

@@ -1,0 +1,96 @@
+/** /v1/checks/{check_id}/resolution and /v1/approvals: decisions of people. */
+import { answerRequest, type RequestDecision } from "../../services/decisions/answer-request.js";
+import { readApproval } from "../../services/decisions/read.js";
+import { resolveCheck } from "../../services/decisions/resolve.js";
+import { idInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import {
+  APPROVAL_READ_EXAMPLES,
+  approvalRead,
+  REQUEST_ANSWER_EXAMPLES,
+  REQUEST_ANSWERED_EXAMPLES,
+  requestAnswer,
+  requestAnswered,
+  RESOLUTION_REQUEST_EXAMPLES,
+  RESOLUTION_RESPONSE_EXAMPLES,
+  resolutionRequest,
+  resolutionResponse,
+} from "../schemas/decisions.js";
+
+const request_id = idInPath("approval request", "apr").describe("The id of the request.");
+
+function answering(decision: RequestDecision, verb: "approve" | "refuse", description: string): Route {
+  return changeRoute({
+    method: "POST",
+    path: `/v1/approvals/{request_id}/${verb}`,
+    scope: "rules:read",
+    operation: {
+      operationId: `${verb}Request`,
+      tag: "Approvals",
+      summary: verb === "approve" ? "Approve an action" : "Refuse an action",
+      description: `${description} Only the person who was asked does this, signed in, in any role. check_id is the answer that the person saw: if another stands by now, nothing is recorded.`,
+      refusals: ["not-found", "cannot-decide", "pii-in-facts", "nothing-to-decide", "answer-replaced"],
+    },
+    pathParameters: { request_id },
+    query: {},
+    request: { schema: requestAnswer, examples: REQUEST_ANSWER_EXAMPLES },
+    response: { schema: requestAnswered, examples: REQUEST_ANSWERED_EXAMPLES },
+    verb: (services, { caller, path, body }) => answerRequest(services, caller, path.request_id, decision, body),
+  });
+}
+
+export const approvalRoutes: readonly Route[] = [
+  changeRoute({
+    method: "POST",
+    path: "/v1/checks/{check_id}/resolution",
+    scope: "checks:write",
+    judgesScope: true,
+    operation: {
+      operationId: "resolveCheck",
+      tag: "Checks",
+      summary: "Sign off a question, or override an answer",
+      description:
+        "A sign-off answers the question of a contested answer: only the signer gives one. An override is an admin's: of an outcome, or of a question. The account's own key records what a person decided elsewhere and names them as resolved_by. The signer decides in any role. Where the rules go on from the decision, the action is answered again in the same request.",
+      refusals: [
+        "not-found",
+        "cannot-decide",
+        "pii-in-facts",
+        "answer-replaced",
+        "action-not-taken",
+        "action-taken-back",
+        "nothing-to-decide",
+      ],
+    },
+    pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
+    query: {},
+    request: { schema: resolutionRequest, examples: RESOLUTION_REQUEST_EXAMPLES },
+    response: { schema: resolutionResponse, examples: RESOLUTION_RESPONSE_EXAMPLES },
+    verb: (services, { caller, path, body }) => resolveCheck(services, caller, path.check_id, body),
+  }),
+  readRoute({
+    path: "/v1/approvals/{request_id}",
+    scope: "checks:read",
+    operation: {
+      operationId: "readApproval",
+      tag: "Approvals",
+      summary: "Read a request for a decision",
+      description:
+        "Whom the service asked to decide on an agent's action, and what became of it. An agent's key reads only the requests of its own agent's actions.",
+      refusals: ["not-found", "not-the-agents-action"],
+    },
+    pathParameters: { request_id },
+    query: {},
+    response: { schema: approvalRead, examples: APPROVAL_READ_EXAMPLES },
+    verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),
+  }),
+  answering(
+    "approved",
+    "approve",
+    "Records the approval and answers the action again in the same request. If another person is needed next, that person is asked.",
+  ),
+  answering(
+    "refused",
+    "refuse",
+    "Records the refusal. No new answer is issued, and nobody is asked about the action again.",
+  ),
+];

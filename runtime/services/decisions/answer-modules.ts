@@ -1,0 +1,20 @@
+/** The modules that gave an answer, also where others answer by now. */
+import { findingModules } from "../../actions/kept-modules.js";
+import type { Services } from "../../actions/services.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import type { AnswerRow } from "../../store/schema.js";
+import type { Steps } from "../../store/steps.js";
+
+/** By rule set. */
+export function* readAnswerModules(
+  { rulebook }: Services,
+  { modules }: Pick<AnswerRow, "modules">,
+): Steps<(ruleSet: string) => RuleSetModule | null> {
+  // Written with the answer: rule set to checksum.
+  const pinned = Object.entries(JSON.parse(modules) as Readonly<Record<string, string>>);
+  const found = yield* findingModules(
+    rulebook,
+    (find) => new Map(pinned.map(([ruleSet, checksum]) => [ruleSet, find(checksum)?.module ?? null])),
+  );
+  return (ruleSet) => found.get(ruleSet) ?? null;
+}

@@ -1,0 +1,169 @@
+/**
+ * A person decides on an action: the one function behind a sign-off, an override, an approval and a refusal. The
+ * decision is recorded on the answer that stands. Where the rules go on from it, the action is answered again in the
+ * same transaction (decision 282).
+ */
+import type { AccountRules } from "../../actions/account-rules.js";
+import { actionBookingOf } from "../../actions/action-booking.js";
+import { amountText, isRefusal, withDecision } from "../../actions/action-decisions.js";
+import { changedActionRow } from "../../actions/action-row.js";
+import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer } from "../../actions/asking.js";
+import { settles } from "../../actions/carried-decisions.js";
+import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
+import { reissue, standingOf } from "../../actions/reissue.js";
+import type { Services } from "../../actions/services.js";
+import { settle } from "../../actions/settle.js";
+import { readStoredAnswer, saySame } from "../../actions/stored-answer.js";
+import type { Caller } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
+import type { DecisionSubject } from "../../engine/carry-over.js";
+import type { DecisionRecord } from "../../engine/run-result.js";
+import { readStanding } from "../../store/actions.js";
+import { waitNoMore } from "../../store/log.js";
+import type { KeptRequest } from "../../store/requests.js";
+import { addResolution } from "../../store/resolutions.js";
+import type { ResolutionRow } from "../../store/schema.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { senderText } from "../checks/sender.js";
+import { identityText } from "./identity.js";
+
+export interface DecisionInput {
+  readonly accountRules: AccountRules;
+  readonly of: Tenant;
+  readonly actionId: string;
+  /** The answer that the person decided on. It stands, or the decision is tried again. */
+  readonly checkId: string;
+  readonly subject: DecisionSubject;
+  readonly answer: string;
+  readonly method: DecisionRecord["method"];
+  readonly leadsTo: string | null;
+  readonly decidedBy: string;
+  readonly noteRef: string | null;
+  /** The request that it answers; null: it was made on the answer itself. */
+  readonly request: KeptRequest | null;
+}
+
+/** Throws `CompareAndSetMissed` where another answer stands by now. */
+export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
+  const { accountRules, of, actionId, checkId } = input;
+  const [[row]] = yield* batch(readStanding({ ...of, actionId }));
+  assert(row !== undefined, "an action has its last booking and its answer");
+  const { booking: lastBooking, decisions, before, was } = standingOf(row);
+  const booking = actionBookingOf(lastBooking, decisions);
+  const ready = readyAction(accountRules, booking);
+  const identity = yield* identityText(caller);
+  const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
+  return yield* settle(of, { kind: "decides", reads: ready?.reads ?? [] }, function* ({ sequence: place, history }) {
+    const made: Omit<ResolutionRow, "superseded_by"> = {
+      account_id: of.accountId,
+      env: of.env,
+      resolution_id: services.ports.newId("res"),
+      action_id: actionId,
+      transaction_id: lastBooking.transaction_id,
+      check_id: checkId,
+      request_id: input.request?.request_id ?? null,
+      answer: input.answer,
+      method: input.method,
+      leads_to: input.leadsTo,
+      subject: JSON.stringify(input.subject),
+      amount,
+      decided_by: input.decidedBy,
+      identity,
+      sent_by: senderText(caller),
+      note_ref: input.noteRef,
+      place,
+      created_at: services.ports.now(),
+    };
+    const decided = { ...booking, decisions: withDecision(decisions, made) };
+    const { writes: ends, left } = endsOf(yield* readRequestsOf(of, actionId, decisions), input, made);
+    const standing = { before, requests: left, answer: was };
+    const again =
+      ready === null || !goesOn(made)
+        ? null
+        : yield* answerAgain(services, accountRules, {
+            ready: { ...ready, booking: decided },
+            standing,
+            history,
+            made,
+          });
+    const resolution: ResolutionRow = { ...made, superseded_by: again?.checkId ?? null };
+    const stays = changedActionRow(before, {
+      booking: decided,
+      checkId: was.checkId,
+      closed: null,
+      waitsUntil: lastDeadline(left),
+    });
+    const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
+    return {
+      writes: [addResolution({ ...resolution }), ...ends, ...(again?.writes ?? []), ...settled],
+      replacements: [again?.replacement ?? stays],
+      result: resolution,
+    };
+  });
+}
+
+/** A refusal ends what is asked, and the rules read no override of an outcome: the answer stays. */
+function goesOn(made: Omit<ResolutionRow, "superseded_by">): boolean {
+  return made.method === "approval" ? !isRefusal(made) : made.leads_to !== null;
+}
+
+/** The requests that a decision ends, and those that are left, each as it is from now on. */
+function endsOf(
+  requests: readonly KeptRequest[],
+  { method, subject, answer }: DecisionInput,
+  made: Omit<ResolutionRow, "superseded_by">,
+): { readonly writes: readonly Statement[]; readonly left: readonly KeptRequest[] } {
+  const now = made.created_at;
+  const answered = requests.filter((request) =>
+    method === "approval"
+      ? request.request_id === made.request_id
+      : subject.question !== null &&
+        request.status === null &&
+        request.waits_until > now &&
+        request.asks === "question" &&
+        request.rule_set === subject.rule_set &&
+        request.rule === subject.rule,
+  );
+  const status: RequestAnswer["status"] =
+    method !== "approval" ? "decided" : answer === "refused" ? "refused" : "approved";
+  const left = requests.map((request) => (answered.includes(request) ? { ...request, status } : request));
+  const ends = answered.flatMap((request) =>
+    endRequest(request, { status, decidedBy: made.decided_by, resolutionId: made.resolution_id }, now),
+  );
+  if (!isRefusal(made)) return { writes: ends, left };
+  return { writes: [...ends, ...lapseAll(left, "refused", now)], left: [] };
+}
+
+interface AnswerAgainInput {
+  /** With the decision. */
+  readonly ready: ReadyAction;
+  readonly standing: Pick<Parameters<typeof reissue>[2], "before" | "requests" | "answer">;
+  readonly history: Parameters<typeof decideAt>[2]["history"];
+  readonly made: Omit<ResolutionRow, "superseded_by">;
+}
+
+interface AnsweredAgain {
+  /** The new answer; null: the earlier one says the same and stays. */
+  readonly checkId: string | null;
+  readonly writes: readonly Statement[];
+  readonly replacement: Statement<{ action_id: string }>;
+}
+
+function* answerAgain(
+  services: Services,
+  accountRules: AccountRules,
+  { ready, standing, history, made }: AnswerAgainInput,
+): Steps<AnsweredAgain> {
+  const at = { history, sequence: Number.POSITIVE_INFINITY };
+  const { booking, coverage, decision } = decideAt(accountRules, ready, at);
+  const reason = made.method === "approval" ? "approval" : "decision";
+  const before = { ...standing, booking, coverage };
+  const reissued = reissue(services, accountRules, before, decision, reason, made.decided_by);
+  if (reissued.kind === "kept") return { checkId: null, writes: reissued.writes, replacement: reissued.stays };
+  const of = { accountId: made.account_id, env: made.env };
+  const was = yield* readStoredAnswer(of, standing.answer.checkId);
+  return saySame(was, reissued.answer)
+    ? { checkId: null, writes: reissued.reads, replacement: reissued.stays }
+    : { checkId: reissued.checkId, writes: reissued.writes, replacement: reissued.replacement };
+}

@@ -1,0 +1,16 @@
+/** Bodies of decisions. */
+import { z } from "zod";
+
+import { reference } from "../checks/request.js";
+
+export const resolutionRequestSchema = z.strictObject({
+  resolved_outcome: z.string().min(1, "format").max(200, "string_too_long"),
+  method: z.enum(["sign_off", "override"]),
+  resolved_by: z.string().max(200, "string_too_long").nullish(),
+  note_ref: reference.nullish(),
+});
+
+export const requestAnswerSchema = z.strictObject({
+  check_id: z.string().max(200, "string_too_long").nullish(),
+  note_ref: reference.nullish(),
+});

@@ -1,0 +1,86 @@
+/**
+ * Rows of decisions and of requests for them. The first three are records, the others projections. `schema.ts` has the
+ * conventions of all.
+ */
+
+interface TenantRow {
+  account_id: string;
+  env: string;
+}
+
+/** A decision that a person made on an action: a sign-off, an override, an approval or a refusal. */
+export interface ResolutionRow extends TenantRow {
+  resolution_id: string;
+  action_id: string;
+  /** The booking that stood. */
+  transaction_id: string;
+  /** The answer that it was made on. */
+  check_id: string;
+  /** The request that it answers; null: it was made on the answer itself. */
+  request_id: string | null;
+  answer: string;
+  method: string;
+  /** `continue` or an outcome. Null for an approval, for an override of an outcome, and where the rule does not say. */
+  leads_to: string | null;
+  /** JSON of what was decided on: rule set, rule, wording, question, outcome. */
+  subject: string;
+  /** The action's amount when it was decided, as facts are stored; null: it had none. */
+  amount: string | null;
+  decided_by: string;
+  /** JSON: how the person signed in, and as whom. Null: a key claims the decision. */
+  identity: string | null;
+  /** A sender. JSON. */
+  sent_by: string;
+  note_ref: string | null;
+  /** The answer that it issued; null: the standing answer stayed. */
+  superseded_by: string | null;
+  /** From which place on it counts. */
+  place: number;
+  created_at: number;
+}
+
+/** What a person is asked for. */
+export type AskedFor = "approval" | "question";
+
+/** A person was asked to decide on an action. */
+export interface RequestRow extends TenantRow {
+  request_id: string;
+  action_id: string;
+  transaction_id: string;
+  /** The answer that named the person. */
+  check_id: string;
+  asked_of: string;
+  asks: AskedFor;
+  rule_set: string;
+  rule: string;
+  /** Whose key asked. */
+  agent: string;
+  asked_at: number;
+  waits_until: number;
+}
+
+/** How a request ended, where anything but time ended it. */
+export interface RequestEndRow extends TenantRow {
+  request_id: string;
+  action_id: string;
+  status: string;
+  /** Why it lapsed; null: it did not. */
+  reason: string | null;
+  decided_by: string | null;
+  resolution_id: string | null;
+  closed_at: number;
+}
+
+/** A request without an end on record. */
+export interface OpenRequestRow extends TenantRow {
+  request_id: string;
+  asked_of: string;
+  agent: string;
+  waits_until: number;
+}
+
+/** A decision that was given on an earlier answer and counts for this one. */
+export interface CarriedDecisionRow extends TenantRow {
+  check_id: string;
+  resolution_id: string;
+}

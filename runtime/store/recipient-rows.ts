@@ -1,0 +1,45 @@
+/** Rows of recipients. `schema.ts` has the conventions of all. */
+
+interface TenantRow {
+  account_id: string;
+  env: string;
+}
+
+export interface RecipientRow extends TenantRow {
+  recipient_id: string;
+  kind: string;
+  /** The booking it was first met in. */
+  created_from: string;
+  created_at: number;
+}
+
+export interface RecipientNumberRow extends TenantRow {
+  kind: string;
+  number: string;
+  recipient_id: string;
+  created_at: number;
+}
+
+/** Names stand apart from everything else, so that they can be erased. */
+export interface RecipientNameRow extends TenantRow {
+  recipient_id: string;
+  name: string;
+  /** As names are compared: case, accents and spaces apart. */
+  spelling: string;
+  last_met: number;
+}
+
+/** A name that a recipient did not have before, and the booking that it was sent with. */
+export interface RecipientNameSentRow extends TenantRow {
+  recipient_id: string;
+  transaction_id: string;
+  name: string;
+  created_at: number;
+}
+
+export interface RecipientDescriptionRow extends TenantRow {
+  transaction_id: string;
+  fact: string;
+  description: string;
+  created_at: number;
+}

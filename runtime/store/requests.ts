@@ -1,0 +1,126 @@
+/**
+ * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
+ */
+import type { RequestEndRow, RequestRow } from "./schema.js";
+import { type Columns, insertInto, query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
+
+export const addRequest = statement((p: Columns<RequestRow>) =>
+  insertInto("requests", {
+    account_id: p.account_id,
+    env: p.env,
+    request_id: p.request_id,
+    action_id: p.action_id,
+    transaction_id: p.transaction_id,
+    check_id: p.check_id,
+    asked_of: p.asked_of,
+    asks: p.asks,
+    rule_set: p.rule_set,
+    rule: p.rule,
+    agent: p.agent,
+    asked_at: p.asked_at,
+    waits_until: p.waits_until,
+  }),
+);
+
+export const addRequestEnd = statement((p: Columns<RequestEndRow>) =>
+  insertInto("request_ends", {
+    account_id: p.account_id,
+    env: p.env,
+    request_id: p.request_id,
+    action_id: p.action_id,
+    status: p.status,
+    reason: p.reason,
+    decided_by: p.decided_by,
+    resolution_id: p.resolution_id,
+    closed_at: p.closed_at,
+  }),
+);
+
+export const addOpenRequest = statement(
+  (p: Tenant & { requestId: string; askedOf: string; agent: string; waitsUntil: number }) =>
+    insertInto("open_requests", {
+      account_id: p.accountId,
+      env: p.env,
+      request_id: p.requestId,
+      asked_of: p.askedOf,
+      agent: p.agent,
+      waits_until: p.waitsUntil,
+    }),
+);
+
+export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
+  query
+    .deleteFrom("open_requests")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("request_id", "=", p.requestId),
+);
+
+/** A request with its end, where it has one on record. */
+export interface KeptRequest extends RequestRow {
+  /** Null: no end is on record. */
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly decided_by: string | null;
+  readonly resolution_id: string | null;
+  readonly closed_at: number | null;
+}
+
+const kept = () =>
+  query
+    .selectFrom("requests")
+    .leftJoin("request_ends", (join) =>
+      join
+        .onRef("request_ends.account_id", "=", "requests.account_id")
+        .onRef("request_ends.env", "=", "requests.env")
+        .onRef("request_ends.request_id", "=", "requests.request_id"),
+    )
+    .selectAll("requests")
+    .select([
+      "request_ends.status",
+      "request_ends.reason",
+      "request_ends.decided_by",
+      "request_ends.resolution_id",
+      "request_ends.closed_at",
+    ]);
+
+export const readRequest = statement((p: Tenant & { requestId: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.request_id", "=", p.requestId),
+);
+
+/** Of one action, in the order in which people were asked. */
+export const listRequests = statement((p: Tenant & { actionId: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.action_id", "=", p.actionId)
+    .orderBy("requests.request_id"),
+);
+
+/** Requests of the actions from `from` to `upTo` that have no end on record. */
+export const listUnendedRequests = statement((p: Tenant & { from: string; upTo: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.action_id", ">=", p.from)
+    .where("requests.action_id", "<=", p.upTo)
+    .where("request_ends.request_id", "is", null),
+);
+
+/** The actions from `from` to `upTo` that an agent's key asked about. */
+export const listAskingActions = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("bookings")
+    .select("action_id")
+    .distinct()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .where("agent_key", "=", 1)
+    .where("status", "=", "proposed"),
+);

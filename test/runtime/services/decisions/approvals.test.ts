@@ -1,0 +1,70 @@
+/** Requests for approval: whom the service asks, what the person decides, and what the agent hears. */
+import { describe, expect, it } from "vitest";
+
+import { NOON } from "../account.js";
+import { HOUR } from "../action-life/reports.js";
+import { openDeciding, refund } from "./kit.js";
+
+describe("a refund that needs an approval, proposed by an agent", () => {
+  it("asks the approver, who approves; the agent reads allowed [APR-018] [APR-022] [APR-046] [APR-054] [APR-055]", async () => {
+    const { check, answerOf, approve, personId, alerts, clock } = await openDeciding();
+    const proposed = await check(refund(12_000), "bot");
+    const before = await answerOf(proposed.check_id, "bot");
+    expect(before.requests).toEqual([
+      {
+        id: expect.stringMatching(/^apr_/) as string,
+        asked_of: personId("lead"),
+        asked_at: "2026-03-10T12:00:00.000Z",
+        asks: "approval",
+        status: "waiting",
+        waits_until: "2026-03-17T12:00:00.000Z",
+        decided_by: null,
+        resolution_id: null,
+        closed_at: null,
+        reason: null,
+        emailed_at: null,
+      },
+    ]);
+    clock.now = NOON + 3 * 24 * HOUR;
+    const request = before.requests?.[0]?.id ?? "";
+    const approved = await approve(request, "lead", { check_id: proposed.check_id, note_ref: "ticket-9" });
+    expect(approved).toMatchObject({
+      request: { id: request, status: "approved", decided_by: personId("lead"), reason: null },
+      check_id: proposed.check_id,
+      superseded_by: expect.stringMatching(/^chk_/) as string,
+    });
+    const after = await answerOf(approved.superseded_by ?? "");
+    expect(after).toMatchObject({
+      outcome: "allowed",
+      recheck_reason: "approval",
+      supersedes_check_id: proposed.check_id,
+      decisions: [
+        {
+          answer: "approved",
+          question: null,
+          rule: "above",
+          decided_by: personId("lead"),
+          method: "approval",
+          resolution_id: approved.resolution_id,
+          leads_to: null,
+          approval: "approved_by",
+        },
+      ],
+      resolution: { resolved_outcome: "approved", given_on: proposed.check_id, note_ref: "ticket-9" },
+    });
+    expect((await answerOf(proposed.check_id)).resolution).toMatchObject({ resolved_outcome: "approved" });
+    expect((await alerts()).filter(({ type }) => type === "check.rechecked")).toMatchObject([
+      { payload: { was: { outcome: "needs_approval" }, now: { outcome: "allowed" }, by_user: personId("lead") } },
+    ]);
+    const again = await check(
+      {
+        rule_set: "policy.acme.support",
+        transaction: { status: "proposed", completes: proposed.transaction.transaction_id },
+        facts: {},
+      },
+      "bot",
+    );
+    expect(again).toMatchObject({ outcome: "allowed" });
+    expect((await answerOf(again.check_id)).requests).toHaveLength(1);
+  });
+});
