@@ -163,6 +163,11 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ({ person }) => person("signer"),
     (id) => ({ path: `/v1/people/${id}`, body: { name: "Sample Signer" } }),
   ),
+  "POST /v1/people/{person_id}/unbind": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}/unbind` }),
+  ),
   "DELETE /v1/people/{person_id}": ofPeopleAbout(
     ADMIN,
     ({ addPerson }) => addPerson(`${unheardOf()}@example.com`),
