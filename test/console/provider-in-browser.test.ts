@@ -1,6 +1,6 @@
 /** Signing in at an identity provider in a real browser, by somebody whom two accounts know, and out again at both. */
-import type { Browser, Page } from "playwright-core";
 import { pino } from "pino";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { type SampleProvider, startSampleProvider } from "../../examples/identity-provider/provider.js";
