@@ -213,8 +213,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
-  return (found as Layer<Name> | undefined) ?? null;
+  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
+  return (layer as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
@@ -316,8 +316,8 @@ async function sendUntilAnswered(
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(told ?? Number.NaN);
+  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
@@ -1953,7 +1953,7 @@ export interface components {
        */
       pending: number;
       /** @description Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       rule_set: string;
       rules: components["schemas"]["PageRule"][];
       /** @enum {string} */
@@ -3316,33 +3316,14 @@ export interface components {
       /** @description The booking that is taken back. */
       transaction_id: string;
     };
-    /** @description A row that one version has and the other has not, or has with other values. */
-    RowMoved: {
+    /** @description A row that was added, removed or changed between the two versions. */
+    RowChange: {
       /** @description Null for a removed row. */
       after: string | null;
       /** @description Of a changed row the columns that differ. Null for an added row. */
       before: string | null;
       /** @description The key of the row. For a calendar: a day, or the name of the calendar for its other properties. */
       row: string;
-    };
-    /** @description A reference table or calendar of which rows moved. */
-    RowsMoved: {
-      /** Format: int64 */
-      added: number;
-      /** Format: int64 */
-      changed: number;
-      edition_after: string | null;
-      /** @description Null where the version from has no table or calendar of that name. */
-      edition_before: string | null;
-      /** @enum {string} */
-      kind: "table" | "calendar";
-      name: string;
-      /** @description Rules of either version that read it. */
-      read_by: string[];
-      /** Format: int64 */
-      removed: number;
-      /** @description The first by key; added, changed and removed count all. */
-      rows: components["schemas"]["RowMoved"][];
     };
     /** @description A rule, and whether the rule owner has confirmed it. */
     Rule: {
@@ -3389,7 +3370,7 @@ export interface components {
       examples_changed: components["schemas"]["ExampleChanged"][];
       from: components["schemas"]["VersionName"];
       /** @description Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       /** @description In the order of the version, then those removed. */
       rules: components["schemas"]["RuleDiff"][];
       summary: {
@@ -3642,6 +3623,25 @@ export interface components {
           /** @constant */
           resolution: "unresolved";
         };
+    /** @description A reference table or calendar whose rows differ between the two versions. */
+    TableChange: {
+      /** Format: int64 */
+      added: number;
+      /** Format: int64 */
+      changed: number;
+      edition_after: string | null;
+      /** @description Null where the version from has no table or calendar of that name. */
+      edition_before: string | null;
+      /** @enum {string} */
+      kind: "table" | "calendar";
+      name: string;
+      /** @description Rules of either version that read it. */
+      read_by: string[];
+      /** Format: int64 */
+      removed: number;
+      /** @description The first by key; added, changed and removed count all. */
+      rows: components["schemas"]["RowChange"][];
+    };
     /** @description The terms of the service that are in force. */
     Terms: {
       /** @description What an admin of the account accepted last. */

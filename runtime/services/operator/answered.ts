@@ -46,12 +46,12 @@ const WRONG: Readonly<Record<string, string>> = { scopes: "not_a_choice", "test-
 
 /** The first reason gives the problem its type; `errors` holds them all. */
 function refusalOfReasons(reasons: readonly Reason[]): Refusal {
-  const errors = reasons.map(({ code, told }): WrongField => {
+  const errors = reasons.map(({ code, requestError: told }): WrongField => {
     assert(told !== undefined, "a reason that a request can meet is told to it");
     return { field: told.field, code: WRONG[code] ?? code.replaceAll("-", "_"), detail: told.detail };
   });
   const [first] = reasons;
-  assert(first?.told !== undefined, "a refusal has a reason");
+  assert(first?.requestError !== undefined, "a refusal has a reason");
   const more = errors.length === 1 ? "" : ` ${errors.length - 1} more stand in the way.`;
-  return new Refusal(CODES[first.code] ?? "conflict", `${first.told.detail}${more}`, errors);
+  return new Refusal(CODES[first.code] ?? "conflict", `${first.requestError.detail}${more}`, errors);
 }

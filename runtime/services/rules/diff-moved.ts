@@ -36,7 +36,7 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   const [was, is] = [before.rule.parts, after.rule.parts];
   // A build from before this was kept does not say which figures and conditions a rule reads.
   const isKept = was?.reads.definitions !== undefined && is?.reads.definitions !== undefined;
-  const found = {
+  const changes = {
     title: before.rule.title !== after.rule.title,
     wording:
       was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
@@ -44,13 +44,13 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
     examples: movedNames(examplesOf(before), examplesOf(after)),
     rows: rowsOf(before, after),
   };
-  if (was === undefined || is === undefined) return { ...found, logic: null, reads: null };
+  if (was === undefined || is === undefined) return { ...changes, logic: null, reads: null };
   const moved = {
-    ...found,
+    ...changes,
     logic: was.logic !== is.logic,
     reads: movedNames(readsOf(before, isKept), readsOf(after, isKept)),
   };
-  // What is left of a hash is in no module: that an example says of a setting that it is not set, which it is anyhow.
+  // One part of a hash is in no module: that an example declares a setting as unset which is unset anyhow.
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 

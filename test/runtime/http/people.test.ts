@@ -75,7 +75,7 @@ describe("the people of an account", () => {
     ]);
   });
 
-  it("are told of every wrong field, by code", async () => {
+  it("get an error for every wrong field, by code", async () => {
     const wrong = await sendAs(owner, "/v1/people", { body: { name: "", email: "nobody", role: "king", more: 1 } });
     expect(wrong.status).toBe(422);
     expect(errorsOf(wrong)).toEqual(
@@ -90,7 +90,7 @@ describe("the people of an account", () => {
 });
 
 describe("keys", () => {
-  it("are made with a secret that is told once: a repeated request is given the answer without it [AUT-009]", async () => {
+  it("are made with a secret that is shown once: a repeated request gets the answer without it [AUT-009]", async () => {
     const body = { name: "shop", environment: "live" };
     const headers = { "Idempotency-Key": "a key once" };
     const made = await sendAs(owner, "/v1/keys", { body, headers });
