@@ -39,7 +39,8 @@ const DOUBTS: RuleSetModule = {
     const decided = doubts.outcome(0, () => {
       const note = doubts.own.code("note");
       if (typeof note !== "string") return note;
-      if (note === "odd") return { kind: "ask", question: "is_it_odd", branch: null };
+      const isAsked = note === "odd" && !doubts.continues("is_it_odd");
+      if (isAsked) return { kind: "ask", question: "is_it_odd", branch: null };
       if (note === "gap") return { kind: "not_covered", because: "it says nothing of gaps", branch: null };
       const outcome =
         note === "never" ? "not_allowed" : note === "later" ? "later" : note === "none" ? "not_applicable" : "allowed";

@@ -220,6 +220,9 @@ it("what was taken waits on a person for anything open, what is still asked abou
   for (const facts of [{ note: "fine" }, { note: "never" }, { note: "fine", damaged: true }])
     await ask("executed", 1, facts);
   expect(await waiting()).toEqual([...open, ...taken].sort());
+  account.clock.now += 6 * 24 * 60 * 60 * 1000;
+  // A person was asked, and so they are open for a week.
+  expect(await waiting()).toEqual([...open, ...taken].sort());
   account.clock.now += 24 * 60 * 60 * 1000;
   expect(await waiting()).toEqual([...taken].sort());
   const { transaction } = await account.read(taken[0] ?? "");
