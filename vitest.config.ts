@@ -7,7 +7,11 @@ const ON_BOTH = [
   "test/crash/kill.test.ts",
   "test/model/**/*.test.ts",
 ];
-const ON_POSTGRES_ALONE = ["test/runtime/store/postgres/**/*.test.ts", "test/cli/postgres.test.ts"];
+const ON_POSTGRES_ALONE = [
+  "test/runtime/store/postgres/**/*.test.ts",
+  "test/cli/postgres.test.ts",
+  "test/cli/two-mailing.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -92,22 +92,19 @@ function readAddressRanges(text: string): readonly AddressRange[] {
   });
 }
 
-/** Its value may hold a password, so that no help prints it from the environment. */
+/**
+ * Its value may hold a password: no help prints it from the environment, and it is judged where it is used, since an
+ * error of an option's own parser repeats the value.
+ */
 export function smtpOption(): Option {
   return new Option(
     "--smtp-url <url>",
     "the mail server, as smtp://user:password@host:587; without it, mail goes into files in the data folder, and on PostgreSQL nowhere (environment: TCS_SMTP_URL)",
-  ).argParser(readMailServer);
+  );
 }
 
 export function mailFromOption(): Option {
   return new Option("--mail-from <address>", "whom mail is from").env("TCS_MAIL_FROM");
-}
-
-/** The rest is looked at where it is used, and no error repeats what was given. */
-function readMailServer(text: string): string {
-  if (/^smtps?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError("It takes an address as smtp://user:password@host:587.");
 }
 
 /** The client's secret comes from the environment alone, as every secret does. */

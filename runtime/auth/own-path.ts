@@ -1,18 +1,10 @@
-/** Where a browser goes after it signed in: a page of this service and no other. */
+/** Where a browser goes after it signed in: a page of the console and nothing else, whoever wrote the text. */
 
 const LONGEST_PATH = 1_000;
+/** No part of the path begins with a dot: `..` leads elsewhere. */
+const PAGE = /^\/(?:live|test)(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*(?:\?[A-Za-z0-9_.~%&=+:,-]*)?$/;
 
-/** Control characters, which a browser leaves out of an address, and a backslash, which it reads as a slash. */
-
-const MISREAD = /[\u0000-\u001f\u007f\\]/;
-
-/** Null where the text is no path of this service, or one of signing in, from which nobody would get on. */
+/** Null where the text is no path of a page of the console, with or without a query. */
 export function ownPath(text: string): string | null {
-  if (!text.startsWith("/") || text.length > LONGEST_PATH || MISREAD.test(text)) return null;
-  const base = "http://own.invalid";
-  if (!URL.canParse(text, base)) return null;
-  const { origin, pathname, search } = new URL(text, base);
-  // A path that begins with two slashes names a host, also where dots were taken out before it.
-  if (origin !== base || pathname.startsWith("//")) return null;
-  return /^\/sign-(?:in|out)(?:\/|$)/.test(pathname) ? null : pathname + search;
+  return text.length <= LONGEST_PATH && PAGE.test(text) ? text : null;
 }

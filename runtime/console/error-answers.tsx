@@ -51,7 +51,7 @@ function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | 
   }
   // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
   if (refusal.status === 401 && c.req.method === "GET") {
-    keepReturnPath(c, options.baseUrl(), c.req.path);
+    keepReturnPath(c, options.baseUrl(), c.req.path + new URL(c.req.url).search);
     return sendTo(asked, "/sign-in");
   }
   return showError(asked, kindOf(refusal.status), refusal.retryAfter);
@@ -74,9 +74,11 @@ function kindOf(status: number): ErrorStatus {
   }
 }
 
-/** The path of the page that the form was on, as the browser says; of no page of ours where it does not. */
+/** The address of the page that the form was on, as the browser says; of no page of ours where it does not. */
 function pageBefore({ c, options }: PageRequest): string {
   const referer = c.req.header("Referer") ?? "";
   const base = `${options.baseUrl()}/`;
-  return referer.startsWith(base) ? new URL(`/${referer.slice(base.length)}`, base).pathname : "";
+  if (!referer.startsWith(base)) return "";
+  const { pathname, search } = new URL(`/${referer.slice(base.length)}`, base);
+  return pathname + search;
 }

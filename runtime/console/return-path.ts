@@ -4,16 +4,16 @@
  */
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
+import { ownPath } from "../auth/own-path.js";
 import { cookieOptions, sessionCookieName } from "../auth/session-cookie.js";
 import type { HttpContext } from "../http/context.js";
 
 const HALF_AN_HOUR = 1_800;
-/** No part of it begins with a dot: `..` leads elsewhere. */
-const PAGE = /^\/(?:live|test)(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
 /** `path`: as the service has it, without the path of the base URL. What is no page of the console is not kept. */
 export function keepReturnPath(c: HttpContext, baseUrl: string, path: string): void {
-  if (PAGE.test(path)) setCookie(c, nameOf(baseUrl), path, { ...cookieOptions(baseUrl), maxAge: HALF_AN_HOUR });
+  const page = ownPath(path);
+  if (page !== null) setCookie(c, nameOf(baseUrl), page, { ...cookieOptions(baseUrl), maxAge: HALF_AN_HOUR });
 }
 
 /** `/` where nothing is kept. It is kept no longer. */
@@ -22,7 +22,7 @@ export function takeReturnPath(c: HttpContext, baseUrl: string): string {
   const path = getCookie(c, name);
   if (path === undefined) return "/";
   deleteCookie(c, name, cookieOptions(baseUrl));
-  return PAGE.test(path) ? path : "/";
+  return ownPath(path) ?? "/";
 }
 
 function nameOf(baseUrl: string): string {

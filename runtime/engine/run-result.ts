@@ -17,7 +17,7 @@ export interface RunInput {
   /** By the total's place in the module. */
   readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
-  /** Decisions made on this set's questions for this action, and approvals that stand. */
+  /** Decisions made on this set's questions for this action, and approvals that stand; the latest first. */
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
 }

@@ -106,12 +106,18 @@ export class Run implements RuleRun {
 
   /** Whether the question was decided so that the asking rule's condition counts as false. */
   continues(question: string): boolean {
-    for (const { decision } of this.#input.decisions) {
-      if (decision.question !== question || decision.leads_to !== "continue") continue;
-      this.#readDecision(decision);
-      return true;
-    }
-    return false;
+    const decision = this.#decisionOn(question);
+    if (decision?.leads_to !== "continue") return false;
+    this.#readDecision(decision);
+    return true;
+  }
+
+  /** The first on this question of the rule that is evaluated, of those that lead anywhere. */
+  #decisionOn(question: string): DecisionRecord | undefined {
+    const asking = this.#module.rules[this.#at]?.rule;
+    return this.#input.decisions.find(
+      ({ decision }) => decision.question === question && decision.rule === asking && decision.leads_to !== null,
+    )?.decision;
   }
 
   #readDecision(decision: DecisionRecord): void {
@@ -296,11 +302,10 @@ export class Run implements RuleRun {
   #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
-    for (const { decision } of this.#input.decisions) {
-      const { leads_to: outcome } = decision;
-      if (decision.question !== id || outcome === null || outcome === "continue") continue;
+    const decision = this.#decisionOn(id);
+    if (decision?.leads_to != null) {
       this.#readDecision(decision);
-      return { kind: "determined", outcome, rule, byScope: false, approver: null, handedTo: null };
+      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, approver: null, handedTo: null };
     }
     const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
     return { kind: "contested", id, question, rule, signer };

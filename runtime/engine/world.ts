@@ -105,7 +105,7 @@ export class World {
       method: "approval",
       leads_to: null,
     });
-    action.approvals.push({ by, amount: this.#amountOf(action), decision });
+    action.approvals.unshift({ by, amount: this.#amountOf(action), decision });
     return this.#answer(action, null, "approval");
   }
 
@@ -126,7 +126,7 @@ export class World {
       method: "sign_off",
       leads_to: choice.leads_to,
     });
-    action.decisions.push({ decision, amount: this.#amountOf(action) });
+    action.decisions.unshift({ decision, amount: this.#amountOf(action) });
     return this.#answer(action, null, "decision");
   }
 

@@ -91,15 +91,31 @@ describe("a cookie", () => {
     ]);
   });
 
-  it.each(["https://elsewhere.example", "//elsewhere.example", "/live/../../x", "/v1/me", "/live?x", "/livex", ""])(
-    "that somebody planted leads nobody to %j after signing in",
-    async (path) => {
-      const token = new URL(await service.link(OWNER)).searchParams.get("token") ?? "";
-      const headers = { ...own(), Cookie: `tcs-return=${encodeURIComponent(path)}` };
-      const response = await send("/sign-in/operator", { form: { token }, headers });
-      expect(response.headers.get("location")).toBe(`${service.url}/`);
-    },
-  );
+  it.each([
+    "https://elsewhere.example",
+    "//elsewhere.example",
+    "/live/../../x",
+    "/v1/me",
+    "/live#x",
+    "/live?x=//elsewhere.example",
+    "/live?x=<b>",
+    "/livex",
+    "",
+  ])("that somebody planted leads nobody to %j after signing in", async (path) => {
+    const token = new URL(await service.link(OWNER)).searchParams.get("token") ?? "";
+    const headers = { ...own(), Cookie: `tcs-return=${encodeURIComponent(path)}` };
+    const response = await send("/sign-in/operator", { form: { token }, headers });
+    expect(response.headers.get("location")).toBe(`${service.url}/`);
+  });
+
+  it("keeps the page that somebody wanted, with its query, until they are signed in", async () => {
+    const wanted = await send("/live?state=open&from=2026-03-01");
+    expect([wanted.status, wanted.headers.get("location")]).toEqual([303, `${service.url}/sign-in`]);
+    const [kept = ""] = wanted.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
+    const token = new URL(await service.link(OWNER)).searchParams.get("token") ?? "";
+    const response = await send("/sign-in/operator", { form: { token }, headers: { ...own(), Cookie: kept } });
+    expect(response.headers.get("location")).toBe(`${service.url}/live?state=open&from=2026-03-01`);
+  });
 });
 
 describe("a form", () => {

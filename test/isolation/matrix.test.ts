@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Role, type Scope, SCOPES } from "../../runtime/auth/caller.js";
+import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
-import { signIn } from "../runtime/http/signing-in.js";
-import { type Asking, NAMED_IN_BODIES, type OperationLine, OPERATIONS } from "./operations.js";
-import { type Credential, openWorld, type SessionHeaders, type SessionKind, type World } from "./world.js";
+import { NAMED_IN_BODIES, type OperationLine, type OperationRequest, OPERATIONS } from "./operations.js";
+import { missingLike, seen } from "./strangers.js";
+import { type Credential, openWorld, type World } from "./world.js";
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const CREDENTIALS: readonly Credential[] = [
 ];
 const isScope = (credential: Credential): credential is Scope => SCOPES.some((scope) => scope === credential);
 
-interface Wanted {
+interface ExpectedAnswer {
   /** A problem's code; `answered`: 200. */
   readonly outcome: string;
   readonly required_scope?: string;
@@ -42,10 +42,13 @@ interface Wanted {
   readonly code?: "agent_key" | "a_key" | "role";
 }
 
-const ANSWERED: Wanted = { outcome: "answered" };
+const ANSWERED: ExpectedAnswer = { outcome: "answered" };
 
 /** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
-function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, credential: Credential): Wanted {
+function expectedOf(
+  { key, scope, agents, environment, stranger }: OperationLine,
+  credential: Credential,
+): ExpectedAnswer {
   if (key === "unread") return ANSWERED;
   if (credential === "none") return key === "optional" ? ANSWERED : { outcome: "unauthorized" };
   if (credential === "malformed" || credential === "unknown" || credential === "revoked" || credential === "expired")
@@ -64,7 +67,7 @@ function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, 
   return credential === "own" ? ANSWERED : wantedOfAgent(scope, agents, credential === "own agent");
 }
 
-function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boolean): Wanted {
+function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boolean): ExpectedAnswer {
   switch (agents) {
     case "lacks scope":
       return { outcome: "insufficient-scope", required_scope: scope };
@@ -94,7 +97,7 @@ function secretsFrom(credential: Credential, { key }: OperationLine): readonly s
 function sendAs(
   credential: Credential,
   method: string,
-  { path, headers: more, body }: Asking,
+  { path, headers: more, body }: OperationRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Received> {
   const secret = world.secretOf(credential);
@@ -115,10 +118,10 @@ const methodOf = (operation: string): string => operation.split(" ")[0] ?? "";
 
 it("the table has a line for every operation of the document, and none beside them", async () => {
   const { document } = await readConformance(world.service.url);
-  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(Object.keys(OPERATIONS).sort()).toEqual(told.sort());
+  expect(Object.keys(OPERATIONS).sort()).toEqual(documented.sort());
 });
 
 describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
@@ -126,7 +129,7 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
     "with the credential: %s [AUT-001, AUT-013, AUT-014, AUT-015, AUT-016, AUT-035, AUT-053]",
     async (credential) => {
       const line = lineOf(operation);
-      const wanted = wantedOf(line, credential);
+      const wanted = expectedOf(line, credential);
       const name = await line.named(world);
       // A stranger who asks about what is shared asks as themselves.
       const asking = line.ask(
@@ -148,9 +151,9 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
         text,
       ).toEqual({ required_scope: undefined, code: undefined, ...wanted });
       // The path that was asked for is the asker's own to say.
-      const said = JSON.stringify({ ...json, instance: undefined });
+      const problemText = JSON.stringify({ ...json, instance: undefined });
       for (const secret of secretsFrom(credential, line))
-        if (!JSON.stringify(asking).includes(secret)) expect(said).not.toContain(secret);
+        if (!JSON.stringify(asking).includes(secret)) expect(problemText).not.toContain(secret);
     },
   );
 });
@@ -160,21 +163,10 @@ function isRefusedSetting(operation: string, credential: Credential): boolean {
   return operation === "PUT /v1/tenant-facts/{key}" && credential === "other account";
 }
 
-/** All that a stranger could tell apart by, but for what counts requests and what names this one. */
-function seen({ status, headers, text }: Received, name: string): object {
-  const told = [...headers].filter(
-    ([header]) => !["x-request-id", "date", "ratelimit-remaining", "ratelimit-reset"].includes(header),
-  );
-  return { status, told, text: text.replaceAll(name, "<name>") };
-}
-
-/** As long as the name, of the same form, and of nothing. */
-function missingLike(name: string): string {
-  return /^[a-z]{3}_[0-9a-z]{26}$/.test(name) ? name.slice(0, -8) + "0".repeat(8) : name.replace("acme", "none");
-}
-
 describe("what is a stranger's is told apart from what does not exist by nothing but the id in instance", () => {
-  const ofPaths = Object.entries(OPERATIONS).filter(([, { stranger }]) => stranger !== "its own");
+  const ofPaths = Object.entries(OPERATIONS).filter(
+    ([, { stranger, key }]) => stranger !== "its own" && key !== "never",
+  );
   const asStranger = ofPaths.flatMap(([operation, line]) =>
     (["other account", ...(line.environment === "of one" ? (["other environment"] as const) : [])] as const).map(
       (credential) => ({ operation, credential, line }),
@@ -220,7 +212,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
   });
 });
 
-describe("an environment is of the key, whatever the request says", () => {
+describe("the key decides the environment, and no request changes it", () => {
   const keyed = Object.entries(OPERATIONS).filter(([, { key }]) => key === "needed");
 
   it.each(keyed)("%s refuses Service-Env of the other [AUT-023]", async (operation, line) => {
@@ -247,86 +239,6 @@ it("an Idempotency-Key of another caller, environment or account gives nobody th
   }
   const agent = await sendAs("own agent", "POST", { path: "/v1/check", body }, headers);
   expect([agent.status, String(agent.json["type"]).split("/").at(-1)]).toEqual([409, "idempotency-conflict"]);
-});
-
-/** Somebody of the sample in each role. */
-const HANDLES: readonly (readonly [string, Role])[] = [
-  ["owner", "tenant_admin"],
-  ["engineer", "tenant_engineer"],
-  ["desk", "tenant_ops"],
-  ["author", "author"],
-];
-
-describe("people who are signed in", () => {
-  let people: ReadonlyMap<Role, SessionHeaders>;
-  let sessions: Readonly<Record<SessionKind, SessionHeaders>>;
-  beforeAll(async () => {
-    const signed = new Map<Role, SessionHeaders>();
-    for (const [handle, role] of HANDLES)
-      signed.set(role, (await signIn(world.service.place, `${handle}@example.com`)).headers);
-    people = signed;
-    sessions = await world.sessions();
-  }, 60_000);
-
-  const send = (operation: string, headers: SessionHeaders): Promise<Received> => {
-    const line = lineOf(operation);
-    const { path, body } = line.ask(world, "");
-    return world.service.send(path, {
-      key: null,
-      method: methodOf(operation),
-      headers,
-      ...(body !== undefined && { body }),
-    });
-  };
-  const problemOf = ({ status, json }: Received): string =>
-    status === 200 ? "answered" : (String(json["type"]).split("/").at(-1) ?? "");
-
-  const ofPeople = Object.entries(OPERATIONS).filter(([, { key }]) => key === "never");
-  it.each(ofPeople)(
-    "%s, in every role: refused for the role alone, and then for what was sent [AUT-046]",
-    async (operation, { roles }) => {
-      for (const [role, headers] of people) {
-        const received = await send(operation, headers);
-        const isRefused = received.status === 403;
-        expect([role, isRefused], received.text).toEqual([role, roles?.includes(role) !== true]);
-        if (isRefused) expect(received.json["errors"]).toMatchObject([{ field: "session", code: "role" }]);
-      }
-    },
-  );
-
-  it.each(ofPeople)(
-    "%s, of a session that ended, is stale, or is of a builder [AUT-056]",
-    async (operation, { roles }) => {
-      expect(problemOf(await send(operation, sessions.ended))).toBe("unauthorized");
-      expect(problemOf(await send(operation, sessions["of a builder cut off"]))).toBe("cut-off");
-      const asEngineer = roles?.includes("tenant_engineer") === true;
-      const builder = await send(operation, sessions["of a builder"]);
-      expect(builder.status === 403, builder.text).toBe(!asEngineer);
-      if (roles?.includes("tenant_admin") === true && !operation.startsWith("GET ")) {
-        const stale = await send(operation, sessions.stale);
-        expect([stale.status, stale.json["errors"]]).toMatchObject([
-          401,
-          [{ field: "session", code: "sign_in_again" }],
-        ]);
-      }
-    },
-  );
-
-  it.each(ofPeople.filter(([operation]) => !operation.startsWith("GET ")))(
-    "%s, from a page of another origin or of none",
-    async (operation) => {
-      const { Origin: _, ...cookie } = people.get("tenant_admin") ?? {};
-      for (const origin of [{}, { Origin: "null" }, { Origin: "https://elsewhere.example" }]) {
-        const received = await send(operation, { ...cookie, ...origin });
-        expect([received.status, received.json["errors"]]).toMatchObject([401, [{ code: "other_origin" }]]);
-      }
-    },
-  );
-
-  it.each(ofPeople)("%s, with a key beside the cookie: the key is judged", async (operation) => {
-    const key = { Authorization: `Bearer ${world.secretOf("own") ?? ""}` };
-    expect(problemOf(await send(operation, { ...people.get("tenant_admin"), ...key }))).toBe("insufficient-scope");
-  });
 });
 
 it("holds a line for each route, so that one that the document leaves out is not left out here", () => {

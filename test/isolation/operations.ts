@@ -3,7 +3,7 @@ import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { gift, refund } from "../runtime/http/sample-service.js";
 import type { World } from "./world.js";
 
-export interface Asking {
+export interface OperationRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -20,6 +20,8 @@ export interface OperationLine {
   readonly scope: Scope | null;
   /** Of what people alone do: the roles that may, as the interface says. Left out for everything else. */
   readonly roles?: readonly Role[];
+  /** What a person who may is answered, where that is a refusal for another reason: a problem's code. */
+  readonly outcome?: string;
   /**
    * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
    * agent's key has.
@@ -37,7 +39,7 @@ export interface OperationLine {
    * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the
    * account, or one that there is nowhere.
    */
-  readonly ask: (world: World, name: string) => Asking;
+  readonly ask: (world: World, name: string) => OperationRequest;
   /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
   readonly named: (world: World) => string | Promise<string>;
 }
@@ -55,15 +57,26 @@ const EVERY_ROLE: readonly Role[] = ["tenant_admin", "tenant_engineer", "tenant_
 const ADMIN: readonly Role[] = ["tenant_admin"];
 const ADMIN_AND_ENGINEER: readonly Role[] = ["tenant_admin", "tenant_engineer"];
 
-/** What people alone do; `named` stands for nothing of the account that anybody could come upon. */
-function ofPeople(roles: readonly Role[], path: string, body?: unknown): OperationLine {
-  return { ...PAGE, key: "never", roles, ask: () => ({ path, ...(body !== undefined && { body }) }) };
+/** What people alone do, without a name of anything. */
+function ofPeople(roles: readonly Role[], ask: OperationLine["ask"]): OperationLine {
+  return { ...PAGE, key: "never", roles, ask };
 }
 
-const NOBODY = `usr_${"0".repeat(26)}`;
-const NO_KEY = `key_${"0".repeat(26)}`;
+/** The same of one thing of the account, which is nothing to another account. */
+function ofPeopleAbout(
+  roles: readonly Role[],
+  named: OperationLine["named"],
+  ask: (name: string) => OperationRequest,
+): OperationLine {
+  return { ...ofPeople(roles, (_world, name) => ask(name)), stranger: "not-found", named };
+}
+
+let made = 0;
+/** A name that nothing has yet. */
+const unheardOf = (): string => `new_${(made += 1)}`;
 
 const POLICY = "policy.acme.customer_support";
+const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   "POST /v1/check": {
@@ -140,27 +153,77 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
     named: () => "refund_bot",
   },
-  "GET /v1/people": ofPeople(EVERY_ROLE, "/v1/people"),
-  "POST /v1/people": ofPeople(ADMIN, "/v1/people", {}),
-  "POST /v1/people/{person_id}": ofPeople(ADMIN, `/v1/people/${NOBODY}`, {}),
-  "DELETE /v1/people/{person_id}": ofPeople(ADMIN, `/v1/people/${NOBODY}`),
-  "GET /v1/agents": ofPeople(EVERY_ROLE, "/v1/agents"),
-  "POST /v1/agents": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents", {}),
-  "POST /v1/agents/{agent_id}": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot", {}),
-  "POST /v1/agents/{agent_id}/switch-off": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot/switch-off", {}),
-  "POST /v1/agents/{agent_id}/switch-on": ofPeople(ADMIN_AND_ENGINEER, "/v1/agents/never_bot/switch-on", {}),
-  "GET /v1/keys": ofPeople(ADMIN_AND_ENGINEER, "/v1/keys"),
-  "POST /v1/keys": ofPeople(ADMIN_AND_ENGINEER, "/v1/keys", {}),
-  "POST /v1/keys/{key_id}/rotate": ofPeople(ADMIN_AND_ENGINEER, `/v1/keys/${NO_KEY}/rotate`, {}),
-  "DELETE /v1/keys/{key_id}": ofPeople(ADMIN_AND_ENGINEER, `/v1/keys/${NO_KEY}`),
-  "GET /v1/account": ofPeople(EVERY_ROLE, "/v1/account"),
-  "POST /v1/account": ofPeople(ADMIN, "/v1/account", {}),
-  "POST /v1/account/cut-off": ofPeople(ADMIN, "/v1/account/cut-off", {}),
-  "GET /v1/accounts": ofPeople(ADMIN, "/v1/accounts"),
-  "POST /v1/accounts": ofPeople(ADMIN, "/v1/accounts", {}),
-  "GET /v1/terms": ofPeople(EVERY_ROLE, "/v1/terms"),
-  "POST /v1/terms": ofPeople(ADMIN, "/v1/terms", {}),
-  "GET /v1/audit": ofPeople(ADMIN, "/v1/audit"),
+  "GET /v1/people": ofPeople(EVERY_ROLE, () => ({ path: "/v1/people" })),
+  "POST /v1/people": ofPeople(ADMIN, () => ({
+    path: "/v1/people",
+    body: { name: "New", email: `${unheardOf()}@example.com`, role: "author" },
+  })),
+  "POST /v1/people/{person_id}": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}`, body: { name: "Sample Signer" } }),
+  ),
+  "POST /v1/people/{person_id}/unbind": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}/unbind` }),
+  ),
+  "DELETE /v1/people/{person_id}": ofPeopleAbout(
+    ADMIN,
+    ({ addPerson }) => addPerson(`${unheardOf()}@example.com`),
+    (id) => ({ path: `/v1/people/${id}` }),
+  ),
+  "GET /v1/agents": ofPeople(EVERY_ROLE, () => ({ path: "/v1/agents" })),
+  "POST /v1/agents": ofPeople(ADMIN_AND_ENGINEER, ({ person }) => ({
+    path: "/v1/agents",
+    body: { agent_id: unheardOf(), name: "New", owner: person("owner") },
+  })),
+  "POST /v1/agents/{agent_id}": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
+    path: `/v1/agents/${id}`,
+    body: { name: "Spare" },
+  })),
+  "POST /v1/agents/{agent_id}/switch-off": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
+    path: `/v1/agents/${id}/switch-off`,
+  })),
+  "POST /v1/agents/{agent_id}/switch-on": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
+    path: `/v1/agents/${id}/switch-on`,
+  })),
+  "GET /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({ path: "/v1/keys" })),
+  "POST /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({
+    path: "/v1/keys",
+    body: { name: "new", environment: "live", scopes: ["checks:read"] },
+  })),
+  "POST /v1/keys/{key_id}/rotate": ofPeopleAbout(
+    ADMIN_AND_ENGINEER,
+    ({ makeKey }) => makeKey(unheardOf()),
+    (id) => ({ path: `/v1/keys/${id}/rotate`, body: {} }),
+  ),
+  "DELETE /v1/keys/{key_id}": ofPeopleAbout(
+    ADMIN_AND_ENGINEER,
+    ({ makeKey }) => makeKey(unheardOf()),
+    (id) => ({ path: `/v1/keys/${id}` }),
+  ),
+  "GET /v1/account": ofPeople(EVERY_ROLE, () => ({ path: "/v1/account" })),
+  "POST /v1/account": ofPeople(ADMIN, () => ({ path: "/v1/account", body: { retention_years: 10 } })),
+  // Nobody opened the account, nor the stranger's.
+  "POST /v1/account/cut-off": {
+    ...ofPeople(ADMIN, () => ({ path: "/v1/account/cut-off", body: {} })),
+    outcome: "conflict",
+  },
+  "GET /v1/accounts": ofPeople(ADMIN, () => ({ path: "/v1/accounts" })),
+  "POST /v1/accounts": {
+    ...ofPeople(ADMIN, () => ({
+      path: "/v1/accounts",
+      body: {
+        ...{ slug: "acme", name: "Again", country: "DE", currency: "EUR", retention_years: 10 },
+        ...{ fiscal_year_start: "01-01", owner: { name: "Owner", email: "owner@again.example.com" } },
+      },
+    })),
+    outcome: "conflict",
+  },
+  "GET /v1/terms": ofPeople(EVERY_ROLE, () => ({ path: "/v1/terms" })),
+  "POST /v1/terms": ofPeople(ADMIN, () => ({ path: "/v1/terms", body: { version: "1" } })),
+  "GET /v1/audit": ofPeople(ADMIN, () => ({ path: "/v1/audit" })),
   "GET /v1/agents/{agent_id}": {
     key: "needed",
     scope: "rules:read",
@@ -275,7 +338,7 @@ export const NAMED_IN_BODIES: readonly {
   readonly method: string;
   readonly own: (world: World) => string;
   readonly missing: string;
-  readonly ask: (world: World, name: string) => Asking;
+  readonly ask: (world: World, name: string) => OperationRequest;
 }[] = [
   {
     what: "a policy beside a law",

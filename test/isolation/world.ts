@@ -45,11 +45,14 @@ export interface World {
   readonly propose: () => Promise<string>;
   /** The same of one that was taken. */
   readonly take: () => Promise<string>;
+  /** A person of the account under this address, and a key of its own with one scope: the id. */
+  readonly addPerson: (email: string) => Promise<string>;
+  readonly makeKey: (name: string) => Promise<string>;
   /** Sessions that are not simply those of people of the account, each as the headers of a page of the service. */
   readonly sessions: () => Promise<Readonly<Record<SessionKind, SessionHeaders>>>;
 }
 
-export type SessionKind = "ended" | "stale" | "of a builder" | "of a builder cut off";
+export type SessionKind = "ended" | "stale" | "of another account" | "of a builder" | "of a builder cut off";
 export type SessionHeaders = SignedIn["headers"];
 
 /**
@@ -135,6 +138,18 @@ export async function openWorld(): Promise<World> {
       ...["owner", "engineer", "approver", "signer", "desk", "author"].map(person),
       ...["app", "app_test", "refund_bot"].map(service.keyId),
     ],
+    addPerson: async (email) => {
+      const added = await operator.addPerson(service.place, { slug: "acme", name: "New", email, role: "author" });
+      if (added.kind !== "done") throw new Error(JSON.stringify(added));
+      return added.person.id;
+    },
+    makeKey: async (name) => {
+      const at = { ...service.place, newPepper: false };
+      const asked = { slug: "acme", environment: "live", scopes: ["checks:read"], agent: null, name } as const;
+      const made = await operator.createKey(at, asked);
+      if (made.kind !== "done") throw new Error(JSON.stringify(made));
+      return made.key.id;
+    },
     sessions: () => makeSessions(service),
     propose: () => ask("proposed"),
     take: () => ask("executed"),
@@ -164,7 +179,8 @@ async function makeSessions(service: SampleService): Promise<Readonly<Record<Ses
   };
   const sessions = { "of a builder": await open("customer"), "of a builder cut off": await open("lost_customer") };
   expect((await operator.cutOffBuilder(place, { slug: "lost_customer" })).kind).toBe("done");
-  return { ended: ended.headers, stale: stale.headers, ...sessions };
+  const rival = await signIn(place, "owner@example.org", "rival");
+  return { ended: ended.headers, stale: stale.headers, "of another account": rival.headers, ...sessions };
 }
 
 /** By the operator's own commands, beside the running service. */
@@ -188,7 +204,7 @@ async function makeKeys(
     if (made.kind !== "done") throw new Error(JSON.stringify(made));
     return made.key.secret;
   };
-  for (const agent of ["other_bot", "off_bot"])
+  for (const agent of ["other_bot", "off_bot", "spare_bot"])
     expect(
       await operator.addAgent(place, { slug: "acme", agent, name: agent, owner: person("engineer") }),
     ).toMatchObject({ kind: "done" });

@@ -5,8 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
-import { caseOf } from "./generate/history.js";
+import { caseOf, ownAmountOf } from "./generate/history.js";
 import { modelOf, pairOf } from "./generate/model.js";
 import { tape } from "./generate/tape.js";
 import { interpret } from "./interpreter.js";
@@ -63,10 +64,10 @@ describe("the engine agrees with the oracle", () => {
 describe("what is generated", () => {
   it("meets every end and everything that an answer can hold, often", () => {
     const seen = new Map<string, number>();
-    for (const [set, histories] of fc.sample(fc.tuple(tape(700), cases(60)), { seed: 20_260_310, numRuns: 60 })) {
+    for (const [set, histories] of fc.sample(fc.tuple(tape(700), cases(60)), { seed: 20_260_310, numRuns: 100 })) {
       const model = modelOf(set);
       for (const given of histories.map((numbers) => caseOf(model, numbers))) {
-        for (const met of featuresOf(interpret(model, given), given)) seen.set(met, (seen.get(met) ?? 0) + 1);
+        for (const met of featuresOf(interpret(model, given), given, model)) seen.set(met, (seen.get(met) ?? 0) + 1);
       }
     }
     expect(
@@ -89,6 +90,8 @@ const FEATURES = [
     "off",
     "resolve",
     "decided by a person",
+    "approved by a decision",
+    "approved for another amount by a decision",
     "a figure read",
     "a condition read",
     "a row read",
@@ -97,7 +100,7 @@ const FEATURES = [
   ],
 ] as const;
 
-function featuresOf(verdict: Verdict, given: Case): readonly string[] {
+function featuresOf(verdict: Verdict, given: Case, model: RuleSetModel): readonly string[] {
   const { trace, totals } = verdict;
   return [
     verdict.end,
@@ -121,5 +124,17 @@ function featuresOf(verdict: Verdict, given: Case): readonly string[] {
     ...(given.decisions.some(({ leadsTo, rule }) => leadsTo !== null && trace.some((step) => step.rule === rule))
       ? ["decided by a person"]
       : []),
+    ...(verdict.decisions.some((made) => made.startsWith("decision ") && made.includes(" as "))
+      ? ["approved by a decision"]
+      : []),
+    ...(isDecidedByAmounts(verdict, given, model) ? ["approved for another amount by a decision"] : []),
   ];
+}
+
+/** Whether the answer would be another if every decision had been made on the amount that the action has now. */
+function isDecidedByAmounts({ end, outcome }: Verdict, given: Case, model: RuleSetModel): boolean {
+  const amount = ownAmountOf(model, given.action);
+  const decisions = given.decisions.map((made) => ({ ...made, amount }));
+  const other = interpret(model, { ...given, decisions });
+  return other.end !== end || other.outcome !== outcome;
 }

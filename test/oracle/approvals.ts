@@ -1,5 +1,6 @@
 /** `approved by setting.KEY`: whether the person has approved, case by case. */
-import { factValue, personOf, type Scope } from "./scope.js";
+import type { PlainApproval, PlainDecision } from "./case.js";
+import { factValue, personOf, rely, type Scope } from "./scope.js";
 import { compared, isTrue, single, type Truth, truth, unknown, unknownOf, type Value } from "./value.js";
 
 export function approvedBy(setting: string, scope: Scope): Truth {
@@ -9,6 +10,7 @@ export function approvedBy(setting: string, scope: Scope): Truth {
   const here = anyFor(
     scope.given.approvals.filter(({ by }) => by === person),
     own,
+    scope,
   );
   if (isTrue(here)) return here;
   const rest = otherwise(person, own, scope);
@@ -17,14 +19,20 @@ export function approvedBy(setting: string, scope: Scope): Truth {
 }
 
 /** Whether one of these was given for the amount that the action has now. */
-function anyFor(given: readonly { readonly amount: bigint | null }[], own: Value | "none"): Truth {
+function anyFor(given: readonly (PlainDecision | PlainApproval)[], own: Value | "none", scope: Scope): Truth {
   if (given.length === 0) return truth(false);
-  if (own === "none") return truth(true);
-  if (own.kind === "unknown") return own;
-  const now = own.kind === "quantity" ? single(own) : own;
-  if (!("n" in now)) return truth(false);
-  return truth(given.some(({ amount }) => amount !== null && amount * now.d === now.n));
+  if (own !== "none" && own.kind === "unknown") return own;
+  const now = own !== "none" && own.kind === "quantity" ? single(own) : null;
+  const isNow = (amount: bigint | null): boolean =>
+    now !== null && "n" in now && amount !== null && amount * now.d === now.n;
+  const standing = given.find(({ amount }) => own === "none" || isNow(amount));
+  if (standing) rely(standing, recordingFact(scope), scope);
+  return truth(standing !== undefined);
 }
+
+/** The fact that records who approved; null where the set declares none. */
+const recordingFact = ({ model }: Scope): string | null =>
+  model.facts.find(({ recordsApproval }) => recordsApproval)?.name ?? null;
 
 /** The action's own amount; "none" in a domain without one. */
 function ownAmount(scope: Scope): Value | "none" {
@@ -35,9 +43,9 @@ function ownAmount(scope: Scope): Value | "none" {
 /** What the facts record, then a decision that went on in an earlier rule. */
 function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
   const { model, given, booking, run } = scope;
-  const byFact = model.facts.find(({ recordsApproval }) => recordsApproval)?.name;
+  const byFact = recordingFact(scope);
   const figureFact = model.facts.find(({ recordsApprovedAmount }) => recordsApprovedAmount)?.name;
-  const recorded = byFact === undefined ? undefined : booking.facts.get(byFact);
+  const recorded = byFact === null ? undefined : booking.facts.get(byFact);
   const figureSent = figureFact !== undefined && booking.facts.has(figureFact);
   const within = (): Truth => (figureFact === undefined ? truth(true) : isWithin(own, factValue(figureFact, scope)));
   if (recorded?.kind === "text") {
@@ -49,7 +57,10 @@ function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
     return made.by === person && made.leadsTo === "continue" && asking >= 0 && run !== null && asking < run.at;
   });
   if (wentOn.length === 0) return truth(false);
-  return figureSent ? within() : anyFor(wentOn, own);
+  if (!figureSent) return anyFor(wentOn, own, scope);
+  const enough = within();
+  if (isTrue(enough) && wentOn[0]) rely(wentOn[0], byFact, scope);
+  return enough;
 }
 
 /** In a domain without amounts an approval is for the action whatever its size. */

@@ -1,7 +1,7 @@
 /**
- * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter,
- * with which both are compared: it holds nothing ready, looks at the whole history for every total, and shares no code
- * with what it judges.
+ * A slow and plain interpreter of rule sets, with which the engine and the emitter are compared. It was written from
+ * the language document alone. It caches nothing, reads the whole history for every total, and shares no code with what
+ * it judges.
  */
 import type {
   ActionModel,
@@ -11,10 +11,10 @@ import type {
   RuleSetModel,
   TypedExpression,
 } from "../../compiler/model/model.js";
-import type { Case, Verdict } from "./case.js";
+import type { Case, PlainDecision, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
-import { type Noted, personOf, type Scope } from "./scope.js";
+import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
 import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
 
@@ -39,9 +39,10 @@ interface Run {
   readonly given: Case;
   readonly trace: Step[];
   readonly totalsRead: Set<string>;
+  readonly decisionsRead: RunScope["decisionsRead"];
   readonly stoppedBy: Cause[];
   /** What was read since the last step of the trace. */
-  noted: Noted;
+  noted: NotedReads;
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
   /** Of scope and outcome rules that matched, then of consequences. */
@@ -50,7 +51,7 @@ interface Run {
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
-const NOTHING_NOTED = (): Noted => ({ names: new Set(), reads: new Set() });
+const NOTHING_NOTED = (): NotedReads => ({ names: new Set(), reads: new Set() });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;
@@ -66,6 +67,7 @@ export function interpretFully(
     given,
     trace: [],
     totalsRead: new Set(),
+    decisionsRead: new Map(),
     stoppedBy: [],
     noted: NOTHING_NOTED(),
     evaluated: new Set(),
@@ -96,9 +98,23 @@ function verdictOf(run: Run): Verdict {
     consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
     clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
+    decisions: decisionsOf(run),
     citations: citationsOf(run),
     totals: totalsOf(run),
   };
+}
+
+function decisionsOf({ given, decisionsRead }: Run): readonly string[] {
+  const named = [
+    ...given.decisions.map((made, at) => ({ made, name: `decision ${at}` })),
+    ...given.approvals.map((made, at) => ({ made, name: `approval ${at}` })),
+  ];
+  return named
+    .flatMap(({ made, name }) => {
+      const fact = decisionsRead.get(made);
+      return fact === undefined ? [] : [fact === null ? name : `${name} as ${fact}`];
+    })
+    .sort();
 }
 
 /** The rules that matched, the definitions that were evaluated until then, and the consequences; each clause once. */
@@ -132,7 +148,7 @@ function scopeOf(run: Run, at: number): Scope {
     given: run.given,
     booking: run.given.action,
     of: null,
-    run: { at, totalsRead: run.totalsRead },
+    run: { at, totalsRead: run.totalsRead, decisionsRead: run.decisionsRead },
     noted: run.noted,
   };
 }
@@ -227,8 +243,20 @@ function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | null {
 }
 
 /** Decided with an answer that leads to `continue`: the asking condition counts as false. */
-function wentOn(question: string, { given }: Scope): boolean {
-  return given.decisions.some((made) => made.question === question && made.leadsTo === "continue");
+function wentOn(question: string, scope: Scope): boolean {
+  const decided = decisionOn(question, scope);
+  if (decided?.leadsTo !== "continue") return false;
+  rely(decided, null, scope);
+  return true;
+}
+
+/** Made when this very rule asked; of several that lead somewhere the first in the list. */
+function decisionOn(question: string, { given, model, run }: Scope): PlainDecision | null {
+  const asking = run === null ? undefined : model.rules[run.at]?.id;
+  const [first] = given.decisions.filter(
+    (made) => made.question === question && made.rule === asking && made.leadsTo !== null,
+  );
+  return first ?? null;
 }
 
 function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): End {
@@ -252,11 +280,11 @@ function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): En
     case "not_covered":
       return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
     case "ask": {
-      const decided = run.given.decisions.find(
-        (made) => made.question === action.question && made.leadsTo !== null && made.leadsTo !== "continue",
-      );
-      if (decided?.leadsTo)
+      const decided = decisionOn(action.question, scope);
+      if (decided?.leadsTo) {
+        rely(decided, null, scope);
         return { kind: "determined", outcome: decided.leadsTo, byScope: false, approver: null, handedTo: null };
+      }
       const signer = run.model.questions.find(({ id }) => id === action.question)?.signerSetting ?? null;
       return { kind: "contested", question: action.question, signer: signer === null ? null : personOf(signer, scope) };
     }

@@ -4,7 +4,7 @@
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
-import type { Case, Plain, PlainBooking, SettingEntry } from "./case.js";
+import type { Case, Plain, PlainApproval, PlainBooking, PlainDecision, SettingEntry } from "./case.js";
 import { rational } from "./rational.js";
 import { GAP, missing, number, truth, type Value } from "./value.js";
 
@@ -17,10 +17,10 @@ export interface Scope {
   /** Null within figures, conditions and totals of another booking. */
   readonly run: RunScope | null;
   /** What the rule that is evaluated reads of the action; null where nothing is noted. */
-  readonly noted: Noted | null;
+  readonly noted: NotedReads | null;
 }
 
-export interface Noted {
+export interface NotedReads {
   /** Figures, conditions and tables, by name. */
   readonly names: Set<string>;
   /** Each with what it came to. */
@@ -38,6 +38,13 @@ export interface RunScope {
   /** Place of the rule that the run has arrived at. */
   readonly at: number;
   readonly totalsRead: Set<string>;
+  /** Decisions and approvals that were relied on, with the fact that each stood in for. */
+  readonly decisionsRead: Map<PlainDecision | PlainApproval, string | null>;
+}
+
+/** Notes that one was relied on; one that stood in for an approval stays so. */
+export function rely(on: PlainDecision | PlainApproval, asFact: string | null, { run }: Scope): void {
+  if (run !== null) run.decisionsRead.set(on, asFact ?? run.decisionsRead.get(on) ?? null);
 }
 
 /** A value in the currency of the set; null where it has none in it. */
@@ -47,8 +54,8 @@ export function plainValue(plain: Plain, currency: string | null): Value | null 
       return { kind: "day", day: dayOfText(plain.day) };
     case "money": {
       const amounts = [{ minor: plain.minor, currency: plain.currency }, ...plain.equivalents];
-      const found = amounts.find((amount) => amount.currency === currency);
-      return found === undefined ? null : number(rational(found.minor));
+      const inCurrency = amounts.find((amount) => amount.currency === currency);
+      return inCurrency === undefined ? null : number(rational(inCurrency.minor));
     }
     case "number":
       return number(rational(plain.n, plain.d));
@@ -73,17 +80,17 @@ export function settingEntry(key: string, { given, booking }: Scope): SettingEnt
 }
 
 export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {
-  let found: SettingEntry | null = null;
+  let newest: SettingEntry | null = null;
   for (const entry of entries) {
     if (entry.key !== key || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(day)) > 0))
       continue;
     const later =
-      found === null ||
-      found.validFrom === null ||
-      (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(found.validFrom)) >= 0);
-    if (later) found = entry;
+      newest === null ||
+      newest.validFrom === null ||
+      (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(newest.validFrom)) >= 0);
+    if (later) newest = entry;
   }
-  return found;
+  return newest;
 }
 
 export function settingValue(key: string, scope: Scope): Value {

@@ -1,6 +1,6 @@
 /**
- * The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to
- * `decide`, its answer as a verdict.
+ * The code under test, in the oracle's plain data. A model is emitted and instantiated, a case is given to `decide`,
+ * and its answer becomes a verdict.
  */
 import { totalSettings } from "../../compiler/canonical/parts.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
@@ -71,7 +71,7 @@ export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Cas
   const decision = decide(inputOf(layers, policy.rule_set, given));
   const { fields, body, steppedAside, broken } = decision;
   if (broken[0] !== undefined) throw broken[0].error;
-  const told = [body.layers.law, ...body.layers.policies].flatMap((layer) => layer ?? []);
+  const ofBody = [body.layers.law, ...body.layers.policies].flatMap((layer) => layer ?? []);
   const endOf = (layer: LayerAnswer): string => {
     if (layer.waiting_on === "law") return "waits";
     if (layer.rule_set === policy.rule_set && steppedAside) return "steps_aside";
@@ -84,7 +84,7 @@ export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Cas
     reason: fields.state === "not_covered" ? fields.reason : null,
     unconfirmed: fields.state === "not_covered" ? fields.unconfirmed_rules : [],
     question: fields.state === "contested" ? fields.question.id : null,
-    layers: told.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
+    layers: ofBody.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
   };
 }
 
@@ -121,14 +121,21 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
     }),
-    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }): QuestionDecision => ({
+    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }, at): QuestionDecision => ({
       amount,
-      decision: record({ question, rule, answer, decided_by: by, leads_to: leadsTo, method: "sign_off" }),
+      decision: record(`decision ${at}`, {
+        question,
+        rule,
+        answer,
+        decided_by: by,
+        leads_to: leadsTo,
+        method: "sign_off",
+      }),
     })),
-    approvals: given.approvals.map(({ by, amount }): Approval => ({
+    approvals: given.approvals.map(({ by, amount }, at): Approval => ({
       by,
       amount,
-      decision: record({
+      decision: record(`approval ${at}`, {
         question: null,
         rule: "small",
         answer: "approved",
@@ -140,9 +147,9 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
   };
 }
 
-const record = (made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
+const record = (id: string, made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
   ...made,
-  resolution_id: "",
+  resolution_id: id,
   approval: null,
 });
 
@@ -281,6 +288,9 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
       resolve,
       reads: (reads ?? []).map(readText).sort(),
     })),
+    decisions: (body.decisions ?? [])
+      .map(({ resolution_id, approval }) => (approval === null ? resolution_id : `${resolution_id} as ${approval}`))
+      .sort(),
     citations: body.citations.map(({ text_ref }) => text_ref),
     totals: totalsOf(module, body),
   };
@@ -305,7 +315,7 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
 }
 
 function readText({ kind, name, keys, column, value }: ReadView): string {
-  const text = (told: ReadView["value"]): string => (told === null ? "?" : valueText(told));
+  const text = (readValue: ReadView["value"]): string => (readValue === null ? "?" : valueText(readValue));
   const row = keys === undefined ? "" : `[${Object.values(keys).map(text).join(", ")}]`;
   return `${kind} ${name}${row}${column ? `.${column}` : ""} = ${text(value)}`;
 }

@@ -65,6 +65,8 @@ export interface OpeningContext {
 }
 
 const OWNER = "owner";
+/** An operator gives terms at a start: a client that asks again every hour comes early enough. */
+const CLOSED_FOR_SECONDS = 3_600;
 
 /** Returns the text of the response. */
 export function* openForCustomer(
@@ -73,7 +75,10 @@ export function* openForCustomer(
   body: Json,
   { isOpen, address, mintKey }: OpeningContext,
 ): Steps<string> {
-  if (!isOpen) throw new Refusal("sign-up-closed", "The terms in force are a placeholder. Nothing was opened.");
+  if (!isOpen) {
+    const detail = "The terms in force are a placeholder. Nothing was opened.";
+    throw new Refusal("sign-up-closed", detail, [], {}, 503, CLOSED_FOR_SECONDS);
+  }
   const { slug, owner, laws, test_only, ...rest } = requireBody(openAccountSchema, body, ["slug", "name"]);
   // As `openAccount` locks, and before anything is counted.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug }));

@@ -27,24 +27,24 @@ export function* readRows(
   { accountId, env }: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
-  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const rows = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
-  const decided = yield* readDecisionViews({ accountId, env }, found.flat(), now);
-  return found.map(([record]) => {
+  const decided = yield* readDecisionViews({ accountId, env }, rows.flat(), now);
+  return rows.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
     return rowView(record, vocabularyOf(accountRules, record.domain), decided.get(record.check_id), now);
   });
 }
 
 /** What the domain says of its facts. */
-interface Vocabulary {
+export interface Vocabulary {
   readonly catalogue: Catalogue;
   /** The fact that is the action's own amount (decision 114). */
   readonly amount: string | null;
 }
 
 /** A law that was switched off since is still known to the service. */
-function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
+export function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
   const known = accountRules.domains.get(domain);
   const module =
     known?.sets[0]?.versions[0]?.module ??

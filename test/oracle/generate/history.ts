@@ -156,18 +156,22 @@ function drawDecision(
   const asking = model.rules.find(({ branches }) =>
     branches.some(({ action }) => action.kind === "ask" && action.question === question.id),
   );
-  const answer = tape.oneOf(question.answers);
-  if (asking === undefined || answer === null) return [];
-  return [
-    {
-      question: question.id,
-      rule: asking.id,
-      answer: answer.answer,
-      by: tape.oneOf(PEOPLE) ?? "usr_lead",
-      leadsTo: answer.leadsTo,
-      amount: drawAmountThen(tape, model, action),
-    },
-  ];
+  if (asking === undefined) return [];
+  // Mostly one; a second where the first led nowhere, or the question was once another one.
+  return Array.from({ length: tape.chance(30) ? 2 : 1 }).flatMap((): PlainDecision[] => {
+    const answer = tape.oneOf(question.answers);
+    if (answer === null) return [];
+    return [
+      {
+        question: question.id,
+        rule: tape.chance(5) ? (tape.oneOf(model.rules)?.id ?? asking.id) : asking.id,
+        answer: answer.answer,
+        by: tape.pick("usr_lead", "usr_lead", "usr_desk", "usr_other"),
+        leadsTo: answer.leadsTo,
+        amount: drawAmountThen(tape, model, action),
+      },
+    ];
+  });
 }
 
 function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): PlainApproval {
@@ -175,13 +179,17 @@ function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): Pl
   return { by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
 }
 
-/** The amount of the action when somebody decided: mostly its own, else another, or none was known. */
-function drawAmountThen(tape: Tape, model: RuleSetModel, action: PlainBooking): bigint | null {
+/** In the currency of the set; null where it is missing, or where the domain names none. */
+export function ownAmountOf(model: RuleSetModel, action: PlainBooking): bigint | null {
   const own = model.domain.amount === null ? undefined : action.facts.get(model.domain.amount);
   const amounts = own?.kind === "money" ? [own, ...own.equivalents] : [];
-  const inEuro = amounts.find(({ currency }) => currency === "EUR")?.minor ?? null;
+  return amounts.find(({ currency }) => currency === model.currency)?.minor ?? null;
+}
+
+/** The amount of the action when somebody decided: mostly its own, else another, or none was known. */
+function drawAmountThen(tape: Tape, model: RuleSetModel, action: PlainBooking): bigint | null {
   if (model.domain.amount === null) return null;
-  return tape.chance(20) ? tape.oneOf([null, ...AMOUNTS]) : inEuro;
+  return tape.chance(40) ? tape.oneOf([null, ...AMOUNTS]) : ownAmountOf(model, action);
 }
 
 function drawLaw(tape: Tape): PlainLaw {

@@ -13,7 +13,7 @@ import type {
   WindowModel,
 } from "../../../compiler/model/model.js";
 import { citingOf, CLAUSES, drawCited } from "./cites.js";
-import { Expressions, type Named } from "./expressions.js";
+import { Expressions, type NamedExpression } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
 import { Tape } from "./tape.js";
 import { CODE, DATE, FLAG } from "./types.js";
@@ -48,7 +48,7 @@ export function pairOf(
 
 function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
   const { figures, conditions } = drawDefinitions(tape, words);
-  const definitions: Named = {
+  const definitions: NamedExpression = {
     figures,
     conditions: conditions.map(({ name }) => name),
     totals: [],
@@ -159,7 +159,7 @@ function drawDefinitions(
   return { figures, conditions };
 }
 
-function drawTotal(tape: Tape, words: Vocabulary, named: Named, index: number): TotalModel {
+function drawTotal(tape: Tape, words: Vocabulary, named: NamedExpression, index: number): TotalModel {
   const reach = tape.pick("all_other", "earlier");
   const facts = words.facts.filter(
     ({ type, recordsApproval }) =>
@@ -247,11 +247,12 @@ class RuleMaker {
   all(): readonly RuleModel[] {
     const { tape } = this;
     const scopes = tape.chance(50) ? tape.times(2, (index) => this.scope(index)) : [];
+    const signed = tape.chance(25) ? this.askedAndSigned() : [];
     const outcomes = Array.from({ length: 1 + tape.upTo(4) }, (_, index) => this.outcome(index));
     const last = tape.chance(60)
       ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last"), citations: [] }])]
       : [];
-    return [...scopes, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
+    return [...scopes, ...signed, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
   }
 
   private rule(
@@ -306,6 +307,16 @@ class RuleMaker {
     return this.rule(id, "outcome", this.expressions.truth(2), false, [
       { condition: null, action: this.act(id), citations: [] },
     ]);
+  }
+
+  /** A question that every action meets, and a rule for what its decider approved. */
+  private askedAndSigned(): readonly RuleModel[] {
+    const rule = (id: string, condition: TypedExpression | null, action: ActionModel): RuleModel =>
+      this.rule(id, "outcome", condition, false, [{ condition: null, action, citations: [] }]);
+    return [
+      rule("asked", null, { kind: "ask", question: this.question("asked") }),
+      rule("signed", this.expressions.approved(), this.act("signed")),
+    ];
   }
 
   private branches(act: (branch: number) => ActionModel): readonly BranchModel[] {

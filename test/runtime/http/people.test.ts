@@ -75,7 +75,7 @@ describe("the people of an account", () => {
     ]);
   });
 
-  it("are told of every wrong field, by code", async () => {
+  it("get an error for every wrong field, by code", async () => {
     const wrong = await sendAs(owner, "/v1/people", { body: { name: "", email: "nobody", role: "king", more: 1 } });
     expect(wrong.status).toBe(422);
     expect(errorsOf(wrong)).toEqual(
@@ -90,7 +90,7 @@ describe("the people of an account", () => {
 });
 
 describe("keys", () => {
-  it("are made with a secret that is told once: a repeated request is given the answer without it [AUT-009]", async () => {
+  it("are made with a secret that is shown once: a repeated request gets the answer without it [AUT-009]", async () => {
     const body = { name: "shop", environment: "live" };
     const headers = { "Idempotency-Key": "a key once" };
     const made = await sendAs(owner, "/v1/keys", { body, headers });
@@ -119,6 +119,17 @@ describe("keys", () => {
     ]);
     const own = await sendAs(engineer, "/v1/keys", { body: { name: "own", environment: "live" } });
     expect(own.json["scopes"]).toEqual(["checks:read", "checks:write", "rules:read"]);
+    const slip = await sendAs(engineer, "/v1/keys", { body: { name: "n", environment: "live", agent: "refnud_bot" } });
+    expect([slip.status, errorsOf(slip)]).toMatchObject([
+      422,
+      [
+        {
+          field: "agent",
+          code: "unknown_agent",
+          detail: "The account has no agent of this id. Did you mean refund_bot?",
+        },
+      ],
+    ]);
     const rotated = await sendAs(engineer, `/v1/keys/${service.keyId("app")}/rotate`, { body: {} });
     expect([rotated.status, codeOf(rotated)]).toEqual([403, "insufficient-scope"]);
   });
@@ -143,6 +154,12 @@ describe("agents", () => {
     await expect.poll(async () => (await withKey(secret)).status).toBe(200);
   });
 });
+
+async function ownAccount(): Promise<string> {
+  const { json } = await sendAs(owner, "/v1/me");
+  expect(json["caller"]).toMatchObject({ of_builder: null });
+  return (json["account"] as { readonly id: string }).id;
+}
 
 /** An account for a customer, and the builder's owner in it. */
 async function openCustomer(slug: string, address: string): Promise<Received> {
@@ -170,7 +187,7 @@ describe("a builder", () => {
     const me = await sendAs(builder, "/v1/me");
     expect(me.json).toMatchObject({
       account: { id, opened_by: { name: "Acme Sample GmbH", cut_off_at: null } },
-      caller: { role: "tenant_engineer", id: service.person("owner") },
+      caller: { role: "tenant_engineer", id: service.person("owner"), of_builder: await ownAccount() },
     });
     expect((await sendAs(builder, "/v1/people")).json).toMatchObject({ people: [{ name: null, email: null }] });
     expect((await sendAs(builder, "/v1/account", { body: { name: "Mine" } })).status).toBe(403);
@@ -197,6 +214,34 @@ describe("a builder", () => {
     expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect((await openCustomer("from_another", "192.0.2.10")).status).toBe(200);
     expect(errorsOf(await openCustomer("acme", "192.0.2.11"))).toMatchObject([{ field: "slug", code: "exists" }]);
+  });
+
+  it("opens twenty accounts a day, from however many network addresses [LIM-017, ERR-097]", async () => {
+    const { json } = await sendAs(owner, "/v1/accounts");
+    const before = (json["accounts"] as readonly object[]).length;
+    for (let at = before; at < MOST_OPENINGS.perBuilder; at += 1)
+      expect((await openCustomer(`of_builder_${at}`, `198.51.100.${at}`)).status).toBe(200);
+    const further = await openCustomer("of_builder_more", "198.51.100.200");
+    expect([further.status, codeOf(further)]).toEqual([429, "rate-limited"]);
+    expect(Number(further.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    const listed = await sendAs(owner, "/v1/accounts");
+    expect(listed.json["accounts"]).toHaveLength(MOST_OPENINGS.perBuilder);
+  });
+
+  it("opens none while the terms in force are a placeholder, and is told so [ERR-100]", async () => {
+    const closed = await startSample();
+    try {
+      const { headers } = await signIn(closed.place, "owner@example.com");
+      const body = { slug: "first", name: "First", country: "DE", currency: "EUR", retention_years: 10 };
+      const more = { fiscal_year_start: "01-01", owner: { name: "Owner", email: "owner@first.example.com" } };
+      const refused = await closed.send("/v1/accounts", { key: null, headers, body: { ...body, ...more } });
+      expect([refused.status, codeOf(refused)]).toEqual([503, "sign-up-closed"]);
+      expect(refused.headers.get("Retry-After")).toBe("3600");
+      const listed = await closed.send("/v1/accounts", { key: null, headers });
+      expect(listed.json).toEqual({ accounts: [] });
+    } finally {
+      await closed.close();
+    }
   });
 });
 

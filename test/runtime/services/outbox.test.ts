@@ -72,7 +72,7 @@ describe("what is to be mailed of an alert", () => {
     expect(await account.alerts()).toMatchObject([{ payload: { emailed: "summary" } }]);
   });
 
-  it("of one against a rule that the account wants told at once: at once [ALR-041]", async () => {
+  it("of one against a rule with alerts at once: at once [ALR-041]", async () => {
     const account = await open();
     await changeSetting(
       account,
@@ -99,7 +99,7 @@ describe("what is to be mailed of an alert", () => {
     expect(await outbox(account)).toEqual(before);
   });
 
-  it("never the person whose own act it reports: not as admin, not as approver, and where nobody else is left nobody", async () => {
+  it("never the person whose own act it reports: not as admin, not as approver, and where nobody else is left nobody [MAIL-005]", async () => {
     const account = await open();
     await account.check(refund(20_000, { transaction: by(person(account, "lead")) }));
     expect(await toldOf(account)).toEqual([person(account, "owner")]);
