@@ -1,7 +1,6 @@
 /** The whole way over HTTP: a service, a real provider, and a browser without pages. No secret of it stays anywhere. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer as createCollector } from "node:http";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 
@@ -18,6 +17,7 @@ import {
 } from "../../runtime/main.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
 import { browsing } from "../runtime/provider/browse.js";
+import { freePort } from "./free-port.js";
 
 const CLIENT = { clientId: "tcs", clientSecret: "planted-client-secret-8c1f" };
 
@@ -49,7 +49,7 @@ let logged = "";
 /** What the service sent to its collector of traces, and what of it no file, log, trace or figure may hold. */
 let traced = "";
 const secrets: string[] = [CLIENT.clientSecret, SMTP_PASSWORD];
-const collector = createCollector((request, response) => {
+const collector = createServer((request, response) => {
   request.setEncoding("utf8").on("data", (part: string) => (traced += part));
   request.on("end", () => response.writeHead(200, { "Content-Type": "application/json" }).end("{}"));
 });
@@ -117,15 +117,6 @@ afterAll(async () => {
   await provider.close();
   await place.remove();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** Opens a page as a person who signs in at the provider, and keeps what was secret on the way. */
 async function signIn(): Promise<{ readonly session: string; readonly headers: Readonly<Record<string, string>> }> {
