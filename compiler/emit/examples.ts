@@ -49,7 +49,10 @@ function exampleData(example: ExampleModel, base: Base): ExampleData {
     flagged: example.flagged,
     asked_on: askedOn === null ? null : new Code(dayCode(askedOn.day)),
   };
-  return { head: said(head), steps: example.steps.map((step) => said(stepData(step, base.facts))) };
+  return {
+    head: withoutDefaults(head),
+    steps: example.steps.map((step) => withoutDefaults(stepData(step, base.facts))),
+  };
 }
 
 /** Whole: figures have few examples. */
@@ -79,7 +82,7 @@ function amountData({ minor, currency }: Extract<Literal, { kind: "money" }>): {
 }
 
 /** Without what is filled in where it is not written. */
-function said(entries: Entries): Entries {
+function withoutDefaults(entries: Entries): Entries {
   const isSaid = (data: Data): boolean =>
     data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
   return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
@@ -124,7 +127,7 @@ function stepData(step: ExampleStep, base: ExampleValues): Entries {
 function expectationData(expected: ExpectationModel): Code {
   return new Code(
     dataCode(
-      said({
+      withoutDefaults({
         state: expected.state === "determined" ? null : expected.state,
         outcome: expected.outcome,
         values: literalsData(expected.values),

@@ -213,8 +213,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
-  return (found as Layer<Name> | undefined) ?? null;
+  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
+  return (layer as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
@@ -316,8 +316,8 @@ async function sendUntilAnswered(
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(told ?? Number.NaN);
+  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
@@ -1009,6 +1009,26 @@ export interface paths {
      * @description They have left: their sessions end, and no request names them any more. What they did stays theirs. errors names everything that holds them, at once. For people who are signed in, as tenant_admin.
      */
     delete: operations["removePerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/people/{person_id}/unbind": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo who a person is at the identity provider
+     * @description For somebody who has another account there by now. Their sessions that rest on it end, they and the other admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, nothing changes. For people who are signed in, as tenant_admin.
+     */
+    post: operations["unbindPerson"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1849,6 +1869,8 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind: "api_key" | "person";
+      /** @description The account that the person is of, where they act in one that it opened; else null. */
+      of_builder: string | null;
       /** @description Null for a key. */
       role: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
     };
@@ -1996,7 +2018,7 @@ export interface components {
        */
       pending: number;
       /** @description Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       rule_set: string;
       rules: components["schemas"]["PageRule"][];
       /** @enum {string} */
@@ -3348,33 +3370,14 @@ export interface components {
       /** @description The booking that is taken back. */
       transaction_id: string;
     };
-    /** @description A row that one version has and the other has not, or has with other values. */
-    RowMoved: {
+    /** @description A row that was added, removed or changed between the two versions. */
+    RowChange: {
       /** @description Null for a removed row. */
       after: string | null;
       /** @description Of a changed row the columns that differ. Null for an added row. */
       before: string | null;
       /** @description The key of the row. For a calendar: a day, or the name of the calendar for its other properties. */
       row: string;
-    };
-    /** @description A reference table or calendar of which rows moved. */
-    RowsMoved: {
-      /** Format: int64 */
-      added: number;
-      /** Format: int64 */
-      changed: number;
-      edition_after: string | null;
-      /** @description Null where the version from has no table or calendar of that name. */
-      edition_before: string | null;
-      /** @enum {string} */
-      kind: "table" | "calendar";
-      name: string;
-      /** @description Rules of either version that read it. */
-      read_by: string[];
-      /** Format: int64 */
-      removed: number;
-      /** @description The first by key; added, changed and removed count all. */
-      rows: components["schemas"]["RowMoved"][];
     };
     /** @description A rule, and whether the rule owner has confirmed it. */
     Rule: {
@@ -3421,7 +3424,7 @@ export interface components {
       examples_changed: components["schemas"]["ExampleChanged"][];
       from: components["schemas"]["VersionName"];
       /** @description Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       /** @description In the order of the version, then those removed. */
       rules: components["schemas"]["RuleDiff"][];
       summary: {
@@ -3674,6 +3677,25 @@ export interface components {
           /** @constant */
           resolution: "unresolved";
         };
+    /** @description A reference table or calendar whose rows differ between the two versions. */
+    TableChange: {
+      /** Format: int64 */
+      added: number;
+      /** Format: int64 */
+      changed: number;
+      edition_after: string | null;
+      /** @description Null where the version from has no table or calendar of that name. */
+      edition_before: string | null;
+      /** @enum {string} */
+      kind: "table" | "calendar";
+      name: string;
+      /** @description Rules of either version that read it. */
+      read_by: string[];
+      /** Format: int64 */
+      removed: number;
+      /** @description The first by key; added, changed and removed count all. */
+      rows: components["schemas"]["RowChange"][];
+    };
     /** @description The terms of the service that are in force. */
     Terms: {
       /** @description What an admin of the account accepted last. */
@@ -6711,6 +6733,61 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.last-admin.named-in-settings.owns-agents"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  unbindPerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Undo who a person is at the identity provider: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

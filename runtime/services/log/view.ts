@@ -35,14 +35,14 @@ export function* readRows(
   { accountId, env }: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
-  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const rows = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
   const decided = yield* readDecided(
     { accountId, env },
-    found.flatMap((rows) => rows.map(({ check_id, action_id }) => ({ checkId: check_id, actionId: action_id }))),
+    rows.flatMap((records) => records.map(({ check_id, action_id }) => ({ checkId: check_id, actionId: action_id }))),
     now,
   );
-  return found.map(([record]) => {
+  return rows.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
     return rowView(record, vocabularyOf(accountRules, record.domain), decided.get(record.check_id), now);
   });

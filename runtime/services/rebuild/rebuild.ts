@@ -120,7 +120,7 @@ function* expectedNow(
   const issued = new Map(
     decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])),
   );
-  return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page.actions);
+  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
 }
 
 interface Replacing {

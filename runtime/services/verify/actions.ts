@@ -69,7 +69,7 @@ export function* verifyActions(services: Services, selection: ActionSelection): 
 }
 
 function* verifyWith(services: Services, selection: ActionSelection, scratch: Scratch): Steps<ActionsReport> {
-  const found: PieceFindings[] = [];
+  const perPiece: PieceFindings[] = [];
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
   const comparison = selection.compared ? yield* openComparison(services, selection.of, problems) : null;
@@ -84,10 +84,10 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
       rest = page.rest;
     }
-    if (findings.count() > 0) found.push({ piece, first: findings.first, count: findings.count() });
+    if (findings.count() > 0) perPiece.push({ piece, first: findings.first, count: findings.count() });
     listed += findings.first.length;
   }
-  return { ...count, findings: found };
+  return { ...count, findings: perPiece };
 }
 
 /** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
@@ -106,12 +106,12 @@ function* evaluatePage(
     const [answers] = yield* batch(
       listAnswersOfActions({ ...selection.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
     );
-    const found = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, standing, known });
-    count.checked += found.checked;
-    count.otherEngine += found.otherEngine;
-    count.unrecorded += found.unrecorded;
-    for (const { record, problem } of found.findings) findings.tell(record, problem);
-    for (const [checkId, each] of found.issued) issued.set(checkId, each);
+    const page = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, standing, known });
+    count.checked += page.checked;
+    count.otherEngine += page.otherEngine;
+    count.unrecorded += page.unrecorded;
+    for (const { record, problem } of page.findings) findings.tell(record, problem);
+    for (const [checkId, each] of page.issued) issued.set(checkId, each);
     selection.step(answers.length);
     const last = answers.at(-1);
     if (last === undefined || answers.length < ANSWERS_AT_ONCE) return issued;

@@ -161,15 +161,15 @@ async function take(
 ): Promise<void> {
   switch (step.kind) {
     case "report": {
-      const [found] = open.splice(step.which % Math.max(open.length, 1), 1);
-      if (found === undefined) return;
-      await reporting(account).execution(found.checkId, { executed: step.executed }, keyOf(found));
-      if (step.executed) taken.push(found);
+      const [next] = open.splice(step.which % Math.max(open.length, 1), 1);
+      if (next === undefined) return;
+      await reporting(account).execution(next.checkId, { executed: step.executed }, keyOf(next));
+      if (step.executed) taken.push(next);
       return;
     }
     case "reversal": {
-      const [found] = taken.splice(step.which % Math.max(taken.length, 1), 1);
-      if (found !== undefined) await reporting(account).reversal(found.checkId, {}, keyOf(found));
+      const [given] = taken.splice(step.which % Math.max(taken.length, 1), 1);
+      if (given !== undefined) await reporting(account).reversal(given.checkId, {}, keyOf(given));
       return;
     }
     case "rule": {
@@ -210,14 +210,14 @@ export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   allConfirmed: fc.boolean(),
 });
 
-export interface Played {
+export interface PlayedHistory {
   readonly account: TestAccount;
   /** What was answered at once, in its environment. */
   readonly given: readonly Given[];
 }
 
 /** The worker is left with what it has not come to. Whoever plays it closes the account's database. */
-export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<Played> {
+export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<PlayedHistory> {
   const file = testFile((draft) => {
     draft.confirmations.push({
       rule_set: "policy.acme.small_ones",

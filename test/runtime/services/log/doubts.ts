@@ -1,6 +1,6 @@
 /**
- * An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one
- * asks, refuses or says something else.
+ * An account whose answers are of every state and kind. It has gifts under a law, and refunds under two policies that
+ * answer differently.
  */
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
 import { listChecks } from "../../../../runtime/services/log/list.js";

@@ -30,7 +30,7 @@ interface Body {
   };
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly check_id: string;
   readonly env: string;
   readonly action_id: string;
@@ -41,7 +41,7 @@ interface Kept {
 }
 
 export interface Known {
-  readonly answers: readonly Kept[];
+  readonly answers: readonly StoredAnswer[];
   readonly bookings: readonly {
     readonly transaction_id: string;
     readonly action_id: string;
@@ -65,7 +65,7 @@ export interface Known {
 export async function know(account: TestAccount): Promise<Known> {
   const [answers, bookings, executions, actions, items] = await account.database.read(() =>
     batch(
-      raw<Omit<Kept, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
+      raw<Omit<StoredAnswer, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
       raw<Known["bookings"][number]>("SELECT * FROM bookings"),
       raw<Known["executions"][number]>("SELECT * FROM executions"),
       raw<Known["actions"][number]>("SELECT * FROM actions"),
@@ -98,22 +98,22 @@ export function logOf(
   env = "live",
   agent: string | null = null,
 ): readonly string[] {
-  const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
-  return found
+  const hits = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
+  return hits
     .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
     .map(({ check_id }) => check_id);
 }
 
-function laterDay({ body: a }: Kept, { body: b }: Kept): number {
+function laterDay({ body: a }: StoredAnswer, { body: b }: StoredAnswer): number {
   return a.effective_date === b.effective_date ? 0 : a.effective_date < b.effective_date ? 1 : -1;
 }
 
 /** By creation; of one moment by the check_id. */
-function newerFirst(a: Kept, b: Kept): number {
+function newerFirst(a: StoredAnswer, b: StoredAnswer): number {
   return b.created_at - a.created_at || (a.check_id < b.check_id ? 1 : -1);
 }
 
-function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: string | null): boolean {
+function passes(known: Known, answer: StoredAnswer, asked: Partial<LogQuery>, agent: string | null): boolean {
   const { body } = answer;
   const { actor } = body.transaction;
   const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] =>

@@ -1,6 +1,6 @@
 /**
- * Rows of the check log field by field, what an agent's key sees of it, and how it comes to a database that held
- * answers before.
+ * Rows of the check log field by field, and what an agent's key sees of it. Also how a database that already holds
+ * answers gets its log.
  */
 import { expect, it } from "vitest";
 

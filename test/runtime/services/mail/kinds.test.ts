@@ -140,8 +140,8 @@ describe("a message", () => {
       ),
     );
     await account.send();
-    const told = account.server.taken.map(({ to, mail }) => [to, mail.subject]);
-    expect(told.sort()).toEqual([
+    const mailed = account.server.taken.map(({ to, mail }) => [to, mail.subject]);
+    expect(mailed.sort()).toEqual([
       ["before@example.com", "acme: your e-mail address was changed"],
       ["lead@example.com", "You were added to the account acme"],
       ["lead@example.com", "acme: your keys were changed"],
