@@ -5,7 +5,7 @@
 import type { Decision } from "../engine/decide.js";
 import { factsOfNote } from "../engine/facts-of-note.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
-import { addRequestItem, closeRequestItems } from "../store/messages.js";
+import { addRequestItem, closeRequestItems } from "../store/request-mail.js";
 import {
   addOpenRequest,
   addRequest,

@@ -1,7 +1,7 @@
 /** Decisions and requests as the interface shows them. */
 import { momentText } from "../../actions/answer-document.js";
 import { requestStatus } from "../../actions/asking.js";
-import { readEmailedRequests } from "../../store/messages.js";
+import { readEmailedRequests } from "../../store/request-mail.js";
 import type { KeptRequest } from "../../store/requests.js";
 import type { ResolutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";

@@ -5,7 +5,7 @@
 import { unansweredAlert } from "../../actions/request-alerts.js";
 import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
-import { addReminderItem, closeRequestItems } from "../../store/messages.js";
+import { addReminderItem, closeRequestItems } from "../../store/request-mail.js";
 import { listDeadlineLooks, listDeadlines, moveDeadlineLook, readRequest } from "../../store/requests.js";
 import type { OpenRequestRow } from "../../store/schema.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";

@@ -1,4 +1,6 @@
-/** Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same. */
+/**
+ * Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same.
+ */
 import type { Services } from "../../actions/services.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";

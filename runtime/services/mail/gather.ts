@@ -8,24 +8,26 @@ import { heldBackAlert } from "../../actions/request-alerts.js";
 import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import {
-  addHeldBack,
   closeItemsOf,
-  closeRequestItems,
-  dropHeldBack,
-  HELD_BACK,
   listDueAlerts,
   listDueDeliveries,
-  listDueRequests,
   listPeopleDueAlerts,
   listPeopleDueRequests,
   putIntoMessage,
-  putOffRequestItem,
 } from "../../store/messages.js";
+import {
+  addHeldBack,
+  closeRequestItems,
+  dropHeldBack,
+  HELD_BACK,
+  listDueRequests,
+  putOffRequestItem,
+} from "../../store/request-mail.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { alertedAccount } from "../operator/operator.js";
 import { type AgentAndPerson, readFirstWaiting, readHeldBack } from "./held-back.js";
 
-/** So long an alert or a request waits for others to the same person: much less than the minute in which people hear. */
+/** So long an item waits for others to the same person: much less than the minute in which people are told. */
 export const GATHER_MS = 5_000;
 /** What a person still reads to its end. */
 const MOST_IN_ONE = 100;

@@ -1,6 +1,6 @@
 /** One agent cannot bury a person: mail of the first 50 of its requests that wait for them is sent (decision 284). */
 import type { Ports } from "../../ports/ports.js";
-import { HELD_BACK, listHeldBack } from "../../store/messages.js";
+import { HELD_BACK, listHeldBack } from "../../store/request-mail.js";
 import { listFirstWaiting } from "../../store/requests.js";
 import type { HeldBackRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
