@@ -213,8 +213,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
-  return (layer as Layer<Name> | undefined) ?? null;
+  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
+  return (found as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
@@ -316,8 +316,8 @@ async function sendUntilAnswered(
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(header ?? Number.NaN);
+  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(told ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
@@ -1028,6 +1028,26 @@ export interface paths {
      * @description For somebody who has another account there by now. Their sessions that rest on it end, they and the other admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, nothing changes. For people who are signed in, as tenant_admin.
      */
     post: operations["unbindPerson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what waits on a person
+     * @description Answers that stand and wait on a person, in groups by what they wait for. An action that was never taken waits on nobody. A proposal waits only on a question for a person. The count of each group is the number of answers that its checks link lists. Takes the scope checks:read.
+     */
+    get: operations["readReview"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3369,6 +3389,41 @@ export interface components {
       status: "reversed";
       /** @description The booking that is taken back. */
       transaction_id: string;
+    };
+    Review: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /** @description Groups without an answer are left out. */
+      groups: components["schemas"]["ReviewGroup"][];
+      /**
+       * Format: int64
+       * @description How many answers wait on a person, each counted once.
+       */
+      waiting: number;
+    };
+    /** @description Answers that wait on a person for the same. */
+    ReviewGroup: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /**
+       * Format: int64
+       * @description How many answers wait for this.
+       */
+      count: number;
+      /** @description For undetermined_missing_facts: what the fact means. */
+      description?: string;
+      /** @description For undetermined_missing_facts: the fact that is missing. */
+      fact?: string;
+      /** @enum {string} */
+      kind: "approval" | "contested" | "match" | "not_covered" | "undetermined_missing_facts";
+      /** @description For contested: the question's id. */
+      question?: string;
+      /**
+       * @description For not_covered.
+       * @enum {string}
+       */
+      reason?:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
     };
     /** @description A row that was added, removed or changed between the two versions. */
     RowChange: {
@@ -6788,6 +6843,47 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readReview: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read what waits on a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Review"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
