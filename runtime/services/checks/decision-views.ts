@@ -1,6 +1,7 @@
 /** Decisions and requests as the interface shows them. */
 import { momentText } from "../../actions/answer-document.js";
 import { requestStatus } from "../../actions/asking.js";
+import { readEmailedRequests } from "../../store/request-mail.js";
 import { type KeptRequest, listRequests } from "../../store/requests.js";
 import { listCarried, listResolutions } from "../../store/resolutions.js";
 import type { ActionRow, AnswerRow, ResolutionRow } from "../../store/schema.js";
@@ -70,9 +71,10 @@ export function shownDecisions(
 }
 
 /** By request, in milliseconds; a request that nobody was mailed is not in it. */
-
-export function* readEmailed(_of: Tenant, _requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
-  return new Map();
+export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
+  if (requestIds.length === 0) return new Map();
+  const [rows] = yield* batch(readEmailedRequests(of, requestIds));
+  return new Map(rows.map(({ request_id, emailed_at }) => [request_id, emailed_at]));
 }
 
 /** `now` in milliseconds. */
