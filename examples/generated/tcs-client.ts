@@ -213,8 +213,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
-  return (layer as Layer<Name> | undefined) ?? null;
+  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
+  return (found as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
@@ -316,8 +316,8 @@ async function sendUntilAnswered(
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(header ?? Number.NaN);
+  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(told ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
@@ -1034,6 +1034,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what waits on a person
+     * @description Answers that stand and wait on a person, in groups by what they wait for. An action that was never taken waits on nobody. A proposal waits only on a question for a person. The count of each group is the number of answers that its checks link lists. Takes the scope checks:read.
+     */
+    get: operations["readReview"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/rules": {
     parameters: {
       query?: never;
@@ -1305,7 +1325,9 @@ export interface components {
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
       | components["schemas"]["AlertPersonAddressChanged"]
-      | components["schemas"]["AlertPersonBindingUndone"];
+      | components["schemas"]["AlertPersonBindingUndone"]
+      | components["schemas"]["AlertRequestsHeldBack"]
+      | components["schemas"]["AlertRequestUnanswered"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
       acknowledged_at: string | null;
@@ -1642,6 +1664,69 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description So many requests of an agent wait for one person that further ones are not mailed until fewer wait. */
+    AlertRequestsHeldBack: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        agent: string;
+        asked_of: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "requests.held_back";
+    };
+    /** @description A request lapsed because the person did not answer in time. */
+    AlertRequestUnanswered: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        agent: string;
+        asked_of: string;
+        /** @enum {string} */
+        asks: "approval" | "question";
+        check_id: string;
+        request_id: string;
+        transaction_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "request.unanswered";
     };
     /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
@@ -3315,6 +3400,41 @@ export interface components {
       status: "reversed";
       /** @description The booking that is taken back. */
       transaction_id: string;
+    };
+    Review: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /** @description Groups without an answer are left out. */
+      groups: components["schemas"]["ReviewGroup"][];
+      /**
+       * Format: int64
+       * @description How many answers wait on a person, each counted once.
+       */
+      waiting: number;
+    };
+    /** @description Answers that wait on a person for the same. */
+    ReviewGroup: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /**
+       * Format: int64
+       * @description How many answers wait for this.
+       */
+      count: number;
+      /** @description For undetermined_missing_facts: what the fact means. */
+      description?: string;
+      /** @description For undetermined_missing_facts: the fact that is missing. */
+      fact?: string;
+      /** @enum {string} */
+      kind: "approval" | "contested" | "match" | "not_covered" | "undetermined_missing_facts";
+      /** @description For contested: the question's id. */
+      question?: string;
+      /**
+       * @description For not_covered.
+       * @enum {string}
+       */
+      reason?:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
     };
     /** @description A row that was added, removed or changed between the two versions. */
     RowChange: {
@@ -5366,7 +5486,9 @@ export interface operations {
           | "check.handed_over"
           | "person.sign_in_refused"
           | "person.address_changed"
-          | "person.binding_undone";
+          | "person.binding_undone"
+          | "requests.held_back"
+          | "request.unanswered";
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
@@ -6732,6 +6854,47 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readReview: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read what waits on a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Review"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
