@@ -57,10 +57,16 @@ export interface Decisions {
   ) => Promise<Refusal>;
   readonly resolve: (checkId: string, by: string, body: object) => Promise<Resolved>;
   readonly resolveRefused: (checkId: string, by: string, body: object) => Promise<Refusal>;
-  readonly approval: (requestId: string) => Promise<RequestRead & { readonly standing: string }>;
+  readonly approval: (requestId: string) => Promise<ApprovalRead>;
 }
 
 export type Deciding = Reporting & Decisions;
+
+export interface ApprovalRead extends RequestRead {
+  readonly check_id: string;
+  readonly transaction_id: string;
+  readonly standing: string;
+}
 
 export interface Resolved {
   readonly resolution_id: string;
@@ -111,9 +117,7 @@ export function decisionsIn(account: TestAccount): Decisions {
     resolve: async (checkId, handle, body) => JSON.parse(await resolving(checkId, handle, body)) as Resolved,
     resolveRefused: (checkId, handle, body) => refusalOf(resolving(checkId, handle, body)),
     approval: async (requestId) =>
-      JSON.parse(await database.read(() => readApproval(services, account.caller("app"), requestId))) as RequestRead & {
-        readonly standing: string;
-      },
+      JSON.parse(await database.read(() => readApproval(services, account.caller("app"), requestId))) as ApprovalRead,
   };
 }
 
