@@ -33,11 +33,15 @@ import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
 import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
+import { supportPolicy } from "../../fixtures/modules.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
+import { reporting } from "./action-life/reports.js";
+import { decidedRefunds } from "./decisions/kit.js";
 import { done } from "./operator.js";
+import { decideRules } from "./rules-change.js";
 import { livedHistory } from "./sample-history.js";
 import { type Tamper, tampering } from "./tampering.js";
 
@@ -130,6 +134,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const { database, services, opened, clock } = account;
   const { ports } = services;
   const slug = "acme";
+  await decideRules(account, "confirmed", supportPolicy(), ["above"]);
+  await decidedRefunds(reporting(account));
   await account.check(
     gift(100, { number: "C-2", facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }),
   );
