@@ -22,9 +22,7 @@ import type { DecidedFrom } from "../records/past.js";
 import { readRecordedDecisions, type RecordedDecisions } from "../records/recorded-decisions.js";
 
 /** What follows from the decision on an action, apart from its answer. */
-export type DecidedRows = Readonly<
-  Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>
->;
+export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>>;
 
 export interface ExpectedRows {
   readonly actionId: string;
