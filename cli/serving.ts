@@ -8,14 +8,14 @@ import type { ServeFlags } from "./serve-options.js";
 import { hearSignals } from "./stop.js";
 import { programVersion } from "./version.js";
 
-export interface Serving {
+export interface ServingSteps {
   /** Runs once the service has its address, and before it opens the database. */
   readonly prepare?: () => Promise<void>;
   /** Called once it answers requests. */
   readonly ready: (service: RunningService) => void | Promise<void>;
 }
 
-export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: Serving): Promise<ExitCode> {
+export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: ServingSteps): Promise<ExitCode> {
   const { standardLog, startService } = await import("../runtime/main.js");
   const untilStopped = hearSignals();
   const log = await standardLog(flags.logLevel);

@@ -86,8 +86,8 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   for (const domain of domainTrees) {
     const { path, text } = domain.source;
     const own = library.shipped === undefined ? null : text;
-    const { model, diagnostics: found } = stages.checkDomain(path, domain.tree, own);
-    diagnostics.push(...withoutFollowUps(found, partOf(domain)));
+    const { model, diagnostics: diagnosed } = stages.checkDomain(path, domain.tree, own);
+    diagnostics.push(...withoutFollowUps(diagnosed, partOf(domain)));
     if (model === null || hasErrors(domain.mistakes)) continue;
     const same = shipped.get(model.name);
     const clashes = same !== undefined && !isSameDomain(model, same);
@@ -96,15 +96,13 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   }
   const models = new Map<string, RuleSetModel>();
   for (const set of setTrees) {
-    const { model, found } = checkSet(library, stages, set.source, set.tree, domains, declared);
-    diagnostics.push(...withoutFollowUps(found, partOf(set)));
+    const { model, diagnostics: diagnosed } = checkSet(library, stages, set.source, set.tree, domains, declared);
+    diagnostics.push(...withoutFollowUps(diagnosed, partOf(set)));
     if (model !== null && !hasErrors(set.mistakes)) models.set(set.source.path, model);
   }
   // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that
   // name.
-  const clean = [...models.values()].filter(
-    ({ path }) => !hasErrors(diagnostics.filter((found) => found.path === path)),
-  );
+  const clean = [...models.values()].filter(({ path }) => !hasErrors(diagnostics.filter((each) => each.path === path)));
   diagnostics.push(...checkTogether(clean));
   return {
     sources: sources.map(({ path, text }) => ({ path, text, model: models.get(path) ?? null })),
@@ -112,7 +110,7 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
     diagnostics: sources.flatMap(({ path }) =>
       inOrder(
         path,
-        diagnostics.filter((found) => found.path === path),
+        diagnostics.filter((each) => each.path === path),
       ),
     ),
   };
@@ -138,16 +136,16 @@ function checkSet(
   tree: RuleSetTree,
   domains: ReadonlyMap<string, DomainModel>,
   declared: ReadonlySet<string>,
-): { readonly model: RuleSetModel | null; readonly found: readonly Diagnostic[] } {
+): { readonly model: RuleSetModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const named = tree.items.find((item) => item.kind === "domainIs");
   const domain = named && domains.get(named.name.text);
   if (named && domain === undefined) {
     // A domain whose own source has errors is there: saying that it is not would send the author the wrong way.
-    if (declared.has(named.name.text)) return { model: null, found: [] };
+    if (declared.has(named.name.text)) return { model: null, diagnostics: [] };
     const near = nearName(named.name.text, new Set([...declared, ...domains.keys()]));
     return {
       model: null,
-      found: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })],
+      diagnostics: [diagnose("TCS6002", source.path, named.name.span, { domain: named.name.text, near })],
     };
   }
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
@@ -157,8 +155,8 @@ function checkSet(
     domain: domain ?? NO_DOMAIN,
     tables: (file) => library.readTable(folder + file),
   });
-  if (named) return { model: checked.model, found: checked.diagnostics };
-  return { model: null, found: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
+  if (named) return { model: checked.model, diagnostics: checked.diagnostics };
+  return { model: null, diagnostics: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
 }
 
 /** What is said of names, where nobody knows which of them the domain has. */

@@ -1,6 +1,6 @@
 /**
- * The repository's own manners that no tool holds: what a file begins with and is called, that `generated/` is fresh,
- * and that documents tell the truth.
+ * The repository's own rules that no tool checks: the first line and the name of a file, a fresh `generated/`, and
+ * documents that are true.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -92,13 +92,13 @@ function hang([title = "", ...lines]: Lines, last: boolean): Lines {
 
 /** Each step with what it read, in the order in which that can be computed. What was told above is only named. */
 function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): readonly Lines[] {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return body.trace.map((step) => {
     const title = module.rules.find(({ rule }) => rule === step.rule)?.title ?? "";
     const reads = (step.reads ?? []).map((read) => ({ name: readName(read), line: readLine(read) }));
-    const again = reads.filter(({ line }) => told.has(line)).map(({ name }) => name);
-    const fresh = reads.map(({ line }) => line).filter((line) => !told.has(line));
-    for (const line of fresh) told.add(line);
+    const again = reads.filter(({ line }) => printed.has(line)).map(({ name }) => name);
+    const fresh = reads.map(({ line }) => line).filter((line) => !printed.has(line));
+    for (const line of fresh) printed.add(line);
     const lines = [...(again.length === 0 ? [] : [`as above: ${again.join(", ")}`]), ...fresh];
     return branch(
       `${step.stage} ${step.rule} "${title}": ${howItWent(step, to)}`,

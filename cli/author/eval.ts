@@ -103,8 +103,8 @@ function inForce(reading: Reading, domain: DomainModel, settings: JsonObject, op
   if (named !== null) return { module: named, facts };
   const dated = facts[domain.datedBy];
   const day = typeof dated === "number" ? dated : undatedDay(options);
-  const found = versionInForce(set, { facts, day, fiscalYears: fiscalYearsOf(settings) });
-  if (found !== null) return { module: found.module, facts };
+  const version = versionInForce(set, { facts, day, fiscalYears: fiscalYearsOf(settings) });
+  if (version !== null) return { module: version.module, facts };
   throw new Unusable(`No version of ${set.rule_set} is in force on ${formatDay(day)}. Name one: ${names}.`);
 }
 

@@ -41,8 +41,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
-  return (found as Layer<Name> | undefined) ?? null;
+  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
+  return (layer as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: \`\${string}/errors/\${infer Code}\` } ? Code : never;
@@ -139,8 +139,8 @@ async function sendUntilAnswered(request: Request, send: (request: Request) => P
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(told ?? Number.NaN);
+  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 `;

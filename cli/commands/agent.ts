@@ -89,7 +89,7 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
 
 async function add(agent: string, { format, account: slug, name, owner, ...flags }: AddFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.addAgent(placeOf(flags), { slug, agent, name, owner }), format, told);
+  return tell(await operator.addAgent(placeOf(flags), { slug, agent, name, owner }), format, agentAnswer);
 }
 
 async function change(agent: string, { format, account: slug, name, owner, ...flags }: ChangeFlags): Promise<ExitCode> {
@@ -97,7 +97,7 @@ async function change(agent: string, { format, account: slug, name, owner, ...fl
   return tell(
     await operator.changeAgent(placeOf(flags), { slug, agent, name: name ?? null, owner: owner ?? null }),
     format,
-    told,
+    agentAnswer,
   );
 }
 
@@ -107,14 +107,14 @@ async function switchTo(
   { format, account: slug, ...flags }: OperatorFlags,
 ): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, told);
+  return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, agentAnswer);
 }
 
 function agentView({ id, name, owner, switchedOn }: Agent): object {
   return { id, name, owner, switched_on: switchedOn };
 }
 
-function told({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): CommandAnswer {
+function agentAnswer({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): CommandAnswer {
   const { id, name, owner, switchedOn } = agent;
   const state = `switched ${switchedOn ? "on" : "off"}`;
   const already = changed ? "" : " It was so already.";

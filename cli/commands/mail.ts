@@ -78,7 +78,9 @@ async function list({ format, account, result, limit, ...flags }: ListFlags): Pr
 }
 
 function pretty(messages: readonly ListedMessage[], waiting: MailList["waiting"]): string {
-  const gathered = waiting.map(({ account, alerts }) => `${account}: ${alerts} alerts are in no message yet.`);
+  const gathered = waiting.map(
+    ({ account, items }) => `${account}: ${items} alerts and requests are in no message yet.`,
+  );
   if (messages.length === 0) return ["There is no such message.", ...gathered].join("\n");
   const rows = messages.map(
     ({ message_id, account, kind, person, result, reason, tries, last_failure, created_at }) => [

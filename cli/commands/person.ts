@@ -124,7 +124,7 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
 
 async function add({ format, account: slug, name, email, role, ...flags }: AddFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.addPerson(placeOf(flags), { slug, name, email, role }), format, told);
+  return tell(await operator.addPerson(placeOf(flags), { slug, name, email, role }), format, personAnswer);
 }
 
 async function change(
@@ -141,7 +141,7 @@ async function change(
       role: role ?? null,
     }),
     format,
-    told,
+    personAnswer,
   );
 }
 
@@ -157,7 +157,7 @@ async function unbind(person: string, { format, account: slug, ...flags }: Opera
 
 async function remove(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
-  return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, told);
+  return tell(await operator.removePerson(placeOf(flags), { slug, person }), format, personAnswer);
 }
 
 async function signIn(person: string, { format, account: slug, baseUrl, ...flags }: SignInFlags): Promise<ExitCode> {
@@ -177,7 +177,7 @@ function linkAnswer({ person: { id, name, role }, expiresAt }: OperatorLink, url
   };
 }
 
-function told({
+function personAnswer({
   person: { id, name, email, role, left },
   changed,
 }: {

@@ -76,12 +76,12 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
     return EXIT.usage;
   }
   const progress = progressBar(process.stderr);
-  const found = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
+  const verification = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
     since: since === undefined ? null : known,
     onProgress: progress.show,
   }).finally(progress.clear);
-  say(format === "json" ? JSON.stringify(found, null, 2) : pretty(found));
-  return found.findings.length === 0 ? EXIT.fine : EXIT.findings;
+  say(format === "json" ? JSON.stringify(verification, null, 2) : pretty(verification));
+  return verification.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
 async function readHead(file: string): Promise<ChainHead | "unreadable"> {
@@ -101,7 +101,7 @@ async function readHead(file: string): Promise<ChainHead | "unreadable"> {
     : "unreadable";
 }
 
-function pretty(found: Verification): string {
+function pretty(verification: Verification): string {
   const {
     records,
     sealed,
@@ -113,24 +113,26 @@ function pretty(found: Verification): string {
     modules_without_checksum,
     findings,
     more_findings,
-  } = found;
+  } = verification;
   const lines = [
     `${records} records: ${sealed} sealed in ${seals} seals, ${unsealed} not sealed yet${oldest_unsealed === null ? "" : ` (the oldest of ${oldest_unsealed})`}, and ${erased} erased.`,
     `${modules} modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
-    `${found.answers_evaluated} answers evaluated again; ${found.answers_of_other_engines} given by other engine versions, and ${found.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
-    found.projections_compared
+    `${verification.answers_evaluated} answers evaluated again; ${verification.answers_of_other_engines} given by other engine versions, and ${verification.answers_not_evaluated} without what they were decided from, rest on the chain alone.`,
+    verification.projections_compared
       ? "The projections were compared with the records."
       : "The projections could not be compared with the records.",
-    ...(found.second_thread_failure === null
+    ...(verification.second_thread_failure === null
       ? []
-      : [`The second thread could not be used, so one thread did all the work: ${found.second_thread_failure}`]),
-    ...(found.since === null
+      : [`The second thread could not be used, so one thread did all the work: ${verification.second_thread_failure}`]),
+    ...(verification.since === null
       ? []
       : [
-          `Looked at since seal ${found.since.number}. Not looked at:`,
-          ...found.not_looked_at.map((each) => `- ${each}`),
+          `Looked at since seal ${verification.since.number}. Not looked at:`,
+          ...verification.not_looked_at.map((each) => `- ${each}`),
         ]),
-    ...(found.head === null ? [] : [`The chain's head is ${found.head.head} (seal ${found.head.number}).`]),
+    ...(verification.head === null
+      ? []
+      : [`The chain's head is ${verification.head.head} (seal ${verification.head.number}).`]),
     ...findings.map(({ record, problem }) => `${record} ${problem}`),
     ...(more_findings === 0 ? [] : [`And ${more_findings} more findings.`]),
     findings.length === 0 ? "No differences found." : `${findings.length + more_findings} findings.`,

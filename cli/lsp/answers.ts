@@ -28,14 +28,14 @@ import { rename, renameable } from "../../compiler/service/rename.js";
 import type { EditedLibrary } from "./library.js";
 import { rangeIn, uriOf } from "./places.js";
 
-export function editorDiagnostic(found: Diagnostic, library: EditedLibrary): EditorDiagnostic {
+export function editorDiagnostic(diagnostic: Diagnostic, library: EditedLibrary): EditorDiagnostic {
   return {
-    range: rangeIn(library.document(found.path), found.span),
-    severity: found.severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
-    code: found.code,
+    range: rangeIn(library.document(diagnostic.path), diagnostic.span),
+    severity: diagnostic.severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: diagnostic.code,
     source: "tcs",
-    message: found.help === null ? found.message : `${found.message}\n${found.help}`,
-    relatedInformation: found.related.map(({ path, span, message }) => ({
+    message: diagnostic.help === null ? diagnostic.message : `${diagnostic.message}\n${diagnostic.help}`,
+    relatedInformation: diagnostic.related.map(({ path, span, message }) => ({
       location: location(path, span, library),
       message,
     })),
@@ -47,10 +47,10 @@ function location(path: string, span: Span, library: EditedLibrary): Location {
 }
 
 export function hover(path: string, position: Position, library: EditedLibrary): Hover | null {
-  const found = hoverAt(path, offsetIn(path, position, library), library.snapshot());
-  return found === null
+  const hovered = hoverAt(path, offsetIn(path, position, library), library.snapshot());
+  return hovered === null
     ? null
-    : { contents: { kind: "markdown", value: found.markdown }, range: rangeIn(library.document(path), found.span) };
+    : { contents: { kind: "markdown", value: hovered.markdown }, range: rangeIn(library.document(path), hovered.span) };
 }
 
 function offsetIn(path: string, position: Position, library: EditedLibrary): number {
@@ -59,8 +59,8 @@ function offsetIn(path: string, position: Position, library: EditedLibrary): num
 
 export function definition(path: string, position: Position, library: EditedLibrary): Location | null {
   const snapshot = library.snapshot();
-  const found = nameAt(path, offsetIn(path, position, library), snapshot);
-  const declared = found === null ? null : declarationOf(found.symbol, snapshot);
+  const occurrence = nameAt(path, offsetIn(path, position, library), snapshot);
+  const declared = occurrence === null ? null : declarationOf(occurrence.symbol, snapshot);
   return declared === null ? null : location(declared.path, declared.span, library);
 }
 
@@ -71,9 +71,9 @@ export function references(
   library: EditedLibrary,
 ): Location[] {
   const snapshot = library.snapshot();
-  const found = nameAt(path, offsetIn(path, position, library), snapshot);
-  if (found === null) return [];
-  return rangesOf(found.symbol, snapshot)
+  const occurrence = nameAt(path, offsetIn(path, position, library), snapshot);
+  if (occurrence === null) return [];
+  return rangesOf(occurrence.symbol, snapshot)
     .filter(({ declares }) => withDeclaration || !declares)
     .map((place) => location(place.path, place.span, library));
 }
@@ -84,8 +84,10 @@ export function prepareRename(
   position: Position,
   library: EditedLibrary,
 ): { readonly range: Location["range"] } | { readonly why: string } | null {
-  const found = renameable(path, offsetIn(path, position, library), library.snapshot());
-  return found === null || "why" in found ? found : { range: rangeIn(library.document(path), found.span) };
+  const occurrence = renameable(path, offsetIn(path, position, library), library.snapshot());
+  return occurrence === null || "why" in occurrence
+    ? occurrence
+    : { range: rangeIn(library.document(path), occurrence.span) };
 }
 
 export function renamed(
@@ -130,10 +132,10 @@ const KINDS: Readonly<Record<Candidate["kind"], CompletionItemKind>> = {
 };
 
 export function completion(path: string, position: Position, library: EditedLibrary): CompletionItem[] {
-  const found = completionAt(path, offsetIn(path, position, library), library.snapshot());
-  if (found === null) return [];
-  const range = rangeIn(library.document(path), found.span);
-  return found.candidates.map(({ label, kind, detail }, at) => ({
+  const proposals = completionAt(path, offsetIn(path, position, library), library.snapshot());
+  if (proposals === null) return [];
+  const range = rangeIn(library.document(path), proposals.span);
+  return proposals.candidates.map(({ label, kind, detail }, at) => ({
     label,
     kind: KINDS[kind],
     ...(detail === "" ? {} : { detail }),
@@ -156,16 +158,16 @@ export function corrections(path: string, range: Range, library: EditedLibrary):
   const document = library.document(path);
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
   const snapshot = library.snapshot();
-  return snapshot.library.diagnostics.flatMap((found): CodeAction[] => {
-    if (found.path !== path || found.span.start > to || found.span.end < from) return [];
-    const fix = correctionOf(found, snapshot, library.readTable);
+  return snapshot.library.diagnostics.flatMap((diagnostic): CodeAction[] => {
+    if (diagnostic.path !== path || diagnostic.span.start > to || diagnostic.span.end < from) return [];
+    const fix = correctionOf(diagnostic, snapshot, library.readTable);
     if (fix === null) return [];
     const edits = fix.edits.map(({ span, text }) => ({ range: rangeIn(document, span), newText: text }));
     return [
       {
         title: fix.title,
         kind: CodeActionKind.QuickFix,
-        diagnostics: [editorDiagnostic(found, library)],
+        diagnostics: [editorDiagnostic(diagnostic, library)],
         isPreferred: true,
         edit: { changes: { [uriOf(library.root, path)]: edits } },
       },

@@ -41,11 +41,11 @@ export function answerWith(answer: (source: WantedSource, request: BackgroundReq
       if (
         !request.paths.includes(path) ||
         model === null ||
-        hasErrors(library.diagnostics.filter((found) => found.path === path))
+        hasErrors(library.diagnostics.filter((diagnostic) => diagnostic.path === path))
       )
         return [];
-      const found = answer({ path, text, model }, request);
-      return found === null ? [] : [found];
+      const version = answer({ path, text, model }, request);
+      return version === null ? [] : [version];
     });
     parentPort?.postMessage(answers);
   });

@@ -1,6 +1,6 @@
 /**
- * Finds the mutants that survive the worked examples, in its own thread: from the report of `tcs mutate` for the same
- * text, or from a new run.
+ * Finds the mutants that survive the worked examples, in a separate thread. It takes them from the report of
+ * `tcs mutate` for the same text, or from a new run.
  */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples } from "../../compiler/examples.js";

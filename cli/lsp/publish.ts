@@ -29,9 +29,10 @@ export function publisher(
     const { library: checked, sources } = library.snapshot();
     for (const path of new Set([...sources.keys(), ...published.keys()])) {
       const diagnostics = sources.has(path)
-        ? [...checked.diagnostics.filter((found) => found.path === path), ...(examples.of(path)?.failures ?? [])].map(
-            (found) => editorDiagnostic(found, library),
-          )
+        ? [
+            ...checked.diagnostics.filter((diagnostic) => diagnostic.path === path),
+            ...(examples.of(path)?.failures ?? []),
+          ].map((problem) => editorDiagnostic(problem, library))
         : [];
       const text = JSON.stringify(diagnostics);
       if ((published.get(path) ?? "[]") === text) continue;

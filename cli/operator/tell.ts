@@ -18,10 +18,10 @@ export interface CommandAnswer {
 export async function tell<T>(
   result: Done<T> | NotDone,
   format: AnswerFormat,
-  told: (done: Done<T>) => CommandAnswer,
+  answerOf: (done: Done<T>) => CommandAnswer,
 ): Promise<ExitCode> {
   if (result.kind !== "done") return tellNotDone(result);
-  const { json, pretty, notes = [] } = told(result);
+  const { json, pretty, notes = [] } = answerOf(result);
   say(format === "json" ? plainJson(JSON.stringify(json, null, 2)) : pretty);
   for (const note of notes) warn(printable(note));
   return EXIT.fine;

@@ -1,7 +1,7 @@
 /**
  * Unions of forms that are told apart by `kind`, and the members of each form that hold further ones of the same union.
- * The type of a table of these members is the union itself: a new form, or a new member of one, does not compile until
- * the table has it.
+ * The type of a table of these members is the union itself. So a new form, or a new member of a form, does not compile
+ * until the table has it.
  */
 
 export interface Form {

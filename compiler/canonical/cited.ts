@@ -37,14 +37,14 @@ function clauseForms(citations: readonly ClauseRef[], model: RuleSetModel): Cano
 /** A clause with its source and the cited text, without the names the set gives them. */
 export function clauseForm(source: string, clause: string, model: RuleSetModel): Canonical {
   const document = model.sources.find(({ id }) => id === source);
-  const found = document?.clauses.find(({ id }) => id === clause);
-  if (document === undefined || found === undefined) return [source, clause];
+  const cited = document?.clauses.find(({ id }) => id === clause);
+  if (document === undefined || cited === undefined) return [source, clause];
   return {
     sourceKind: document.kind,
     sourceTitle: document.title,
-    paragraph: found.paragraph,
-    clause: found.clause,
-    text: found.text === null ? null : [found.text.language, found.text.words],
-    translation: found.translation === null ? null : [found.translation.language, found.translation.words],
+    paragraph: cited.paragraph,
+    clause: cited.clause,
+    text: cited.text === null ? null : [cited.text.language, cited.text.words],
+    translation: cited.translation === null ? null : [cited.translation.language, cited.translation.words],
   };
 }

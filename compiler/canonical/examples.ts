@@ -46,10 +46,10 @@ export function figureExampleForm(example: FigureExampleModel, model: RuleSetMod
 
 function citedForm({ source, clause }: ClauseRef, model: RuleSetModel): Canonical {
   const document = model.sources.find(({ id }) => id === source);
-  const found = document?.clauses.find(({ id }) => id === clause);
-  return document === undefined || found === undefined
+  const cited = document?.clauses.find(({ id }) => id === clause);
+  return document === undefined || cited === undefined
     ? [source, clause]
-    : [document.title, found.paragraph, found.clause];
+    : [document.title, cited.paragraph, cited.clause];
 }
 
 function lawForm(law: ExampleLaw, dayForm: DayForm): Canonical {

@@ -1,6 +1,6 @@
 /**
- * The parts by which two versions of a rule are compared: a hash of the wording, a hash of the logic, and the names
- * that it reads. Also the settings that totals read.
+ * The parts by which two versions of a rule are compared: hashes of the wording and of the logic, and the names that it
+ * reads. Also the settings that totals read.
  */
 import type { RuleParts } from "../../runtime/engine/module.js";
 import type { RuleSetModel, TypedExpression } from "../model/model.js";

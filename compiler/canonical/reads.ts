@@ -10,8 +10,8 @@ import { hashOf } from "./sha256.js";
 import { factForm, literalForm, settingForm, typeForm } from "./values.js";
 
 /**
- * How much of a fact and a setting is written: all a reader sees, only what kept contributions depend on (a longer list
- * of members or another meaning does not make past bookings count otherwise), or the name alone, of totals too.
+ * How much of a fact and a setting is written: all that a reader sees, only what kept contributions depend on, or the
+ * name alone, of totals too. Kept contributions do not depend on the meaning or on a longer list of members.
  */
 export type Depth = "shown" | "computed" | "named";
 

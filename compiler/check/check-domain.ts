@@ -22,7 +22,7 @@ export function checkDomain(
 ): { readonly model: DomainModel | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = reportFor(path);
   const model = readDomain(tree, source, report);
-  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(path, report.found) };
+  return { model: preventsModel(report.diagnostics) ? null : model, diagnostics: inOrder(path, report.diagnostics) };
 }
 
 function readDomain(tree: DomainTree, source: string | null, report: Report): DomainModel {

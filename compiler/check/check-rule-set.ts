@@ -48,7 +48,10 @@ export function checkRuleSet(input: RuleSetToCheck): {
   const context = worldOf(input, scope, header, report);
   const model = readModel(input, header, context);
   runChecks(input.tree, model, context);
-  return { model: preventsModel(report.found) ? null : model, diagnostics: inOrder(input.path, report.found) };
+  return {
+    model: preventsModel(report.diagnostics) ? null : model,
+    diagnostics: inOrder(input.path, report.diagnostics),
+  };
 }
 
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): Context {

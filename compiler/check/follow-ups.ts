@@ -62,21 +62,21 @@ const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
  */
 const OF_NO_USE: ReadonlySet<Code> = new Set<Code>(["TCS3310", "TCS4006", "TCS4007"]);
 
-export function withoutFollowUps(found: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
-  const unused = withoutUsesOfTaken(found, source);
+export function withoutFollowUps(diagnostics: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
+  const unused = withoutUsesOfTaken(diagnostics, source);
   return source.mistakes.length === 0 ? unused : withoutFollowUpsOfMistakes(unused, source);
 }
 
-function withoutUsesOfTaken(found: readonly Diagnostic[], { text, tree }: PartialSource): readonly Diagnostic[] {
-  const names = new Set(found.filter(({ code }) => code === NAME_TAKEN).map(({ span }) => span.start));
+function withoutUsesOfTaken(diagnostics: readonly Diagnostic[], { text, tree }: PartialSource): readonly Diagnostic[] {
+  const names = new Set(diagnostics.filter(({ code }) => code === NAME_TAKEN).map(({ span }) => span.start));
   const items = tree.items.filter((item) => "name" in item && names.has(item.name.span.start));
   const words = new Set(items.flatMap(({ span }) => text.slice(span.start, span.end).match(/[a-z0-9_]+/g) ?? []));
-  return found.filter(({ code, span }) => !OF_NO_USE.has(code) || !words.has(text.slice(span.start, span.end)));
+  return diagnostics.filter(({ code, span }) => !OF_NO_USE.has(code) || !words.has(text.slice(span.start, span.end)));
 }
 
 const NAME_TAKEN: Code = "TCS2002";
 
-function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
+function withoutFollowUpsOfMistakes(diagnostics: readonly Diagnostic[], source: PartialSource): readonly Diagnostic[] {
   const unread = source.unread.map(({ start, end }) => source.text.slice(start, end)).join("\n");
   const words = new Set(unread.match(/[a-z0-9_]+/g) ?? []);
   const confused = source.mistakes.some(({ code }) => OF_BRACES.has(code));
@@ -84,8 +84,9 @@ function withoutFollowUpsOfMistakes(found: readonly Diagnostic[], source: Partia
   const isWrittenThere = (written: string): boolean =>
     words.has(written) || (written.startsWith('"') && unread.includes(written));
   // What is lost by one slip is missed wherever it was read: once is enough.
-  const once = found.filter(
-    ({ code, message }, at) => found.findIndex((other) => other.code === code && other.message === message) === at,
+  const once = diagnostics.filter(
+    ({ code, message }, at) =>
+      diagnostics.findIndex((other) => other.code === code && other.message === message) === at,
   );
   return once.filter(({ code, span }) => {
     if (source.mistakes.some((mistake) => meet(mistake.span, span) || follows(source.text, span, mistake.span)))

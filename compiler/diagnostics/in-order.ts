@@ -8,19 +8,19 @@ const MORE = "TCS0004";
  * As a reader meets them: by place, then by code. Beyond the limit errors go before warnings, and a last line says that
  * there are more; what is ordered again keeps that line.
  */
-export function inOrder(path: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const all = found.filter(({ code }) => code !== MORE);
+export function inOrder(path: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const all = diagnostics.filter(({ code }) => code !== MORE);
   const errors = sorted(all.filter(({ severity }) => severity === "error"));
   const warnings = sorted(all.filter(({ severity }) => severity === "warning"));
   const shown = sorted([...errors, ...warnings].slice(0, MAX_DIAGNOSTICS));
   const last = shown.at(-1);
-  return last !== undefined && shown.length < found.length
+  return last !== undefined && shown.length < diagnostics.length
     ? [...shown, diagnose(MORE, path, last.span, { shown: shown.length })]
     : shown;
 }
 
-function sorted(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...found].sort(
+function sorted(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
     (a, b) =>
       a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );

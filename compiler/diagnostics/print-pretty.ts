@@ -84,8 +84,8 @@ function markedLines(
 
 function countLine(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: string, word: string): string[] => {
-    const found = diagnostics.filter((each) => each.severity === severity).length;
-    return found === 0 ? [] : [`${found} ${word}${found === 1 ? "" : "s"}`];
+    const amount = diagnostics.filter((each) => each.severity === severity).length;
+    return amount === 0 ? [] : [`${amount} ${word}${amount === 1 ? "" : "s"}`];
   };
   return [...count("error", "error"), ...count("warning", "warning")].join(", ");
 }

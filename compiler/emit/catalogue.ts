@@ -4,7 +4,7 @@ import type { FormerHashes } from "../canonical/hashes.js";
 import type { ClauseRef, FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
-import { Code, type Data, dataCode, dayCode, literalCode } from "./literal.js";
+import { Code, type Data, dayCode, literalData } from "./literal.js";
 import { figureName, tableName } from "./names.js";
 import type { Variants } from "./variants.js";
 
@@ -38,8 +38,8 @@ export function factData(fact: FactModel): Data {
 }
 
 /** The ends of a range are exact numbers: days, minor units or numbers. */
-function rangeEnd(literal: Literal): Code {
-  return new Code(literal.kind === "date" ? `${literal.day}n` : literalCode(literal));
+function rangeEnd(literal: Literal): Data {
+  return literal.kind === "date" ? BigInt(literal.day) : literalData(literal);
 }
 
 function choices(type: ValueType): { one_of: readonly string[] | null; pattern: string | null } {
@@ -78,15 +78,14 @@ export function sourcesData(model: RuleSetModel): Data {
   );
 }
 
-export function tableData(table: TableModel): string {
-  const cells = (literals: readonly Literal[]): Data => literals.map((literal) => new Code(literalCode(literal)));
-  return dataCode({
+export function tableData(table: TableModel): Data {
+  return {
     edition: table.edition,
     keys: table.keys.map(({ name, range }) => ({ name, range })),
     columns: table.columns.map(({ name }) => name),
     types: [...table.keys, ...table.columns].map(({ type }) => type.kind),
-    rows: table.rows.map((row) => ({ keys: cells(row.keys), values: cells(row.values) })),
-  });
+    rows: table.rows.map((row) => ({ keys: row.keys.map(literalData), values: row.values.map(literalData) })),
+  };
 }
 
 export function tablesData(model: RuleSetModel): Data {

@@ -13,26 +13,25 @@ import type {
   Literal,
   RuleSetModel,
 } from "../model/model.js";
-import { Code, type Data, dataCode, dayCode, entryCode, literalCode } from "./literal.js";
+import { Code, type Data, dataCode, dayCode, entryCode, literalData } from "./literal.js";
 
 type Base = RuleSetModel["exampleBase"];
 type Entries = Readonly<Record<string, Data>>;
 
-export function exampleBaseCode({ settings, facts }: Base): string {
-  return dataCode({ settings: valuesData(settings), facts: valuesData(facts) });
+export function exampleBaseData({ settings, facts }: Base): Data {
+  return { settings: valuesData(settings), facts: valuesData(facts) };
+}
+
+// A type alias, so that it is data too.
+type ExampleData = { readonly head: Entries; readonly steps: readonly Entries[] };
+
+export function examplesData({ rules, exampleBase }: RuleSetModel): readonly ExampleData[] {
+  return rules.flatMap((rule) => rule.examples.map((example) => exampleData(example, exampleBase)));
 }
 
 /** A list whose layout is settled here: formatters leave it. */
-export function examplesCode(model: RuleSetModel): string {
-  const examples = model.rules.flatMap((rule) =>
-    rule.examples.map((example) => exampleLines(exampleData(example, model.exampleBase))),
-  );
-  return `[\n${examples.join("")}]`;
-}
-
-interface ExampleData {
-  readonly head: Entries;
-  readonly steps: readonly Entries[];
+export function examplesCode(examples: readonly ExampleData[]): string {
+  return `[\n${examples.map(exampleLines).join("")}]`;
 }
 
 function exampleData(example: ExampleModel, base: Base): ExampleData {
@@ -49,7 +48,10 @@ function exampleData(example: ExampleModel, base: Base): ExampleData {
     flagged: example.flagged,
     asked_on: askedOn === null ? null : new Code(dayCode(askedOn.day)),
   };
-  return { head: said(head), steps: example.steps.map((step) => said(stepData(step, base.facts))) };
+  return {
+    head: withoutDefaults(head),
+    steps: example.steps.map((step) => stepEntries(step, base.facts)),
+  };
 }
 
 /** Whole: figures have few examples. */
@@ -69,8 +71,7 @@ export function figureExampleData(example: FigureExampleModel): Data {
     source: example.from && `${example.from.source}.${example.from.clause}`,
     settings: whole(example.settings),
     facts: whole(example.facts),
-    expected:
-      expected.kind === "value" ? { kind: "value", value: new Code(literalCode(expected.value)) } : { ...expected },
+    expected: expected.kind === "value" ? { kind: "value", value: literalData(expected.value) } : { ...expected },
   };
 }
 
@@ -79,7 +80,7 @@ function amountData({ minor, currency }: Extract<Literal, { kind: "money" }>): {
 }
 
 /** Without what is filled in where it is not written. */
-function said(entries: Entries): Entries {
+function withoutDefaults(entries: Entries): Entries {
   const isSaid = (data: Data): boolean =>
     data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
   return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
@@ -97,48 +98,49 @@ function beside(
   return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
 }
 
+/** An expectation of a determined answer without an outcome has no entries and is written all the same. */
+function stepEntries(step: ExampleStep, base: ExampleValues): Entries {
+  const expected = step.expected === null ? {} : { expected: expectationData(step.expected) };
+  return { ...withoutDefaults(stepData(step, base)), ...expected };
+}
+
+/** A step without what is expected of it. */
 function stepData(step: ExampleStep, base: ExampleValues): Entries {
   const common = { kind: step.kind === "booked" ? null : step.kind, label: step.label === "given" ? null : step.label };
-  const expected = step.expected === null ? null : expectationData(step.expected);
   switch (step.kind) {
     case "booked": {
       const { own, without } = beside(base, step.facts);
-      return { ...common, facts: own, without, ...step.who, proposed: step.proposed, expected };
+      return { ...common, facts: own, without, ...step.who, proposed: step.proposed };
     }
     case "completed":
     case "corrected":
-      return { ...common, facts: valuesData(step.facts), expected };
+      return { ...common, facts: valuesData(step.facts) };
     case "rechecked":
-      return { ...common, because: step.because, expected };
+      return { ...common, because: step.because };
     case "approved":
-      return { ...common, by: step.by, expected };
+      return { ...common, by: step.by };
     case "decided":
-      return { ...common, answer: step.answer, by: step.by, expected };
+      return { ...common, answer: step.answer, by: step.by };
     case "taken":
     case "taken_back":
-      return { ...common, expected };
+      return common;
   }
 }
 
-/** Code, so that an expectation that says nothing but its state is written all the same. */
-function expectationData(expected: ExpectationModel): Code {
-  return new Code(
-    dataCode(
-      said({
-        state: expected.state === "determined" ? null : expected.state,
-        outcome: expected.outcome,
-        values: literalsData(expected.values),
-        approver: expected.approver,
-        handed_to: expected.handedTo,
-        missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),
-        question: expected.question,
-        signer: expected.signer,
-        reason: expected.reason,
-        cites: expected.citations.map(clauseName),
-        cites_not: expected.notCited.map(clauseName),
-      }),
-    ),
-  );
+function expectationData(expected: ExpectationModel): Entries {
+  return withoutDefaults({
+    state: expected.state === "determined" ? null : expected.state,
+    outcome: expected.outcome,
+    values: literalsData(expected.values),
+    approver: expected.approver,
+    handed_to: expected.handedTo,
+    missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),
+    question: expected.question,
+    signer: expected.signer,
+    reason: expected.reason,
+    cites: expected.citations.map(clauseName),
+    cites_not: expected.notCited.map(clauseName),
+  });
 }
 
 function clauseName({ source, clause }: ClauseRef): string {
@@ -161,7 +163,7 @@ function valueData(value: ExampleValue): Data {
     case "flag":
     case "code":
     case "monthDay":
-      return new Code(literalCode(value));
+      return literalData(value);
   }
 }
 
@@ -172,7 +174,7 @@ function valuesData(values: ExampleValues): Entries {
 }
 
 function literalsData(values: Readonly<Record<string, Literal>>): Entries {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, literalData(value)]));
 }
 
 // ── Layout ──

@@ -41,6 +41,17 @@ export function literalCode(literal: Literal): string {
 export type Data =
   string | number | bigint | boolean | null | Code | Fraction | readonly Data[] | { readonly [key: string]: Data };
 
+/** A literal among plain data. */
+export function literalData(literal: Literal): Data {
+  return literal.kind === "number" ? exactOf(literal) : new Code(literalCode(literal));
+}
+
+/** Whether a fraction is written anywhere in the data. The text of `Code` notes for itself what it uses. */
+export function hasFraction(data: Data): boolean {
+  if (data === null || typeof data !== "object" || data instanceof Code) return false;
+  return data instanceof Fraction || Object.values(data).some(hasFraction);
+}
+
 /** Plain data as TypeScript. The formatter lays it out. */
 export function dataCode(data: Data): string {
   if (data === null || typeof data === "boolean" || typeof data === "number") return String(data);

@@ -17,11 +17,11 @@ import {
   totalData,
   whereOther,
 } from "./catalogue.js";
-import { exampleBaseCode, examplesCode, figureExampleData } from "./examples.js";
+import { exampleBaseData, examplesCode, examplesData, figureExampleData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
-import { Code, dataCode } from "./literal.js";
+import { Code, type Data, dataCode, hasFraction } from "./literal.js";
 import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
 import { constant, functionOf, importing, inLines, interfaceOf, plain, type Statement } from "./statements.js";
@@ -71,6 +71,12 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   ]);
 }
 
+/** Plain data as TypeScript; notes what it uses of the face. */
+function dataUsing(data: Data, face: Imports): string {
+  if (hasFraction(data)) face.use("Fraction");
+  return dataCode(data);
+}
+
 function factsInterface(model: RuleSetModel, face: Imports): Statement {
   const doc = `The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null or left out is not known.`;
   return interfaceOf("Facts", doc, factProperties(model.facts, face));
@@ -78,8 +84,7 @@ function factsInterface(model: RuleSetModel, face: Imports): Statement {
 
 function tables(model: RuleSetModel, face: Imports): Statement[] {
   return model.tables.map((table) => {
-    const data = tableData(table);
-    if (data.includes("Fraction.of(")) face.use("Fraction");
+    const data = dataUsing(tableData(table), face);
     return constant(tableName(table.name), data, `Edition ${table.edition}.`, { type: face.useType("Table") });
   });
 }
@@ -129,64 +134,68 @@ const EXAMPLES = "workedExamples";
 
 /** Each example is laid out in a line or a few, so that a changed example is a changed line. */
 function examples(model: RuleSetModel, face: Imports): Statement[] {
-  const base = exampleBaseCode(model.exampleBase);
-  const code = examplesCode(model);
-  if (base.includes("Fraction.of(") || code.includes("Fraction.of(")) face.use("Fraction");
+  const base = dataUsing(exampleBaseData(model.exampleBase), face);
+  const worked = examplesData(model);
+  if (hasFraction(worked)) face.use("Fraction");
   return [
     constant(BASE, base, "What every worked example starts from.", { type: face.useType("ExampleBase") }),
-    plain(`// prettier-ignore\nconst ${EXAMPLES} = (): readonly ${face.useType("WrittenExample")}[] => ${code};`),
+    plain(
+      `// prettier-ignore\nconst ${EXAMPLES} = (): readonly ${face.useType("WrittenExample")}[] => ${examplesCode(worked)};`,
+    ),
   ];
 }
 
 function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
   const figureExamples = model.figures.flatMap(({ examples }) => examples.map(figureExampleData));
-  const data = dataCode({
-    face: new Code("FACE_VERSION"),
-    rule_set: model.name,
-    kind: model.kind,
-    version: model.version,
-    domain: model.domain.name,
-    ...(model.domain.source !== null && { domain_source: model.domain.source }),
-    title: model.title,
-    jurisdictions: model.jurisdictions,
-    currency: model.currency,
-    in_force: inForceData(model),
-    changelog: model.changelog,
-    checksum: hashes.checksum,
-    ...whereOther("former_checksum", hashes.former?.checksum, hashes.checksum),
-    dated_by: model.domain.datedBy,
-    recipient: model.domain.recipient,
-    amount: model.domain.amount,
-    open_to_agents: model.domain.openToAgents,
-    facts: Object.fromEntries(model.facts.map((fact) => [fact.name, factData(fact)])),
-    settings: settingsData(model),
-    outcomes: model.outcomes,
-    not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
-    sources: sourcesData(model),
-    tables: tablesData(model),
-    ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
-    definitions: definitionsData(model),
-    ...(model.citing.length > 0 && { citing: citingData(model) }),
-    ...(figureExamples.length > 0 && { figure_examples: figureExamples }),
-    totals: model.totals.map((total) =>
-      totalData(
-        total,
-        {
-          definition: hashes.totals[total.name] ?? "",
-          former: hashes.former?.totals[total.name],
-          settings: hashes.settings[total.name],
-        },
-        face,
-        variants,
+  const data = dataUsing(
+    {
+      face: new Code("FACE_VERSION"),
+      rule_set: model.name,
+      kind: model.kind,
+      version: model.version,
+      domain: model.domain.name,
+      ...(model.domain.source !== null && { domain_source: model.domain.source }),
+      title: model.title,
+      jurisdictions: model.jurisdictions,
+      currency: model.currency,
+      in_force: inForceData(model),
+      changelog: model.changelog,
+      checksum: hashes.checksum,
+      ...whereOther("former_checksum", hashes.former?.checksum, hashes.checksum),
+      dated_by: model.domain.datedBy,
+      recipient: model.domain.recipient,
+      amount: model.domain.amount,
+      open_to_agents: model.domain.openToAgents,
+      facts: Object.fromEntries(model.facts.map((fact) => [fact.name, factData(fact)])),
+      settings: settingsData(model),
+      outcomes: model.outcomes,
+      not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
+      sources: sourcesData(model),
+      tables: tablesData(model),
+      ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
+      definitions: definitionsData(model),
+      ...(model.citing.length > 0 && { citing: citingData(model) }),
+      ...(figureExamples.length > 0 && { figure_examples: figureExamples }),
+      totals: model.totals.map((total) =>
+        totalData(
+          total,
+          {
+            definition: hashes.totals[total.name] ?? "",
+            former: hashes.former?.totals[total.name],
+            settings: hashes.settings[total.name],
+          },
+          face,
+          variants,
+        ),
       ),
-    ),
-    questions: questionsData(model),
-    rules: rulesData(model, hashes),
-    consequences: consequencesData(model),
-    evaluate: new Code("evaluate"),
-    ...(variants !== undefined && { variants: variantsData(model, variants, face) }),
-  });
-  if (data.includes("Fraction.of(")) face.use("Fraction");
+      questions: questionsData(model),
+      rules: rulesData(model, hashes),
+      consequences: consequencesData(model),
+      evaluate: new Code("evaluate"),
+      ...(variants !== undefined && { variants: variantsData(model, variants, face) }),
+    },
+    face,
+  );
   const value = `${face.use("withExamples")}(${data}, ${BASE}, ${EXAMPLES})`;
   return constant("ruleSet", value, `${model.title}: ${model.name} ${model.version}.`, {
     exported: true,

@@ -87,16 +87,16 @@ function firstNotUtf8(bytes: Buffer, again: Buffer): number {
 
 /** Paths below the root with forward slashes, in one order on every machine. */
 export function filesBelow(root: string, ending: string): readonly string[] {
-  const found: string[] = [];
+  const files: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of listFolder(folder)) {
       const path = join(folder, entry);
       if (statSync(path).isDirectory()) walk(path);
-      else if (entry.endsWith(ending)) found.push(relative(root, path).split(sep).join("/"));
+      else if (entry.endsWith(ending)) files.push(relative(root, path).split(sep).join("/"));
     }
   };
   walk(root);
-  return found.sort();
+  return files.sort();
 }
 
 function listFolder(folder: string): readonly string[] {

@@ -25,8 +25,8 @@ function wanted(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
 export function findStale(folder: string, modules: readonly BuiltModule[]): readonly Stale[] {
   const files = wanted(modules);
   const stale = [...files].flatMap(([path, text]): Stale[] => {
-    const found = readIfThere(join(folder, path));
-    return found === text ? [] : [{ path, how: found === null ? "missing" : "differs" }];
+    const present = readIfThere(join(folder, path));
+    return present === text ? [] : [{ path, how: present === null ? "missing" : "differs" }];
   });
   const orphans = (existsSync(folder) ? filesBelow(folder, ".ts") : []).filter((path) => !files.has(path));
   return [...stale, ...orphans.map((path): Stale => ({ path, how: "has no source" }))];

@@ -1,6 +1,6 @@
 /**
- * The sources of policies, found by the location of their files: the files, and for each domain that they name, the
- * author's text or the account's.
+ * The sources of policies, found by the location of their files. They are the files, and the text of each domain that
+ * they name: the author's or the account's.
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -91,18 +91,18 @@ function nameOf(path: string): string {
 
 /** Throws `NotReadable` where two folders have a domain of one name and not of one text. */
 function ownDomains(folders: readonly string[]): readonly SourceText[] {
-  const found = new Map<string, { readonly folder: string; readonly source: SourceText }>();
+  const domains = new Map<string, { readonly folder: string; readonly source: SourceText }>();
   for (const folder of folders) {
     for (const source of domainsBelow(folder)) {
-      const other = found.get(source.path);
-      if (other === undefined) found.set(source.path, { folder, source });
+      const other = domains.get(source.path);
+      if (other === undefined) domains.set(source.path, { folder, source });
       else if (other.source.text !== source.text)
         throw new NotReadable(
           `${join(other.folder, source.path)} and ${join(folder, source.path)} differ. Name one folder with --sources.`,
         );
     }
   }
-  return [...found.values()].map(({ source }) => source);
+  return [...domains.values()].map(({ source }) => source);
 }
 
 interface KeptDomain {

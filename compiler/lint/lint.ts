@@ -31,10 +31,10 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
     const { tree, comments } = parse({ path, text });
     const { declaration } = tree;
     if (declaration === null || declaration.kind === "matching") return [];
-    const found = diagnostics.filter((each) => each.path === path && LINT_NAMES.has(each.code));
-    found.push(...placeholdersIn(text).map((span) => diagnose("TCS7010", path, span, {})));
+    const findings = diagnostics.filter((each) => each.path === path && LINT_NAMES.has(each.code));
+    findings.push(...placeholdersIn(text).map((span) => diagnose("TCS7010", path, span, {})));
     if (declaration.kind === "domain")
-      found.push(
+      findings.push(
         ...unreadWords(
           path,
           declaration,
@@ -42,12 +42,12 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
         ),
       );
     else if (model !== null)
-      found.push(
+      findings.push(
         ...ofSet(model, namesIn(declaration)),
         ...withoutSource(path, declaration),
         ...observe(model, namesIn(declaration)),
       );
-    return inOrder(path, applyDirectives({ path, text, declaration, comments }, found.map(named)));
+    return inOrder(path, applyDirectives({ path, text, declaration, comments }, findings.map(named)));
   });
 }
 

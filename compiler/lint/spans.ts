@@ -18,7 +18,7 @@ export interface Names {
 }
 
 export function namesIn({ name, items }: RuleSetTree): Names {
-  const found = (names: readonly Name[]) => {
+  const spanFinder = (names: readonly Name[]) => {
     const spans = new Map(names.map(({ text, span }) => [text, span]));
     return (text: string): Span => spans.get(text) ?? name.span;
   };
@@ -37,14 +37,14 @@ export function namesIn({ name, items }: RuleSetTree): Names {
   );
   return {
     lacks: (before, fact) => lacking.has(`${before.start} ${fact}`),
-    outcome: found(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
-    clause: found(clauses),
-    fact: found(
+    outcome: spanFinder(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
+    clause: spanFinder(clauses),
+    fact: spanFinder(
       items.flatMap((item) =>
         item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : [],
       ),
     ),
-    total: found(items.flatMap((item) => (item.kind === "total" ? [item.name] : []))),
+    total: spanFinder(items.flatMap((item) => (item.kind === "total" ? [item.name] : []))),
     set: name.span,
   };
 }

@@ -39,9 +39,9 @@ function passingWith(written: WrittenRuleSet, examples: readonly ExampleText[]):
   const cases = new Map(module?.examples.map((each) => [`${each.rule} ${each.example}`, each]));
   return new Map(
     examples.flatMap((example) => {
-      const found = cases.get(`${example.rule} ${example.title}`);
-      return module !== null && found !== undefined && runExample(module, found).passed
-        ? [[example, found] as const]
+      const exampleCase = cases.get(`${example.rule} ${example.title}`);
+      return module !== null && exampleCase !== undefined && runExample(module, exampleCase).passed
+        ? [[example, exampleCase] as const]
         : [];
     }),
   );

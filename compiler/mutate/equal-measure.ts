@@ -38,16 +38,16 @@ function measured(model: RuleSetModel, { measure }: TotalModel): TypedExpression
 /** For each place that reads the total, the conditions that are false there: of the branches before it in its rule. */
 function readings(model: RuleSetModel, total: string): readonly (readonly TypedExpression[])[] {
   return model.rules.flatMap(({ condition, branches }) => {
-    const found: TypedExpression[][] = [];
-    if (condition !== null && readsTotal(condition, total)) found.push([]);
+    const groups: TypedExpression[][] = [];
+    if (condition !== null && readsTotal(condition, total)) groups.push([]);
     const before: TypedExpression[] = [];
     for (const branch of branches) {
       const given = branch.action.kind === "gives" ? branch.action.values.map(({ value }) => value) : [];
       const inCondition = branch.condition !== null && readsTotal(branch.condition, total);
-      if (inCondition || given.some((value) => readsTotal(value, total))) found.push([...before]);
+      if (inCondition || given.some((value) => readsTotal(value, total))) groups.push([...before]);
       if (branch.condition !== null) before.push(branch.condition);
     }
-    return found;
+    return groups;
   });
 }
 

@@ -185,11 +185,11 @@ class Words {
   expect(expected: Expectation | null): readonly string[] {
     if (expected === null) return [];
     const { cites = [], cites_not = [] } = expected;
-    const told = [["cites", cites] as const, ["but not", cites_not] as const]
+    const clauseWords = [["cites", cites] as const, ["but not", cites_not] as const]
       .filter(([, clauses]) => clauses.length > 0)
       .map(([word, clauses]) => ` ${word} ${clauses.join(", ")}`)
       .join("");
-    return this.#state(expected).map((line) => `${line}${told}`);
+    return this.#state(expected).map((line) => `${line}${clauseWords}`);
   }
 
   #state(expected: Expectation): readonly string[] {

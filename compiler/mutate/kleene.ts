@@ -65,8 +65,8 @@ export class Atoms {
   }
 
   /**
-   * A column with the same value in every row is known if there is a row, and unknown for the same causes as the
-   * existence of the row.
+   * A column with the same value in every row is known if there is a row. Otherwise it is unknown for the same causes
+   * as the existence of the row.
    */
   #cell(number: number, lookup: Extract<TypedExpression, { kind: "lookup" }>): Value {
     const row = this.#atom(number, rowKey(lookup));
@@ -75,10 +75,10 @@ export class Atoms {
   }
 
   #constantOf({ table, column }: Extract<TypedExpression, { kind: "lookup" }>): boolean | null {
-    const found = this.#model.tables.find(({ name }) => name === table);
-    const at = found?.columns.findIndex(({ name }) => name === column) ?? -1;
+    const tableModel = this.#model.tables.find(({ name }) => name === table);
+    const at = tableModel?.columns.findIndex(({ name }) => name === column) ?? -1;
     const cells = new Set(
-      found?.rows.map(({ values }) => values[at]).map((cell) => (cell?.kind === "flag" ? cell.value : null)),
+      tableModel?.rows.map(({ values }) => values[at]).map((cell) => (cell?.kind === "flag" ? cell.value : null)),
     );
     const [only] = cells;
     return cells.size === 1 && only !== undefined ? only : null;
@@ -103,8 +103,8 @@ export class Atoms {
 
   #opened(value: TypedExpression): TypedExpression {
     if (value.kind !== "condition") return value;
-    const found = this.#model.conditions.find(({ name }) => name === value.condition);
-    return found === undefined ? value : this.#opened(found.value);
+    const condition = this.#model.conditions.find(({ name }) => name === value.condition);
+    return condition === undefined ? value : this.#opened(condition.value);
   }
 }
 

@@ -13,7 +13,7 @@ import { totalMutants } from "./totals.js";
 
 /** `model` is explicit: every condition is there to be changed. */
 export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
-  const found = [
+  const unnumbered = [
     ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, model)),
     ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, model)),
     ...model.totals.flatMap((total) => [
@@ -25,7 +25,7 @@ export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
     ...model.calendars.flatMap(holidayMutants),
     ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, model)),
   ];
-  return found.map((mutant, at) => ({ id: at + 1, ...mutant }));
+  return unnumbered.map((mutant, at) => ({ id: at + 1, ...mutant }));
 }
 
 function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly UnnumberedMutant[] {
@@ -98,19 +98,19 @@ function whenWords(condition: TypedExpression): string {
  */
 function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly UnnumberedMutant[] {
   const seen = new Set<TypedExpression>();
-  const found: UnnumberedMutant[] = [];
+  const mutants: UnnumberedMutant[] = [];
   const visit = (part: TypedExpression, above: Span, beside: ValueType | null): void => {
     if (seen.has(part)) return;
     seen.add(part);
     const span = writtenAt(part) ?? above;
     for (const { mutation, by } of slipsAt(part, model, membersOf(part, beside))) {
       const change: Change = { kind: "expression", of: part, by };
-      found.push({ mutation, owner, span, from: expressionWords(part), to: expressionWords(by), change });
+      mutants.push({ mutation, owner, span, from: expressionWords(part), to: expressionWords(by), change });
     }
     for (const inner of partsOf(part)) visit(inner, span, part.kind === "compare" ? otherSide(part, inner) : null);
   };
   visit(value, writtenAt(value) ?? { start: 0, end: 0 }, null);
-  return found;
+  return mutants;
 }
 
 function otherSide(compare: Extract<TypedExpression, { kind: "compare" }>, side: TypedExpression): ValueType {

@@ -70,20 +70,23 @@ export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const written = new Map<ExampleCase, ExampleText>();
   const candidates = alive.flatMap(({ mutant }) => {
     if (leftOut.has(mutant)) return [];
-    const found = search.tellingApart(mutant);
+    const killer = search.tellingApart(mutant);
     const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
     const example =
-      found === null
+      killer === null
         ? null
-        : ((isOfRow(mutant.change) ? written.get(found) : undefined) ??
-          exampleText(found, title(), { module: set.original, source }));
-    if (found !== null && example !== null) written.set(found, example);
+        : ((isOfRow(mutant.change) ? written.get(killer) : undefined) ??
+          exampleText(killer, title(), { module: set.original, source }));
+    if (killer !== null && example !== null) written.set(killer, example);
     return [{ mutant, example }];
   });
   const accepted = acceptable(rules, [...new Set(candidates.flatMap(({ example }) => example ?? []))]);
   const survivors = candidates.map(({ mutant, example }): Survivor => {
-    const found = example === null ? undefined : accepted.get(example);
-    const isReady = found !== undefined && !tellsApart(set.back(), found) && tellsApart(set.mutant(mutant), found);
+    const acceptedCase = example === null ? undefined : accepted.get(example);
+    const isReady =
+      acceptedCase !== undefined &&
+      !tellsApart(set.back(), acceptedCase) &&
+      tellsApart(set.mutant(mutant), acceptedCase);
     return { ...placed(mutant), example: isReady ? example : null };
   });
   set.back();

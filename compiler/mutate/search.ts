@@ -1,6 +1,6 @@
 /**
- * Searches for a case that distinguishes a mutant from the rule set: worked examples with one fact or setting moved to
- * a boundary, then with two.
+ * Searches for a case that distinguishes a mutant from the rule set. It moves one fact or setting of a worked example
+ * to a boundary, then two.
  */
 import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
@@ -30,15 +30,15 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
     neighbours(changesOf(example, set.original, pool), (change) => withAnswers(set.back(), change));
   const known = new WeakMap<ExampleCase, Neighbours>();
   const nearSeed = (seed: ExampleCase): Neighbours => {
-    const found = known.get(seed) ?? near(seed);
-    known.set(seed, found);
-    return found;
+    const around = known.get(seed) ?? near(seed);
+    known.set(seed, around);
+    return around;
   };
   const meeting = rowSearch(set, model, seeds);
   const ofRows = new Map<string, ExampleCase>();
   const tellingApart = (mutant: Mutant): ExampleCase | null => {
-    const found = telling(mutant);
-    return found === null ? null : withFewestCitations(found, set.mutant(mutant));
+    const example = telling(mutant);
+    return example === null ? null : withFewestCitations(example, set.mutant(mutant));
   };
   const telling = (mutant: Mutant): ExampleCase | null => {
     const { change } = mutant;
@@ -51,18 +51,18 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
     const row = `${mutant.owner.name} ${change.at}`;
     const earlier = ofRows.get(row);
     if (earlier !== undefined && tellsApart(set.mutant(mutant), earlier)) return earlier;
-    const found = amongst(meeting(change), mutant);
-    if (found !== null) ofRows.set(row, found);
-    return found;
+    const example = amongst(meeting(change), mutant);
+    if (example !== null) ofRows.set(row, example);
+    return example;
   };
   const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
     const budget = { left: MOST_CASES };
-    // Part by part of all of them: an example of many steps has more changes than the budget, and what tells apart is
-    // mostly a near change of another.
+    // Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
+    // example mostly shows the difference.
     for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
       for (const seed of open) {
-        const found = firstTelling(set, mutant, nearSeed(seed)(part), budget);
-        if (found !== null) return found;
+        const example = firstTelling(set, mutant, nearSeed(seed)(part), budget);
+        if (example !== null) return example;
       }
       open = open.filter((seed) => nearSeed(seed)(part + 1).length > 0);
     }
@@ -70,8 +70,8 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
       for (const part of partsOf(nearSeed(seed))) {
         for (const example of part) {
           for (const cases of partsOf(near(example))) {
-            const found = firstTelling(set, mutant, cases, budget);
-            if (found !== null) return found;
+            const killer = firstTelling(set, mutant, cases, budget);
+            if (killer !== null) return killer;
             if (budget.left <= 0) return null;
           }
         }

@@ -25,7 +25,7 @@ export interface UnreadRows {
 export function unreadRows(model: RuleSetModel, javascript: string): readonly UnreadRows[] {
   if (model.tables.length + model.calendars.length === 0) return [];
   const rows = watchRows(javascript, model.path);
-  const found = (name: string, all: number, mutants: readonly UnnumberedMutant[]): UnreadRows[] => {
+  const unreadOf = (name: string, all: number, mutants: readonly UnnumberedMutant[]): UnreadRows[] => {
     const unread = mutants.filter((mutant) => isUnread({ original: rows.module, rows }, mutant));
     const [first] = unread;
     return first === undefined
@@ -33,8 +33,10 @@ export function unreadRows(model: RuleSetModel, javascript: string): readonly Un
       : [{ name, span: first.span, rows: all, unread: rowsOf(unread), first: first.from }];
   };
   return [
-    ...model.tables.flatMap((table) => found(table.name, table.rows.length, rowMutants(table, model))),
-    ...model.calendars.flatMap((calendar) => found(calendar.name, calendar.holidays.length, holidayMutants(calendar))),
+    ...model.tables.flatMap((table) => unreadOf(table.name, table.rows.length, rowMutants(table, model))),
+    ...model.calendars.flatMap((calendar) =>
+      unreadOf(calendar.name, calendar.holidays.length, holidayMutants(calendar)),
+    ),
   ];
 }
 

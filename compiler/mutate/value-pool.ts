@@ -161,16 +161,16 @@ const FIRST_OF_MARCH = dayOf(2025, 3, 1);
 
 /** Every literal that the rule set computes or compares with. Windows count as numbers of days. */
 export function literalsOf(model: RuleSetModel): readonly Literal[] {
-  const found: Literal[] = [];
+  const literals: Literal[] = [];
   const visit = (value: TypedExpression): void => {
-    if (value.kind === "literal") found.push(value.value);
+    if (value.kind === "literal") literals.push(value.value);
     for (const part of partsOf(value)) visit(part);
   };
   for (const { value } of [...model.figures, ...model.conditions]) visit(value);
   for (const { where, window } of model.totals) {
     if (where !== null) visit(where);
     const length = lengthOf(window);
-    if (length !== null) found.push({ kind: "number", numerator: BigInt(daysIn(length)), denominator: 1n });
+    if (length !== null) literals.push({ kind: "number", numerator: BigInt(daysIn(length)), denominator: 1n });
   }
   for (const { condition, branches } of model.rules) {
     if (condition !== null) visit(condition);
@@ -179,5 +179,5 @@ export function literalsOf(model: RuleSetModel): readonly Literal[] {
       if (branch.action.kind === "gives") for (const { value } of branch.action.values) visit(value);
     }
   }
-  return found;
+  return literals;
 }

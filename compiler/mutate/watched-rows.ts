@@ -32,13 +32,13 @@ export interface WatchedRows {
 
 /** What an example asked of a table and found there, or of a calendar. */
 type TableReading =
-  | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly found: Row | null }
+  | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly result: Row | null }
   | {
       readonly kind: "day";
       readonly calendar: HolidayCalendar;
       readonly key: string;
       readonly day: number;
-      readonly found: Maybe<number>;
+      readonly result: Maybe<number>;
     };
 
 export function watchRows(javascript: string, name: string): WatchedRows {
@@ -46,8 +46,8 @@ export function watchRows(javascript: string, name: string): WatchedRows {
   let table: { readonly of: Table; readonly by: Table } | null = null;
   let calendar: { readonly of: HolidayCalendar; readonly by: HolidayCalendar } | null = null;
   const tableFor = (of: Table, keys: readonly KeyValue[]): Table => {
-    const found = noted === null ? null : rowOf(of, keys);
-    if (!(found instanceof Unknown)) noted?.push({ kind: "row", table: of, keys, found });
+    const row = noted === null ? null : rowOf(of, keys);
+    if (!(row instanceof Unknown)) noted?.push({ kind: "row", table: of, keys, result: row });
     return table?.of === of ? table.by : of;
   };
   const watching: Face = {
@@ -57,7 +57,7 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     hasRow: (of, keys) => face.hasRow(tableFor(of, keys), keys),
     nextWorkingDay: (called, of, key, day) => {
       if (typeof key === "string" && typeof day === "number")
-        noted?.push({ kind: "day", calendar: of, key, day, found: nextWorkingDay(called, of, key, day) });
+        noted?.push({ kind: "day", calendar: of, key, day, result: nextWorkingDay(called, of, key, day) });
       return nextWorkingDay(called, calendar?.of === of ? calendar.by : of, key, day);
     },
   };
@@ -103,25 +103,25 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     if (table === undefined || row === undefined) return () => false;
     const fits = (one: Row, keys: readonly KeyValue[]): boolean => rowOf({ ...table, rows: [one] }, keys) !== null;
     const by = change.by === null ? null : cellsOf(change.by);
-    // A bound moves by a unit and past no other row, so a reading is another where the row did not fit and now does, or
+    // A bound moves by one unit and past no other row. So a reading changes where the row did not fit and now does, or
     // the other way round.
     const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
     return (reading) =>
       reading.kind === "row" &&
       reading.table === table &&
-      (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.found === row);
+      (isMoved ? fits(row, reading.keys) !== fits(by, reading.keys) : reading.result === row);
   }
   const other = calendarWith(module, change);
   const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
   // Days outside those that were looked at are nothing to a reading.
-  const isNear = ({ day, found }: Extract<TableReading, { kind: "day" }>): boolean =>
-    found instanceof Unknown || days.some((each) => day <= each && each <= found);
+  const isNear = ({ day, result }: Extract<TableReading, { kind: "day" }>): boolean =>
+    result instanceof Unknown || days.some((each) => day <= each && each <= result);
   return (reading) =>
     reading.kind === "day" &&
     other !== null &&
     reading.calendar === other.of &&
     isNear(reading) &&
-    !isSame(reading.found, nextWorkingDay("", other.by, reading.key, reading.day));
+    !isSame(reading.result, nextWorkingDay("", other.by, reading.key, reading.day));
 }
 
 /** A day that is not known stays so; why it is not, an answer says in words alone. */

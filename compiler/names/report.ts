@@ -7,7 +7,7 @@ type ParametersOf<C extends Code> = Parameters<typeof diagnose<C>>[3];
 /** Where a stage reports to. `once` keeps a name from being reported at every use: the key says what was unknown. */
 export interface Report {
   readonly path: string;
-  readonly found: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
   /** Names that unknown ones are near to: what seems unused may be what was meant there. */
   readonly meant: ReadonlySet<string>;
   readonly add: <C extends Code>(
@@ -20,7 +20,7 @@ export interface Report {
 }
 
 export function reportFor(path: string): Report {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   const meant = new Set<string>();
   function add<C extends Code>(
@@ -29,7 +29,7 @@ export function reportFor(path: string): Report {
     parameters: ParametersOf<C>,
     related: readonly RelatedSpan[] = [],
   ): void {
-    found.push(diagnose(code, path, span, parameters, related));
+    diagnostics.push(diagnose(code, path, span, parameters, related));
     const near = nearIn(parameters);
     if (near !== null) meant.add(near);
   }
@@ -38,7 +38,7 @@ export function reportFor(path: string): Report {
     seen.add(key);
     add(code, span, parameters);
   }
-  return { path, found, meant, add, once };
+  return { path, diagnostics, meant, add, once };
 }
 
 /** The near name among the parameters of a diagnostic. */

@@ -37,10 +37,10 @@ export function wordOf<K extends Word["kind"]>(
   domain: DomainModel,
   report: Report,
 ): Extract<Word, { kind: K }> | null {
-  const found = scope.words.get(name.text);
-  if (found !== undefined && isOfKind(found, kind)) return found;
-  if (found === undefined) unknownWord(name, kind, scope, domain, [kind], report);
-  else report.add("TCS2008", name.span, { name: name.text, what: found.kind, instead: `Name a ${kind} here.` });
+  const word = scope.words.get(name.text);
+  if (word !== undefined && isOfKind(word, kind)) return word;
+  if (word === undefined) unknownWord(name, kind, scope, domain, [kind], report);
+  else report.add("TCS2008", name.span, { name: name.text, what: word.kind, instead: `Name a ${kind} here.` });
   return null;
 }
 

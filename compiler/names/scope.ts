@@ -42,9 +42,9 @@ export interface Scope {
 
 /** The words of one kind, in the order they are declared. */
 export function wordsOf<K extends Word["kind"]>(scope: Scope, kind: K): readonly Extract<Word, { kind: K }>[] {
-  const found: Extract<Word, { kind: K }>[] = [];
-  for (const word of scope.words.values()) if (isOfKind(word, kind)) found.push(word);
-  return found;
+  const words: Extract<Word, { kind: K }>[] = [];
+  for (const word of scope.words.values()) if (isOfKind(word, kind)) words.push(word);
+  return words;
 }
 
 export function isOfKind<K extends Word["kind"]>(word: Word, kind: K): word is Extract<Word, { kind: K }> {

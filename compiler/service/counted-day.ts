@@ -35,8 +35,8 @@ function find(node: unknown, offset: number): CountedDay | null {
 
 function first(nodes: readonly unknown[], offset: number): CountedDay | null {
   for (const node of nodes) {
-    const found = find(node, offset);
-    if (found !== null) return found;
+    const countedDay = find(node, offset);
+    if (countedDay !== null) return countedDay;
   }
   return null;
 }

@@ -7,11 +7,11 @@ import type { Occurrence, Symbol } from "./symbol.js";
 /** Where occurrences are noted; a name that stands for nothing is not one. */
 export interface Notes {
   readonly names: Names;
-  readonly found: Occurrence[];
+  readonly occurrences: Occurrence[];
 }
 
 export function note(
-  { found }: Notes,
+  { occurrences: found }: Notes,
   name: Pick<Name, "span">,
   symbol: Symbol | null | undefined,
   declares = false,

@@ -21,8 +21,8 @@ export interface Hover {
 export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover | null {
   const day = countedDayAt(path, offset, snapshot);
   if (day !== null) return { span: day.span, markdown: day.day };
-  const found = nameAt(path, offset, snapshot);
-  return found === null ? null : { span: found.span, markdown: describe(found.symbol, snapshot) };
+  const occurrence = nameAt(path, offset, snapshot);
+  return occurrence === null ? null : { span: occurrence.span, markdown: describe(occurrence.symbol, snapshot) };
 }
 
 /** What is known of a symbol: its head as a line of source, then what its declaration says of it. */

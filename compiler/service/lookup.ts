@@ -41,8 +41,8 @@ export function rangesOf(
     .sort()
     .filter((path) => path === symbol.path || domainOf(path, snapshot)?.path === symbol.path)
     .flatMap((path) =>
-      occurrencesIn(path, snapshot).flatMap(({ symbol: found, span, declares }) =>
-        isSame(found, symbol) ? [{ path, span, declares }] : [],
+      occurrencesIn(path, snapshot).flatMap(({ symbol: candidate, span, declares }) =>
+        isSame(candidate, symbol) ? [{ path, span, declares }] : [],
       ),
     );
 }

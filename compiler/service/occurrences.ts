@@ -25,18 +25,18 @@ export function occurrencesOf(
 ): readonly Occurrence[] {
   if (declaration === null || declaration.kind === "matching") return [];
   if (declaration.kind === "domain") {
-    const notes: Notes = { names: namesOfDomain({ path, tree: declaration }), found: [] };
+    const notes: Notes = { names: namesOfDomain({ path, tree: declaration }), occurrences: [] };
     note(notes, declaration.name, { kind: "domain", path, name: declaration.name.text }, true);
     for (const item of declaration.items) noteDomainItem(item, notes);
-    return inOrder(notes.found);
+    return inOrder(notes.occurrences);
   }
-  const notes: Notes = { names: namesOfSet(path, declaration, domain), found: [] };
+  const notes: Notes = { names: namesOfSet(path, declaration, domain), occurrences: [] };
   for (const item of declaration.items) noteItem(item, notes, domain);
-  return inOrder(notes.found);
+  return inOrder(notes.occurrences);
 }
 
-function inOrder(found: readonly Occurrence[]): readonly Occurrence[] {
-  return [...found].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+function inOrder(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  return [...occurrences].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 function noteDomainItem(item: DomainItem, notes: Notes): void {

@@ -29,12 +29,14 @@ export function renameable(
   offset: number,
   snapshot: Snapshot,
 ): Occurrence | { readonly why: string } | null {
-  const found = nameAt(path, offset, snapshot);
-  if (found === null) return null;
-  const why = NAMED_ELSEWHERE.get(found.symbol.kind);
+  const occurrence = nameAt(path, offset, snapshot);
+  if (occurrence === null) return null;
+  const why = NAMED_ELSEWHERE.get(occurrence.symbol.kind);
   if (why !== undefined) return { why };
-  const text = snapshot.sources.get(path)?.text.slice(found.span.start, found.span.end) ?? "";
-  return text.startsWith('"') ? { why: "This member is written as a text; rename it where it is declared." } : found;
+  const text = snapshot.sources.get(path)?.text.slice(occurrence.span.start, occurrence.span.end) ?? "";
+  return text.startsWith('"')
+    ? { why: "This member is written as a text; rename it where it is declared." }
+    : occurrence;
 }
 
 /**
@@ -48,9 +50,9 @@ export function rename(
   snapshot: Snapshot,
   readTable: Library["readTable"],
 ): Renaming {
-  const found = renameable(path, offset, snapshot);
-  if (found === null) return { kind: "refused", why: "There is no name here." };
-  if ("why" in found) return { kind: "refused", why: found.why };
+  const occurrence = renameable(path, offset, snapshot);
+  if (occurrence === null) return { kind: "refused", why: "There is no name here." };
+  if ("why" in occurrence) return { kind: "refused", why: occurrence.why };
   if (!isName(name))
     return {
       kind: "refused",
@@ -61,7 +63,7 @@ export function rename(
       kind: "refused",
       why: "Put right what is wrong first: in a source with mistakes not every place that names this can be known.",
     };
-  const places = rangesOf(found.symbol, snapshot).map(({ path: in_, span }) => ({ path: in_, span }));
+  const places = rangesOf(occurrence.symbol, snapshot).map(({ path: in_, span }) => ({ path: in_, span }));
   const after = [...snapshot.sources.values()].map((source) => ({
     ...source,
     text: replaced(

@@ -50,8 +50,8 @@ export function openWorkspace(): Workspace {
 
 function rememberingStages(): SourceStages {
   const parses = new Map<string, { readonly source: SourceText; readonly reading: SourceReading }>();
-  // Both are keyed by the tree, which is the same object as long as its text is: what a changed source leaves behind
-  // goes with its tree.
+  // Both are keyed by the tree, which is the same object as long as its text is the same. Entries of a changed source
+  // are dropped with its tree.
   const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
   const sets = new WeakMap<object, CheckedOnce>();
   return {

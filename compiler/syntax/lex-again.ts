@@ -45,8 +45,8 @@ export function lexAgain(text: string, before: TokenList, change: Change): Token
 }
 
 /**
- * The first place behind the change, and before the tokens that the end of what was read may have cut, at which a token
- * begins in both texts.
+ * The first place after the change at which a token begins in both texts. Tokens that the end of the re-read text may
+ * have cut do not count.
  */
 function meetingOf(
   between: readonly IToken[],

@@ -131,8 +131,7 @@ function mendOpenText(bench: Bench, token: IToken): void {
 
 /** A text broken over lines ends in a quote with nothing but a brace behind it. */
 /**
- * Whether the quote that begins a text is missing: then its words were taken for names, of which the first is spoken of
- * and no other.
+ * Whether the opening quote of a text is missing. Its words were then read as names, and only the first is reported.
  */
 function endsBareText({ text, diagnostics }: Bench, token: IToken): boolean {
   const line = text.lastIndexOf("\n", token.startOffset);
@@ -382,8 +381,10 @@ function mendOperator(bench: Bench, token: IToken): void {
 function mendUnknown(bench: Bench, token: IToken): void {
   const characters = Array.from(token.image);
   const shown = characters.slice(0, 5).map(showCharacter).join("").trim();
-  const found = `${characters.length === 1 ? "the character" : "the characters"} ${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
-  bench.diagnostics.push(diagnose("TCS1111", bench.path, spanOf(token), { found, division: token.image === "/" }));
+  const description = `${characters.length === 1 ? "the character" : "the characters"} ${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
+  bench.diagnostics.push(
+    diagnose("TCS1111", bench.path, spanOf(token), { found: description, division: token.image === "/" }),
+  );
   bench.spoiled.push(token.startOffset);
 }
 

@@ -12,8 +12,8 @@ export type Booked = { readonly gift: Gift } & (
 
 /**
  * Gives each row as it is booked. The client waits as the service tells it to and sends again what reached no answer.
- * Throws where no answer can be had, or where the service turns every row away (a key that is not in use): what was
- * booked stays booked, and the next run goes on.
+ * Throws if no answer comes, or if the service refuses every row (a key that is not in use). Booked rows stay booked,
+ * and the next run continues.
  */
 export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
   for (const gift of gifts) {

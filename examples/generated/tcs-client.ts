@@ -598,6 +598,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/approvals/{request_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a request for a decision
+     * @description Whom the service asked to decide on an agent's action, and what became of it. An agent's key reads only the requests of its own agent's actions. Takes the scope checks:read.
+     */
+    get: operations["readApproval"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/approvals/{request_id}/approve": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve an action
+     * @description Records the approval and answers the action again in the same request. If another person is needed next, that person is asked. Only the person who was asked does this, signed in, in any role. check_id is the answer that the person saw: if another stands by now, nothing is recorded. Takes the scope rules:read.
+     */
+    post: operations["approveRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/approvals/{request_id}/refuse": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse an action
+     * @description Records the refusal. No new answer is issued, and nobody is asked about the action again. Only the person who was asked does this, signed in, in any role. check_id is the answer that the person saw: if another stands by now, nothing is recorded. Takes the scope rules:read.
+     */
+    post: operations["refuseRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/audit": {
     parameters: {
       query?: never;
@@ -692,6 +752,26 @@ export interface paths {
      * @description Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored. Takes the scope checks:write.
      */
     post: operations["reportExecution"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/checks/{check_id}/resolution": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign off a question, or override an answer
+     * @description A sign-off answers the question of a contested answer: only the signer gives one. An override is an admin's: of an outcome, or of a question. The account's own key records what a person decided elsewhere and names them as resolved_by. The signer decides in any role. Where the rules go on from the decision, the action is answered again in the same request. Takes the scope checks:write.
+     */
+    post: operations["resolveCheck"];
     delete?: never;
     options?: never;
     head?: never;
@@ -929,6 +1009,46 @@ export interface paths {
      * @description They have left: their sessions end, and no request names them any more. What they did stays theirs. errors names everything that holds them, at once. For people who are signed in, as tenant_admin.
      */
     delete: operations["removePerson"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/people/{person_id}/unbind": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo who a person is at the identity provider
+     * @description For somebody who has another account there by now. Their sessions that rest on it end, they and the other admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, nothing changes. For people who are signed in, as tenant_admin.
+     */
+    post: operations["unbindPerson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/review": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what waits on a person
+     * @description Answers that stand and wait on a person, in groups by what they wait for. An action that was never taken waits on nobody. A proposal waits only on a question for a person. The count of each group is the number of answers that its checks link lists. Takes the scope checks:read.
+     */
+    get: operations["readReview"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1205,7 +1325,9 @@ export interface components {
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
       | components["schemas"]["AlertPersonAddressChanged"]
-      | components["schemas"]["AlertPersonBindingUndone"];
+      | components["schemas"]["AlertPersonBindingUndone"]
+      | components["schemas"]["AlertRequestsHeldBack"]
+      | components["schemas"]["AlertRequestUnanswered"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
       acknowledged_at: string | null;
@@ -1543,6 +1665,69 @@ export interface components {
        */
       type: "person.sign_in_refused";
     };
+    /** @description So many requests of an agent wait for one person that further ones are not mailed until fewer wait. */
+    AlertRequestsHeldBack: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        agent: string;
+        asked_of: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "requests.held_back";
+    };
+    /** @description A request lapsed because the person did not answer in time. */
+    AlertRequestUnanswered: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        agent: string;
+        asked_of: string;
+        /** @enum {string} */
+        asks: "approval" | "question";
+        check_id: string;
+        request_id: string;
+        transaction_id: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "request.unanswered";
+    };
     /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
       acknowledged_at: string | null;
@@ -1605,6 +1790,69 @@ export interface components {
     };
     /** @description The value of a setting, as its type says; a list of rules for emailed_at_once. */
     AnySettingValue: components["schemas"]["SettingValue"] | string[];
+    /** @description A person was asked to decide on an action that an agent proposed. */
+    ApprovalRequest: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      asked_at: string;
+      /** @description The person who is asked. */
+      asked_of: string;
+      /** @enum {string} */
+      asks: "approval" | "question";
+      closed_at: string | null;
+      decided_by: string | null;
+      /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
+      emailed_at: string | null;
+      id: string;
+      /** @description Why it lapsed. Null if it did not. */
+      reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
+      resolution_id: string | null;
+      /** @enum {string} */
+      status: "waiting" | "approved" | "refused" | "decided" | "lapsed";
+      /**
+       * Format: date-time
+       * @description A week after asked_at.
+       */
+      waits_until: string;
+    };
+    ApprovalRequestRead: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      asked_at: string;
+      /** @description The person who is asked. */
+      asked_of: string;
+      /** @enum {string} */
+      asks: "approval" | "question";
+      /** @description The answer that named the person. */
+      check_id: string;
+      closed_at: string | null;
+      decided_by: string | null;
+      /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
+      emailed_at: string | null;
+      id: string;
+      /** @description Why it lapsed. Null if it did not. */
+      reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
+      resolution_id: string | null;
+      /** @description The rule that named the person. Null for a question. */
+      rule: string | null;
+      /** @description The policy that named the person. Null for a question. */
+      rule_set: string | null;
+      /** @description The answer that stands for the action now. */
+      standing: string;
+      /** @enum {string} */
+      status: "waiting" | "approved" | "refused" | "decided" | "lapsed";
+      /** @description The booking of the action. */
+      transaction_id: string;
+      /**
+       * Format: date-time
+       * @description A week after asked_at.
+       */
+      waits_until: string;
+    };
     Audit: {
       entries: components["schemas"]["AuditEntry"][];
       /** @description Sent as before, it gives the next page. Null: there is none. */
@@ -1641,6 +1889,8 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind: "api_key" | "person";
+      /** @description The account that the person is of, where they act in one that it opened; else null. */
+      of_builder: string | null;
       /** @description Null for a key. */
       role: ("tenant_admin" | "tenant_engineer" | "tenant_ops" | "author") | null;
     };
@@ -1788,7 +2038,7 @@ export interface components {
        */
       pending: number;
       /** @description Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       rule_set: string;
       rules: components["schemas"]["PageRule"][];
       /** @enum {string} */
@@ -2032,6 +2282,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /** @description The latest decision. */
       resolution: components["schemas"]["Resolution"] | null;
       resolutions: components["schemas"]["Resolution"][];
@@ -2225,6 +2477,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /** @description The latest decision. */
       resolution: components["schemas"]["Resolution"] | null;
       resolutions: components["schemas"]["Resolution"][];
@@ -2271,6 +2525,7 @@ export interface components {
         | "rule-version-not-in-force"
         | "not-a-proposal"
         | "answer-replaced"
+        | "nothing-to-decide"
         | "action-not-taken"
         | "action-taken-back"
         | "conflict"
@@ -2593,8 +2848,7 @@ export interface components {
       }[];
       recipient_id: string | null;
       ref: string | null;
-      /** @description Nobody can be asked yet. */
-      requests: unknown[];
+      requests: components["schemas"]["ApprovalRequest"][];
       resolution: {
         check_id: string;
         /**
@@ -2859,6 +3113,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /** @description The latest decision. */
       resolution: components["schemas"]["Resolution"] | null;
       resolutions: components["schemas"]["Resolution"][];
@@ -3066,6 +3322,18 @@ export interface components {
       resolution: "resolved" | "unresolved" | "probable_match" | "missing";
       review_item: string | null;
     };
+    RequestAnswer: {
+      check_id?: string | null;
+      note_ref?: string | null;
+    };
+    RequestAnswered: {
+      /** @description The answer that the decision was recorded on. */
+      check_id: string;
+      request: components["schemas"]["ApprovalRequest"];
+      resolution_id: string;
+      /** @description The new answer. Null where the answer that was decided on stands. */
+      superseded_by: string | null;
+    };
     /** @description A decision that was recorded. */
     Resolution: {
       /**
@@ -3078,6 +3346,23 @@ export interface components {
       method: "sign_off" | "override" | "approval";
       note_ref: string | null;
       resolved_by: string;
+      resolved_outcome: string;
+    };
+    ResolutionRecorded: {
+      /** @description As in the path. */
+      check_id: string;
+      /** @enum {string} */
+      method: "sign_off" | "override";
+      resolution_id: string;
+      resolved_outcome: string;
+      /** @description The new answer. Null where the answer that was decided on stands. */
+      superseded_by: string | null;
+    };
+    ResolutionRequest: {
+      /** @enum {string} */
+      method: "sign_off" | "override";
+      note_ref?: string | null;
+      resolved_by?: string | null;
       resolved_outcome: string;
     };
     /** @description An action taken back. */
@@ -3105,33 +3390,49 @@ export interface components {
       /** @description The booking that is taken back. */
       transaction_id: string;
     };
-    /** @description A row that one version has and the other has not, or has with other values. */
-    RowMoved: {
+    Review: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /** @description Groups without an answer are left out. */
+      groups: components["schemas"]["ReviewGroup"][];
+      /**
+       * Format: int64
+       * @description How many answers wait on a person, each counted once.
+       */
+      waiting: number;
+    };
+    /** @description Answers that wait on a person for the same. */
+    ReviewGroup: {
+      /** @description A query string for GET /v1/checks, which lists exactly these answers. */
+      checks: string;
+      /**
+       * Format: int64
+       * @description How many answers wait for this.
+       */
+      count: number;
+      /** @description For undetermined_missing_facts: what the fact means. */
+      description?: string;
+      /** @description For undetermined_missing_facts: the fact that is missing. */
+      fact?: string;
+      /** @enum {string} */
+      kind: "approval" | "contested" | "match" | "not_covered" | "undetermined_missing_facts";
+      /** @description For contested: the question's id. */
+      question?: string;
+      /**
+       * @description For not_covered.
+       * @enum {string}
+       */
+      reason?:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
+    };
+    /** @description A row that was added, removed or changed between the two versions. */
+    RowChange: {
       /** @description Null for a removed row. */
       after: string | null;
       /** @description Of a changed row the columns that differ. Null for an added row. */
       before: string | null;
       /** @description The key of the row. For a calendar: a day, or the name of the calendar for its other properties. */
       row: string;
-    };
-    /** @description A reference table or calendar of which rows moved. */
-    RowsMoved: {
-      /** Format: int64 */
-      added: number;
-      /** Format: int64 */
-      changed: number;
-      edition_after: string | null;
-      /** @description Null where the version from has no table or calendar of that name. */
-      edition_before: string | null;
-      /** @enum {string} */
-      kind: "table" | "calendar";
-      name: string;
-      /** @description Rules of either version that read it. */
-      read_by: string[];
-      /** Format: int64 */
-      removed: number;
-      /** @description The first by key; added, changed and removed count all. */
-      rows: components["schemas"]["RowMoved"][];
     };
     /** @description A rule, and whether the rule owner has confirmed it. */
     Rule: {
@@ -3178,7 +3479,7 @@ export interface components {
       examples_changed: components["schemas"]["ExampleChanged"][];
       from: components["schemas"]["VersionName"];
       /** @description Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them. */
-      rows_moved: components["schemas"]["RowsMoved"][];
+      rows_moved: components["schemas"]["TableChange"][];
       /** @description In the order of the version, then those removed. */
       rules: components["schemas"]["RuleDiff"][];
       summary: {
@@ -3431,6 +3732,25 @@ export interface components {
           /** @constant */
           resolution: "unresolved";
         };
+    /** @description A reference table or calendar whose rows differ between the two versions. */
+    TableChange: {
+      /** Format: int64 */
+      added: number;
+      /** Format: int64 */
+      changed: number;
+      edition_after: string | null;
+      /** @description Null where the version from has no table or calendar of that name. */
+      edition_before: string | null;
+      /** @enum {string} */
+      kind: "table" | "calendar";
+      name: string;
+      /** @description Rules of either version that read it. */
+      read_by: string[];
+      /** Format: int64 */
+      removed: number;
+      /** @description The first by key; added, changed and removed count all. */
+      rows: components["schemas"]["RowChange"][];
+    };
     /** @description The terms of the service that are in force. */
     Terms: {
       /** @description What an admin of the account accepted last. */
@@ -3629,6 +3949,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /** @description The latest decision. */
       resolution: components["schemas"]["Resolution"] | null;
       resolutions: components["schemas"]["Resolution"][];
@@ -3989,7 +4311,7 @@ export interface components {
         };
       };
     };
-    /** @description Another version is in force on that date. The action is not an open proposal. A newer booking exists. The action was not taken. The action was taken back. The Idempotency-Key was used with a different request. */
+    /** @description Another version is in force on that date. The action is not an open proposal. A newer booking or answer exists. The action was not taken. The action was taken back. The Idempotency-Key was used with a different request. */
     "Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4012,6 +4334,28 @@ export interface components {
         };
       };
     };
+    /** @description A newer booking or answer exists. The action was not taken. The action was taken back. Nothing is left to decide. The Idempotency-Key was used with a different request. */
+    "Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.nothing-to-decide": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/answer-replaced`
+            | `${string}/errors/action-not-taken`
+            | `${string}/errors/action-taken-back`
+            | `${string}/errors/nothing-to-decide`
+            | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description The action was not taken. Conflict with the current state. The Idempotency-Key was used with a different request. */
     "Problem409.action-not-taken.conflict.idempotency-conflict": {
       headers: {
@@ -4026,6 +4370,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/action-not-taken` | `${string}/errors/conflict` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description Nothing is left to decide. A newer booking or answer exists. The Idempotency-Key was used with a different request. */
+    "Problem409.answer-replaced.idempotency-conflict.nothing-to-decide": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/nothing-to-decide` | `${string}/errors/answer-replaced` | `${string}/errors/idempotency-conflict`;
         };
       };
     };
@@ -4371,6 +4732,7 @@ export interface operations {
           | "rule-version-not-in-force"
           | "not-a-proposal"
           | "answer-replaced"
+          | "nothing-to-decide"
           | "action-not-taken"
           | "action-taken-back"
           | "conflict"
@@ -5113,7 +5475,9 @@ export interface operations {
           | "check.handed_over"
           | "person.sign_in_refused"
           | "person.address_changed"
-          | "person.binding_undone";
+          | "person.binding_undone"
+          | "requests.held_back"
+          | "request.unanswered";
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
@@ -5199,6 +5563,161 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readApproval: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The id of the request. */
+        request_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read a request for a decision: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ApprovalRequestRead"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  approveRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The id of the request. */
+        request_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["RequestAnswer"];
+      };
+    };
+    responses: {
+      /** @description Approve an action: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RequestAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.answer-replaced.idempotency-conflict.nothing-to-decide"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  refuseRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The id of the request. */
+        request_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["RequestAnswer"];
+      };
+    };
+    responses: {
+      /** @description Refuse an action: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RequestAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.answer-replaced.idempotency-conflict.nothing-to-decide"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
@@ -5507,6 +6026,61 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict.not-a-proposal"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  resolveCheck: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The answer that stands for the action. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ResolutionRequest"];
+      };
+    };
+    responses: {
+      /** @description Sign off a question, or override an answer: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ResolutionRecorded"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.nothing-to-decide"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
@@ -6214,6 +6788,102 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.last-admin.named-in-settings.owns-agents"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  unbindPerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Nothing"];
+      };
+    };
+    responses: {
+      /** @description Undo who a person is at the identity provider: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readReview: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read what waits on a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Review"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

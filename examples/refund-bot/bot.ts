@@ -123,10 +123,10 @@ async function fetchMissing(
   orders: OrderSystem,
 ): Promise<Partial<RefundFacts> | null> {
   const order: Readonly<Record<string, unknown>> = (await orders(orderNumber)) ?? {};
-  const found = missing.map(
+  const fetched = missing.map(
     ({ fact, of }) => [fact, of === null && !(fact in known) ? (order[fact] ?? null) : null] as const,
   );
-  return found.some(([, value]) => value === null) ? null : Object.fromEntries(found);
+  return fetched.some(([, value]) => value === null) ? null : Object.fromEntries(fetched);
 }
 
 async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, parts: BotParts): Promise<Done> {

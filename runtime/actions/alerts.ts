@@ -2,7 +2,7 @@
 import type { ActorView, RecheckReason, State } from "../engine/answer.js";
 import { writeJson } from "../engine/json.js";
 import { addAlert } from "../store/alerts.js";
-import type { BookingRow } from "../store/schema.js";
+import type { AskedFor, BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { LayerSummary } from "./gist.js";
@@ -92,6 +92,17 @@ export interface AlertPayloads {
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
+  /** So many requests of an agent wait for one person that mail of further ones is held back. */
+  "requests.held_back": { readonly agent: string; readonly asked_of: string };
+  /** Nobody answered a request in time. */
+  "request.unanswered": {
+    readonly request_id: string;
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly asked_of: string;
+    readonly asks: AskedFor;
+    readonly agent: string;
+  };
 }
 
 export type AlertType = keyof AlertPayloads;

@@ -5,6 +5,7 @@
 import type { Decision } from "../engine/decide.js";
 import { factsOfNote } from "../engine/facts-of-note.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
+import { addRequestItem, closeRequestItems } from "../store/request-mail.js";
 import {
   addOpenRequest,
   addRequest,
@@ -88,7 +89,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   return {
     writes: [
       ...lapsed.flatMap((request) => lapse(request, "no_longer_asked", now)),
-      ...made.flatMap((request) => requestRows(request)),
+      ...made.flatMap((request) => requestRows(accountRules, request)),
     ],
     waitsUntil: lastDeadline([...left, ...made]),
   };
@@ -160,8 +161,14 @@ function newRequest(
   };
 }
 
-function requestRows(request: RequestRow): readonly Statement[] {
-  return [addRequest({ ...request }), openRequestRow(request)];
+/** The person is mailed; of test data only where there is no other (decision 284). */
+function requestRows({ testOnly }: AccountRules, request: RequestRow): readonly Statement[] {
+  const { account_id: accountId, env, request_id: requestId, asked_of: personId, asked_at: now } = request;
+  return [
+    addRequest({ ...request }),
+    openRequestRow(request),
+    ...(env === "test" && !testOnly ? [] : [addRequestItem({ accountId, env, requestId, personId, now })]),
+  ];
 }
 
 /** Until an end of the request is on record. */
@@ -212,5 +219,6 @@ function endRows({ account_id, env, request_id, action_id }: RequestRow, end: En
   return [
     addRequestEnd({ account_id, env, request_id, action_id, ...end }),
     dropOpenRequest({ accountId: account_id, env, requestId: request_id }),
+    closeRequestItems({ accountId: account_id, env, requestId: request_id, reason: "ended" }),
   ];
 }

@@ -10,6 +10,8 @@ import type { Statement } from "../store/steps.js";
 export interface MessageContents {
   /** Its items say what it tells. */
   readonly alerts: null;
+  /** As above. */
+  readonly requests: null;
   readonly invitation: null;
   readonly changed: PersonChange;
   readonly sign_in: { readonly link_id: string };

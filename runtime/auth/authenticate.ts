@@ -48,8 +48,8 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   const sent = readKey(BEARER.exec(authorization)?.[1] ?? "");
   if (sent === null) return { refused: "malformed" };
   const stored = await ring.findKey(sent.prefix);
-  // The hash is made and compared whatever the database knows, so that the time it takes does not tell a key that was
-  // from one that never was.
+  // The hash is made and compared even if the database does not have the key. So the response time does not show
+  // whether a key ever existed.
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
   const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent } = stored;

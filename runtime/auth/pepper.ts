@@ -28,9 +28,9 @@ const PEPPER_BYTES = 32;
 const SHORTEST_PEPPER_CHARACTERS = 32;
 
 /**
- * `given`: from the environment; it goes before the file, which then is only read. Makes the file where neither is
- * there, unless keys are hashed
- * with one (`used`: the ids): with a new pepper none of them would be known, and nobody would be told why.
+ * `given`: from the environment; it goes before the file, which then is only read. Makes the file if neither is there,
+ * unless keys are hashed with a pepper (`used`: the ids). With a new pepper none of these keys would be accepted, and
+ * nobody would learn why.
  */
 export function loadPeppers(
   directory: string,
@@ -52,8 +52,8 @@ export function loadPeppers(
 }
 
 /**
- * For who makes a key beside a running service: throws where the keys in use (`used`: the ids of what they were hashed
- * with) are all of another pepper, for a service that knows them would not know the new one.
+ * For a command that makes a key beside a running service. Throws if all keys in use were hashed with another pepper
+ * (`used`: the ids of their peppers). A service that accepts those keys would not accept the new one.
  */
 export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
   if (used.length === 0 || peppers.some(({ id }) => used.includes(id))) return;

@@ -9,14 +9,14 @@ const REMEMBERED_MS = 500;
  * nobody shifts.
  */
 export function remembered(findKey: KeyRing["findKey"]): KeyRing["findKey"] {
-  const known = new Map<string, { readonly found: Awaited<ReturnType<KeyRing["findKey"]>>; readonly until: number }>();
+  const known = new Map<string, { readonly stored: Awaited<ReturnType<KeyRing["findKey"]>>; readonly until: number }>();
   return async (prefix) => {
     const last = known.get(prefix);
-    if (last !== undefined && performance.now() < last.until) return last.found;
+    if (last !== undefined && performance.now() < last.until) return last.stored;
     const until = performance.now() + REMEMBERED_MS;
-    const found = await findKey(prefix);
-    if (found === null) known.delete(prefix);
-    else known.set(prefix, { found, until });
-    return found;
+    const stored = await findKey(prefix);
+    if (stored === null) known.delete(prefix);
+    else known.set(prefix, { stored, until });
+    return stored;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The cookie of a session, and which requests may carry it (decision 216): a page of another origin changes nothing
- * here, whatever a browser sends along.
+ * The cookie of a session, and which requests may carry it (decision 216). A page of another origin changes nothing
+ * here, even if the browser sends the cookie.
  */
 
 /** Where a service is reached by http on this machine alone, a browser takes no `__Host-` cookie and no Secure one. */

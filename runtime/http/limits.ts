@@ -1,6 +1,6 @@
 /**
- * How many requests a minute are answered: by key or person, by network address where neither is known, and apart from
- * these by network address where a key was sent that is not in use. Counted by this process alone (decision 151).
+ * How many requests a minute are answered: by key or person, and by network address if neither is known. Requests with
+ * a key that is not in use have a separate limit by network address. Counted by this process alone (decision 151).
  */
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
@@ -32,8 +32,8 @@ export interface RateLimiter {
    */
   readonly spend: (c: Context, callerId: string | null) => Promise<Spent | null>;
   /**
-   * Counts a request with a key that is not in use: by its address, against a figure as high as that of requests
-   * without a key and apart from it.
+   * Counts a request with a key that is not in use, by its address. The limit is as high as that of requests without a
+   * key, and separate from it.
    */
   readonly spendRefusedKey: (c: Context) => Promise<Spent | null>;
   /** What the address has left: for what is answered whatever the count. */

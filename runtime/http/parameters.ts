@@ -118,8 +118,8 @@ function codeOf(issue: z.core.$ZodIssue | undefined): string {
     case "invalid_value":
       return "enum";
     case "too_small":
-      // A text or a list that is too short was sent, so it is not required, but has not the form that its name asks
-      // for.
+      // A text or a list that is too short was sent. So the error is not `required`: the value lacks the form that its
+      // name asks for.
       return issue.origin === "string" || issue.origin === "array" ? "format" : "out_of_range";
     case "too_big":
       return issue.origin === "string" ? "string_too_long" : issue.origin === "array" ? "too_long" : "out_of_range";

@@ -1,7 +1,7 @@
 /**
- * A route as data, and what every request to one goes through in the order in which errors win (decision 142): length,
- * key, rate, scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in
- * `app.ts`; README.md shows how.
+ * A route as data, and the steps of every request, in the order in which errors win (decision 142): length, key, rate,
+ * scope, body, parameters. Adding a route is making one of these in a file of `routes/` and naming it in `app.ts`;
+ * README.md shows how.
  */
 import { getCookie } from "hono/cookie";
 
@@ -76,11 +76,11 @@ interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends R
 }
 
 /** Reads for callers who have the scope. */
-export function readRoute<P extends Parameters, Q extends Parameters>(said: ReadRouteOptions<P, Q>): Route {
-  return route("GET", true, said, said.scope, null, async (c, options) => {
-    const caller = await callerOf(c, options, said);
-    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
+export function readRoute<P extends Parameters, Q extends Parameters>(routeOptions: ReadRouteOptions<P, Q>): Route {
+  return route("GET", true, routeOptions, routeOptions.scope, null, async (c, options) => {
+    const caller = await callerOf(c, options, routeOptions);
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
+    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
   });
 }
 
@@ -89,12 +89,12 @@ interface PublicRouteOptions<P extends Parameters, Q extends Parameters> extends
 }
 
 /** Reads for anybody: the verb knows what more a key sees. A key that is not in use is still refused (decision 141). */
-export function publicRoute<P extends Parameters, Q extends Parameters>(said: PublicRouteOptions<P, Q>): Route {
-  return route("GET", true, said, null, null, async (c, options) => {
+export function publicRoute<P extends Parameters, Q extends Parameters>(routeOptions: PublicRouteOptions<P, Q>): Route {
+  return route("GET", true, routeOptions, null, null, async (c, options) => {
     const isAnybody = c.req.header("Authorization") === undefined && sessionSecretOf(c, options) === undefined;
     const caller = isAnybody ? await anybody(c, options) : await admit(c, options);
-    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => said.verb(services, asked)));
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
+    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
   });
 }
 
@@ -117,23 +117,31 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
 }
 
 /** Changes something, once for an Idempotency-Key. */
-export function changeRoute<P extends Parameters, Q extends Parameters>(said: ChangeRouteOptions<P, Q>): Route {
-  const mayBeEmpty = isBodyOptional(said.request);
-  return route(said.method, true, said, said.scope, said.request, async (c, options) => {
-    refuseTooLong(c);
-    const caller = said.judgesScope === true ? await admit(c, options) : await callerOf(c, options, said);
-    said.admit?.(caller);
-    if (said.fresh !== undefined) requireFresh(caller, said.fresh, options.now());
-    const body = await readBody(c, mayBeEmpty);
-    const asked = { caller, ...judged(c, said, caller, ["Service-Env", "Idempotency-Key"]), body };
-    const key = c.req.header("Idempotency-Key");
-    const attempt = key === undefined ? null : attemptOf(key, `${said.method} ${pathOf(c)}`, caller, body);
-    const given = await options.door.change(caller, attempt, (services, receivedAt) =>
-      said.verb(services, { ...asked, receivedAt }),
-    );
-    if (!given.replayed) said.observed?.(options.observer, caller, given.body);
-    return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
-  });
+export function changeRoute<P extends Parameters, Q extends Parameters>(routeOptions: ChangeRouteOptions<P, Q>): Route {
+  const mayBeEmpty = isBodyOptional(routeOptions.request);
+  return route(
+    routeOptions.method,
+    true,
+    routeOptions,
+    routeOptions.scope,
+    routeOptions.request,
+    async (c, options) => {
+      refuseTooLong(c);
+      const caller =
+        routeOptions.judgesScope === true ? await admit(c, options) : await callerOf(c, options, routeOptions);
+      routeOptions.admit?.(caller);
+      if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
+      const body = await readBody(c, mayBeEmpty);
+      const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), body };
+      const key = c.req.header("Idempotency-Key");
+      const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
+      const given = await options.door.change(caller, attempt, (services, receivedAt) =>
+        routeOptions.verb(services, { ...asked, receivedAt }),
+      );
+      if (!given.replayed) routeOptions.observed?.(options.observer, caller, given.body);
+      return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+    },
+  );
 }
 
 interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
@@ -143,13 +151,15 @@ interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends 
 }
 
 /** Reads for people who are signed in, and no key. */
-export function personReadRoute<P extends Parameters, Q extends Parameters>(said: PersonReadOptions<P, Q>): Route {
-  const made = route("GET", true, said, null, null, async (c, options) => {
-    const caller = requireRight(await admit(c, options), said.right);
-    const asked = { caller, ...judged(c, said, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => said.verb(services, asked, options.desk)));
+export function personReadRoute<P extends Parameters, Q extends Parameters>(
+  routeOptions: PersonReadOptions<P, Q>,
+): Route {
+  const made = route("GET", true, routeOptions, null, null, async (c, options) => {
+    const caller = requireRight(await admit(c, options), routeOptions.right);
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
+    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked, options.desk)));
   });
-  return { ...made, right: said.right };
+  return { ...made, right: routeOptions.right };
 }
 
 interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
@@ -167,19 +177,23 @@ interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extend
 }
 
 /** Changes something for people who have signed in within an hour, and for no key. */
-export function personChangeRoute<P extends Parameters, Q extends Parameters>(said: PersonChangeOptions<P, Q>): Route {
-  const { method, request, right, kept } = said;
+export function personChangeRoute<P extends Parameters, Q extends Parameters>(
+  routeOptions: PersonChangeOptions<P, Q>,
+): Route {
+  const { method, request, right, kept } = routeOptions;
   const mayBeEmpty = request === null || isBodyOptional(request);
-  const made = route(method, true, said, null, request, async (c, options) => {
+  const made = route(method, true, routeOptions, null, request, async (c, options) => {
     refuseTooLong(c);
     const caller = requireRight(await admit(c, options), right);
     requireFresh(caller, "within an hour", options.now());
     const body = request === null ? {} : await readBody(c, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
-    const asked = { caller, ...judged(c, said, caller, headers), body, address: options.addressOf(c) };
+    const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };
     const key = request === null ? undefined : c.req.header("Idempotency-Key");
     const attempt = key === undefined ? null : { ...attemptOf(key, `${method} ${pathOf(c)}`, caller, body), kept };
-    const given = await options.door.change(caller, attempt, (services) => said.verb(services, asked, options.desk));
+    const given = await options.door.change(caller, attempt, (services) =>
+      routeOptions.verb(services, asked, options.desk),
+    );
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
   return { ...made, right };
@@ -200,11 +214,11 @@ interface PageRouteOptions<P extends Parameters> extends RouteOptions<P, Paramet
  * A page of the service itself: without a key, whatever is sent in its place. It counts toward no rate: who reads it
  * learns how to ask rightly.
  */
-export function pageRoute<P extends Parameters>(said: PageRouteOptions<P>): Route {
-  const { html, otherStatuses } = said;
-  const page = route("GET", false, said, null, null, async (c, options) => {
+export function pageRoute<P extends Parameters>(routeOptions: PageRouteOptions<P>): Route {
+  const { html, otherStatuses } = routeOptions;
+  const page = route("GET", false, routeOptions, null, null, async (c, options) => {
     c.set("spent", await options.rateLimiter.look(c));
-    return said.answer(c, options, judged(c, said, null, []).path);
+    return routeOptions.answer(c, options, judged(c, routeOptions, null, []).path);
   });
   return { ...page, html, otherStatuses, rate: "unlimited" };
 }
@@ -237,12 +251,12 @@ function route<P extends Parameters, Q extends Parameters>(
 
 function judged<P extends Parameters, Q extends Parameters>(
   c: HttpContext,
-  said: RouteOptions<P, Q>,
+  routeOptions: RouteOptions<P, Q>,
   caller: Caller | null,
   headers: readonly TakenHeader[],
 ): { readonly path: ParameterValues<P>; readonly query: ParameterValues<Q> } {
-  const query = judgeQuery(c, said.query, caller, headers);
-  return { path: judgePath(c, said.pathParameters, said.operation.refusals), query };
+  const query = judgeQuery(c, routeOptions.query, caller, headers);
+  return { path: judgePath(c, routeOptions.pathParameters, routeOptions.operation.refusals), query };
 }
 
 async function callerOf(
@@ -263,8 +277,8 @@ async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {
 }
 
 /**
- * A key that is not in use counts against a figure of its own, so that who sends one keeps nobody at the same address
- * from reading without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
+ * Requests with a key that is not in use have a separate limit. So they take nothing from callers at the same address
+ * who read without a key. Within that figure it is refused as such (decision 142), beyond it with 429.
  */
 async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const authorization = c.req.header("Authorization");

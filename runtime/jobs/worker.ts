@@ -1,6 +1,6 @@
 /**
- * The worker of a process: works on jobs while there are any, looks for new ones every second or when the bell rings,
- * and once a day at what only time sets off.
+ * The worker of a process. It works on jobs while there are any, and looks for new ones every second or when the bell
+ * rings. Once a day it looks for work that only time causes.
  */
 import type { Bell } from "../actions/bell.js";
 import type { JobRunner } from "../services/jobs/runner.js";

@@ -48,9 +48,9 @@ function isKnown(protocol: string): protocol is keyof typeof PORTS {
   return protocol in PORTS;
 }
 
-function startTlsOf(said: string | null): "starttls" | "none" {
-  if (said === null || said === "required") return "starttls";
-  if (said === "off") return "none";
+function startTlsOf(setting: string | null): "starttls" | "none" {
+  if (setting === null || setting === "required") return "starttls";
+  if (setting === "off") return "none";
   throw new UnfitMailSettings("In TCS_SMTP_URL, starttls is required (as where it is left out) or off.");
 }
 

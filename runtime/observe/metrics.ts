@@ -171,7 +171,17 @@ function makeCounters(registers: Registry[]) {
   });
   // So that the first one that is refused is seen as a rise.
   for (const reason of ["malformed", "not_in_use", "agent_switched_off"]) refusedKeys.inc({ reason }, 0);
-  return { requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers, refusedKeys };
+  const failedSignIns = new Counter({
+    name: "tcs_failed_provider_sign_ins_total",
+    help: "Sign-ins at the identity provider that signed nobody in, by why.",
+    labelNames: ["reason"],
+    registers,
+  });
+  for (const reason of ["unavailable", "not_believed"]) failedSignIns.inc({ reason }, 0);
+  return {
+    ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
+    ...{ refusedKeys, failedSignIns },
+  };
 }
 
 function countingObserver({
@@ -183,6 +193,7 @@ function countingObserver({
   repeats,
   answers,
   refusedKeys,
+  failedSignIns,
 }: ReturnType<typeof makeCounters>): Observer {
   return {
     request: async ({ method }, answer) => {
@@ -216,6 +227,9 @@ function countingObserver({
     },
     keyRefused: (reason) => {
       refusedKeys.inc({ reason });
+    },
+    signInFailed: (reason) => {
+      failedSignIns.inc({ reason });
     },
   };
 }

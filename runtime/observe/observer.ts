@@ -29,6 +29,8 @@ export interface Observer {
   readonly answered: (env: string, state: string) => void;
   /** A key was sent and refused. `why`: `malformed`, `not_in_use` or `agent_switched_off`. */
   readonly keyRefused: (why: string) => void;
+  /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
+  readonly signInFailed: (why: string) => void;
 }
 
 export const UNWATCHED: Observer = {
@@ -38,6 +40,7 @@ export const UNWATCHED: Observer = {
   transaction: (_kind, _attempts, transact) => transact(),
   answered: () => undefined,
   keyRefused: () => undefined,
+  signInFailed: () => undefined,
 };
 
 /** Several observers as one; the first is the outermost. */
@@ -60,6 +63,10 @@ export function together(observers: readonly Observer[]): Observer {
       keyRefused: (why) => {
         outer.keyRefused(why);
         inner.keyRefused(why);
+      },
+      signInFailed: (why) => {
+        outer.signInFailed(why);
+        inner.signInFailed(why);
       },
     }),
     UNWATCHED,

@@ -76,6 +76,9 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
       keyRefused: (why) => {
         trace.getActiveSpan()?.setAttribute("tcs.key_refused", why);
       },
+      signInFailed: (why) => {
+        trace.getActiveSpan()?.setAttribute("tcs.sign_in_failed", why);
+      },
     },
     close: async () => {
       const sent = provider.shutdown().catch(report.failed);

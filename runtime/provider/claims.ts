@@ -18,7 +18,7 @@ export interface TokenClaims {
 /** What its other source says; null: it was not asked. */
 export type UserClaims = Pick<TokenClaims, "email" | "email_verified"> | null;
 
-export interface When {
+export interface ClaimTimes {
   readonly now: number;
   readonly begunAt: number;
 }
@@ -33,7 +33,7 @@ export const USUAL_PROOF_SECONDS = 12 * 3_600;
 const LONGEST_SUBJECT = 255;
 const LONGEST_ADDRESS = 254;
 
-export type Judged =
+export type ClaimsVerdict =
   | { readonly kind: "identified"; readonly who: Identity }
   | { readonly kind: "not_believed"; readonly reason: DisbeliefReason }
   | { readonly kind: "proof_too_old" };
@@ -47,9 +47,9 @@ export function judgeClaims(
   token: TokenClaims,
   user: UserClaims,
   asked: { readonly clientId: string; readonly proof: ProofAsked },
-  { now, begunAt }: When,
-): Judged {
-  const not = (reason: DisbeliefReason): Judged => ({ kind: "not_believed", reason });
+  { now, begunAt }: ClaimTimes,
+): ClaimsVerdict {
+  const not = (reason: DisbeliefReason): ClaimsVerdict => ({ kind: "not_believed", reason });
   const { iss, sub, azp, iat, auth_time: provedAt } = token;
   if (typeof iss !== "string") return not("issuer");
   if (typeof sub !== "string" || sub === "" || sub.length > LONGEST_SUBJECT) return not("subject");

@@ -46,7 +46,7 @@ export function keptConnection(
   };
 }
 
-type Change = (configuration: client.Configuration) => void;
+type RequestChange = (configuration: client.Configuration) => void;
 
 /** `requestSeconds`: how long each request may take, its answer included. */
 export async function connect(settings: ProviderSettings, requestSeconds: number): Promise<client.Configuration> {
@@ -54,14 +54,14 @@ export async function connect(settings: ProviderSettings, requestSeconds: number
   const overHttp = isWithoutCertificate(issuer);
 
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody overlooks what it does
-  const overHttpToo: Change = client.allowInsecureRequests;
+  const overHttpToo: RequestChange = client.allowInsecureRequests;
   const changes = overHttp ? [overHttpToo] : [];
   const fetching = { [client.customFetch]: boundedFetch(overHttp), timeout: requestSeconds };
-  const found = await client.discovery(issuer, settings.clientId, undefined, undefined, {
+  const discovered = await client.discovery(issuer, settings.clientId, undefined, undefined, {
     ...fetching,
     execute: changes,
   });
-  const metadata = judged(found.serverMetadata(), settings.issuer, overHttp);
+  const metadata = judged(discovered.serverMetadata(), settings.issuer, overHttp);
   const configuration = new client.Configuration(
     metadata,
     settings.clientId,

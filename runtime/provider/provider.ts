@@ -59,14 +59,14 @@ async function addressOf(
   return client.buildAuthorizationUrl(configuration, parameters).href;
 }
 
-type Identified = Awaited<ReturnType<IdentityProvider["finish"]>>;
+type Identification = Awaited<ReturnType<IdentityProvider["finish"]>>;
 
 async function identify(
   configuration: client.Configuration,
   { redirectUri, clientId }: ProviderSettings,
   { parameters, state, nonce, codeVerifier, proof, begunMsAgo }: ProviderAnswer,
   trueNow: number,
-): Promise<Identified> {
+): Promise<Identification> {
   const cameBackTo = new URL(redirectUri);
   cameBackTo.search = parameters.toString();
   const tokens = await client.authorizationCodeGrant(configuration, cameBackTo, {

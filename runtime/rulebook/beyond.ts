@@ -83,9 +83,9 @@ export function tried(rulebook: Rulebook, loaded: LoadedModule): LoadedModule {
 function failingExample(module: RuleSetModule): string | null {
   const known = FAILING.get(module);
   if (known !== undefined) return known;
-  const found = module.examples.find((example) => !comesOut(module, example))?.example ?? null;
-  FAILING.set(module, found);
-  return found;
+  const title = module.examples.find((example) => !comesOut(module, example))?.example ?? null;
+  FAILING.set(module, title);
+  return title;
 }
 
 function comesOut(module: RuleSetModule, example: RuleSetModule["examples"][number]): boolean {

@@ -44,9 +44,9 @@ export function makeRulebook(
     adopt: ({ checksum, javascript, javascriptChecksum, name }) => {
       const known = byChecksum.get(checksum);
       if (known !== undefined) return known;
-      const found = bytesChecksum(javascript);
-      if (javascriptChecksum !== null && found !== javascriptChecksum)
-        throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, found);
+      const ownChecksum = bytesChecksum(javascript);
+      if (javascriptChecksum !== null && ownChecksum !== javascriptChecksum)
+        throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, ownChecksum);
       const loaded: LoadedModule = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
       byChecksum.set(checksum, loaded);
       return loaded;

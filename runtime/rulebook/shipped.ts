@@ -112,7 +112,7 @@ function verified(module: string, file: string, expected: string): string {
       `The module ${module} is in the manifest, but ${file} cannot be read. Build again: npm run build.`,
     );
   }
-  const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-  if (found !== expected) throw new ModuleRefused(module, file, expected, found);
+  const checksum = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+  if (checksum !== expected) throw new ModuleRefused(module, file, expected, checksum);
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }

@@ -1,6 +1,6 @@
 /**
- * The version of a rule set that answers an action: the one in force on the day of the fact that selects it (decisions
- * 107, 116).
+ * The version of a rule set that answers an action (decisions 107, 116). It is the one in force on the day of the fact
+ * that selects the version.
  */
 import type { FiscalYearStart } from "../engine/days.js";
 import type { Facts } from "../engine/facts.js";
@@ -16,16 +16,16 @@ export interface DatedAction {
 }
 
 /**
- * The newest version in force; null where none is. If a fact other than the action's date selects the version and is
- * missing, the version in force on the action's day answers (or the first version). The answer then names the fact.
+ * The newest version in force; null where none is. Another fact than the action's date may select the version. If it is
+ * missing, the version in force on the action's day answers, or else the first version. The answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
-  const found = set.versions.findLast(
+  const version = set.versions.findLast(
     ({ module }) =>
       module.in_force !== null &&
       isInForce(module.in_force, pickingDay(module, action) ?? action.day, action.fiscalYears),
   );
-  if (found !== undefined) return found;
+  if (version !== undefined) return version;
   const applied = set.versions.filter(({ module }) => module.in_force !== null);
   const missing = applied.some(
     ({ module }) => module.in_force?.fact !== module.dated_by && pickingDay(module, action) === null,

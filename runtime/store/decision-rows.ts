@@ -80,6 +80,21 @@ export interface OpenRequestRow extends TenantRow {
   waits_until: number;
 }
 
+/** How far deadlines were looked at, in the order of `open_requests_by_deadline`. */
+export interface DeadlineLookRow {
+  /** `reminder` or `unanswered`. */
+  what: string;
+  waits_until: number;
+  request_id: string;
+}
+
+/** So many requests of one agent wait for one person that mail of further ones is held back. */
+export interface HeldBackRow extends TenantRow {
+  person_id: string;
+  agent: string;
+  since: number;
+}
+
 /** A decision that was given on an earlier answer and counts for this one. */
 export interface CarriedDecisionRow extends TenantRow {
   check_id: string;

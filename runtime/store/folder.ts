@@ -14,8 +14,8 @@ export function syncFolder(folder: string): void {
 
 /**
  * Creates a folder that only its owner can read, with all missing parents. They are on the disk when this returns. One
- * by one: with `recursive`, Node calls a file system that is read-only a folder that is not there, and one that takes
- * no folder it asks for ever.
+ * by one. With `recursive`, Node reports a read-only file system as a missing folder, and never stops trying on one
+ * that takes no folder.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);

@@ -84,8 +84,8 @@ export const readAnswerSent = statement((p: { accountId: string; env: string; ch
 );
 
 /**
- * Of the records that are too old to be found, those of the oldest second: asked with each new record, the table stays
- * as large as a day, and no request waits for more.
+ * The records of the oldest second among those that are too old to be found. They are removed with each new record. So
+ * the table stays as large as one day, and no request waits for more.
  */
 export const forgetIdempotent = statement((p: { before: number }) =>
   query

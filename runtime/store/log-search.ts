@@ -114,7 +114,7 @@ const SAME = (table: string): string => `${table}.account_id = l.account_id AND 
 const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
 
 /** An action that is open waits on a question for a person alone (decision 145). */
-const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
+export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
     AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now AND l.waits IN ('approval', 'contested')))`;
 
 const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;

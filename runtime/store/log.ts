@@ -172,6 +172,8 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
       "successor.check_id as superseded_by",
       "actions.status as action_status",
       "actions.open_until",
+      "actions.decided",
+      "actions.asks_people",
       "executions.ref as executed_ref",
       "executions.superseded_by as issued_by_report",
       "reversals.reversed_at",

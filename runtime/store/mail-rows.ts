@@ -24,7 +24,7 @@ export interface MessageRow {
 export interface MessageItemRow {
   account_id: string;
   env: string;
-  /** `alert`. */
+  /** `alert`, `request`, or `reminder` of a request. */
   kind: string;
   item_id: string;
   person_id: string;

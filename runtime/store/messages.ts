@@ -58,37 +58,45 @@ export const addMissedItems = statement((p: { since: number }) =>
     ),
 );
 
-/** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
-export const listDuePeople = statement((p: { dueBefore: number; most: number }) =>
-  query
-    .selectFrom("message_items as item")
-    .innerJoin("people", (join) =>
-      join.onRef("people.account_id", "=", "item.account_id").onRef("people.person_id", "=", "item.person_id"),
-    )
-    .select(["item.account_id", "item.person_id", "people.left_at"])
-    .distinct()
-    .where("item.message_id", "is", null)
-    .where("item.closed", "is", null)
-    .where("item.due_at", "<=", p.dueBefore)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("messages")
-            .innerJoin("deliveries", "deliveries.message_id", "messages.message_id")
-            .select("messages.message_id")
-            .whereRef("messages.account_id", "=", "item.account_id")
-            .whereRef("messages.person_id", "=", "item.person_id")
-            .where("messages.kind", "=", "alerts")
-            .where("deliveries.finished_at", "is", null),
-        ),
-      ),
-    )
-    .limit(p.most),
-);
+/** What one kind of message tells. */
+export const ITEMS_OF = { alerts: ["alert"], requests: ["request", "reminder"] } as const;
 
-/** What is due for a person, the longest first. */
-export const listDueItems = statement((p: { accountId: string; personId: string; now: number; most: number }) =>
+/** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
+const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
+  statement((p: { dueBefore: number; most: number }) =>
+    query
+      .selectFrom("message_items as item")
+      .innerJoin("people", (join) =>
+        join.onRef("people.account_id", "=", "item.account_id").onRef("people.person_id", "=", "item.person_id"),
+      )
+      .select(["item.account_id", "item.person_id", "people.left_at"])
+      .distinct()
+      .where("item.message_id", "is", null)
+      .where("item.closed", "is", null)
+      .where("item.due_at", "<=", p.dueBefore)
+      .where("item.kind", "in", ITEMS_OF[kind])
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("messages")
+              .innerJoin("deliveries", "deliveries.message_id", "messages.message_id")
+              .select("messages.message_id")
+              .whereRef("messages.account_id", "=", "item.account_id")
+              .whereRef("messages.person_id", "=", "item.person_id")
+              .where("messages.kind", "=", kind)
+              .where("deliveries.finished_at", "is", null),
+          ),
+        ),
+      )
+      .limit(p.most),
+  );
+
+export const listPeopleDueAlerts = listDuePeopleFor("alerts");
+export const listPeopleDueRequests = listDuePeopleFor("requests");
+
+/** Alerts that are due for a person, the longest first. */
+export const listDueAlerts = statement((p: { accountId: string; personId: string; now: number; most: number }) =>
   query
     .selectFrom("message_items")
     .select(["env", "kind", "item_id"])
@@ -97,6 +105,7 @@ export const listDueItems = statement((p: { accountId: string; personId: string;
     .where("message_id", "is", null)
     .where("closed", "is", null)
     .where("due_at", "<=", p.now)
+    .where("kind", "=", "alert")
     .orderBy("due_at")
     .orderBy("item_id")
     .limit(p.most),

@@ -14,8 +14,8 @@ const ofAudit = constantStatement(() => query.selectFrom("audit").select((row) =
 
 /** 0 in a new database. */
 export function* newestMoment(): Steps<number> {
-  const found = yield* batch(ofAnswers({}), ofBookings({}), ofAudit({}));
+  const newest = yield* batch(ofAnswers({}), ofBookings({}), ofAudit({}));
   // Of no rows at all the greatest is null, which the builder's types do not say.
-  const moments: readonly (number | null | undefined)[] = found.map(([row]) => row?.newest);
+  const moments: readonly (number | null | undefined)[] = newest.map(([row]) => row?.newest);
   return Math.max(0, ...moments.map((moment) => moment ?? 0));
 }

@@ -183,8 +183,8 @@ export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
 );
 
 /**
- * Recipients of all accounts that were sent with a name and have none kept, with the name sent last: the row of their
- * name was removed.
+ * Recipients of all accounts that were sent with a name but have no row of their name, because it was removed. Each
+ * comes with the name sent last.
  */
 export const listNamesMissing = statement((p: { most: number }) =>
   query

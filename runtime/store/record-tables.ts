@@ -133,7 +133,7 @@ export interface GoneRow {
  * `upTo`: the last leaf looked at.
  */
 export function listGone(of: RecordTable, after: string | null, upTo: number, most: number): Statement<GoneRow> {
-  return { text: found(GONE, of), parameters: [after ?? `${of.table} `, upTo, most] };
+  return { text: statementText(GONE, of), parameters: [after ?? `${of.table} `, upTo, most] };
 }
 
 /**
@@ -141,7 +141,7 @@ export function listGone(of: RecordTable, after: string | null, upTo: number, mo
  * has moments.
  */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
-  return { text: found(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
+  return { text: statementText(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
 }
 
 /** The record of a name in the chain, without its leaf. */
@@ -153,7 +153,7 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
   const isNumbered = of.key[0] === "seq";
   // A name that somebody altered may be of no number; none is 0.
   return {
-    text: found(BY_KEY, of),
+    text: statementText(BY_KEY, of),
     parameters: isNumbered ? [Number.isSafeInteger(Number(key[0])) ? Number(key[0]) : 0] : key,
   };
 }
@@ -161,12 +161,12 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
   return {
-    text: found(IN_ORDER, of),
+    text: statementText(IN_ORDER, of),
     parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most],
   };
 }
 
-function found(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable): StatementText {
+function statementText(texts: ReadonlyMap<string, StatementText>, { table }: RecordTable): StatementText {
   const text = texts.get(table);
   if (text === undefined) throw new Error(`INVARIANT: ${table} is a table of records`);
   return text;

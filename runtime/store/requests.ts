@@ -2,7 +2,7 @@
  * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
  */
 import type { RequestEndRow, RequestRow } from "./schema.js";
-import { type Columns, insertInto, query, statement } from "./statement.js";
+import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
 export const addRequest = statement((p: Columns<RequestRow>) =>
@@ -56,6 +56,51 @@ export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("request_id", "=", p.requestId),
+);
+
+/** The first requests of an agent that wait for a person, by their deadlines, with what waits to be mailed of each. */
+export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent: string; now: number; most: number }) =>
+  query
+    .selectFrom("open_requests as open")
+    .leftJoin("message_items as item", (join) =>
+      join
+        .onRef("item.account_id", "=", "open.account_id")
+        .onRef("item.env", "=", "open.env")
+        .on("item.kind", "=", "request")
+        .onRef("item.item_id", "=", "open.request_id")
+        .onRef("item.person_id", "=", "open.asked_of"),
+    )
+    .select(["open.request_id", "item.due_at"])
+    .where("open.account_id", "=", p.accountId)
+    .where("open.env", "=", p.env)
+    .where("open.asked_of", "=", p.askedOf)
+    .where("open.agent", "=", p.agent)
+    .where("open.waits_until", ">", p.now)
+    .orderBy("open.waits_until")
+    .orderBy("open.request_id")
+    .limit(p.most),
+);
+
+export const listDeadlineLooks = constantStatement(() => query.selectFrom("deadline_looks").selectAll());
+
+export const moveDeadlineLook = statement((p: { what: string; waitsUntil: number; requestId: string }) =>
+  query
+    .updateTable("deadline_looks")
+    .set({ waits_until: p.waitsUntil, request_id: p.requestId })
+    .where("what", "=", p.what),
+);
+
+/** Open requests with a deadline behind `waitsUntil` and `requestId`, up to `upTo`. */
+export const listDeadlines = statement((p: { waitsUntil: number; requestId: string; upTo: number; most: number }) =>
+  query
+    .selectFrom("open_requests")
+    .selectAll()
+    .where("waits_until", ">=", p.waitsUntil)
+    .where("waits_until", "<=", p.upTo)
+    .where((row) => row.or([row("waits_until", ">", p.waitsUntil), row("request_id", ">", p.requestId)]))
+    .orderBy("waits_until")
+    .orderBy("request_id")
+    .limit(p.most),
 );
 
 /** A request with its end, where it has one on record. */

@@ -48,16 +48,16 @@ export type Objects = ReadonlyMap<
 /** `mayBeAdded`: objects beyond the migrations' that nothing rests on. */
 export function compareObjects(
   expected: Objects,
-  found: Objects,
+  present: Objects,
   mayBeAdded: (name: string) => boolean,
 ): readonly SchemaFault[] {
   const nameOf = (key: string): string => key.slice(key.indexOf(" ") + 1);
   const missing = [...expected].flatMap(([key, { kind, table, text }]): SchemaFault[] => {
-    const other = found.get(key);
+    const other = present.get(key);
     if (other?.text === text) return [];
     return [{ kind, name: nameOf(key), table, problem: other === undefined ? "missing" : "altered" }];
   });
-  const added = [...found].flatMap(([key, { kind, table }]): SchemaFault[] =>
+  const added = [...present].flatMap(([key, { kind, table }]): SchemaFault[] =>
     expected.has(key) || mayBeAdded(key) ? [] : [{ kind, name: nameOf(key), table, problem: "added" }],
   );
   return [...missing, ...added];

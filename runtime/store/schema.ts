@@ -22,7 +22,15 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
-import type { CarriedDecisionRow, OpenRequestRow, RequestEndRow, RequestRow, ResolutionRow } from "./decision-rows.js";
+import type {
+  CarriedDecisionRow,
+  DeadlineLookRow,
+  HeldBackRow,
+  OpenRequestRow,
+  RequestEndRow,
+  RequestRow,
+  ResolutionRow,
+} from "./decision-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -86,6 +94,8 @@ export interface Schema {
   requests: RequestRow;
   request_ends: RequestEndRow;
   open_requests: OpenRequestRow;
+  deadline_looks: DeadlineLookRow;
+  held_back: HeldBackRow;
   carried_decisions: CarriedDecisionRow;
   // ── Signing in: no records ──
   sessions: SessionRow;

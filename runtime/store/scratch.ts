@@ -96,8 +96,8 @@ export function openScratch(): Scratch {
         },
         listAll: ({ definition, key }, most) => {
           const total = ofSection.get(definition);
-          const found = total === undefined ? [] : orUnfit(() => selectAll.all(total, key, most + 1));
-          return found.length > most ? null : found;
+          const rows = total === undefined ? [] : orUnfit(() => selectAll.all(total, key, most + 1));
+          return rows.length > most ? null : rows;
         },
       };
     },

@@ -8,7 +8,7 @@ import type { OpenedDatabase } from "../store/database.js";
 import { type DatabaseLocation, openDatabaseBeside } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 
-export interface BesideRuntime {
+export interface CommandRuntime {
   readonly database: OpenedDatabase;
   readonly ports: Ports;
   /**
@@ -22,7 +22,7 @@ export interface BesideRuntime {
  * The rules as a running service knows them, for commands that change what an account reads of them. Loaded for these
  * alone, with the engine and all modules.
  */
-export async function servicesBeside({ ports }: Pick<BesideRuntime, "ports">): Promise<Services> {
+export async function servicesBeside({ ports }: Pick<CommandRuntime, "ports">): Promise<Services> {
   const { servicesOver } = await import("./shipped-rules.js");
   return servicesOver(ports);
 }
@@ -30,7 +30,7 @@ export async function servicesBeside({ ports }: Pick<BesideRuntime, "ports">): P
 /** Takes no lock and changes no schema. */
 export async function withDatabaseBeside<T>(
   location: DatabaseLocation,
-  work: (beside: BesideRuntime) => Promise<T>,
+  work: (beside: CommandRuntime) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabaseBeside(location);
   try {
@@ -39,7 +39,7 @@ export async function withDatabaseBeside<T>(
       floor: database.newestMoment,
       startAt: (await database.read(isShifted)) ? database.newestMoment : null,
     });
-    const peppers: BesideRuntime["peppers"] = async () => {
+    const peppers: CommandRuntime["peppers"] = async () => {
       const used = await pepperIdsInUse(database, ports);
       return { peppers: peppersOf(location, used, ports), used };
     };

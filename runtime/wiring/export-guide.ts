@@ -114,8 +114,8 @@ for (const { file } of manifest.files.filter((each) => !ofTheChain.includes(each
       continue;
     }
     checked += 1;
-    const found = createHash("sha256").update(Buffer.from(salt, "hex")).update(text, "utf8").digest("hex");
-    if (leaves.get(leaf) !== found) problems.push("a record of " + file + " is not the one of leaf " + leaf);
+    const hash = createHash("sha256").update(Buffer.from(salt, "hex")).update(text, "utf8").digest("hex");
+    if (leaves.get(leaf) !== hash) problems.push("a record of " + file + " is not the one of leaf " + leaf);
     tables.set(leaf, JSON.parse(text).table);
   }
 }

@@ -58,7 +58,7 @@ export function mailSetup({ smtpUrl, mailFrom }: MailOptions, location: Database
   return { way: "smtp", transport: smtpTransport(readSmtpUrl(url), { from: mailFrom }) };
 }
 
-export interface Mailing {
+export interface MailLoop {
   /** Where mail goes, in words; null: nowhere. */
   readonly place: string | null;
   /** Lets messages under way end for a few seconds; the others wait for another process. */
@@ -66,12 +66,12 @@ export interface Mailing {
   readonly cutOff: () => void;
 }
 
-const NO_MAILING: Mailing = { place: null, stop: () => Promise.resolve(), cutOff: () => undefined };
+const NO_MAILING: MailLoop = { place: null, stop: () => Promise.resolve(), cutOff: () => undefined };
 
 /** For a server that is slow to answer while the service stops. What is cut off is tried again later. */
 const LAST_SECONDS_MS = 3_000;
 
-interface MailingParts {
+interface MailLoopParts {
   readonly services: Services;
   readonly database: Database;
   readonly setup: MailSetup | null;
@@ -80,7 +80,14 @@ interface MailingParts {
   readonly log: Logger;
 }
 
-export async function startMailing({ services, database, setup, baseUrl, links, log }: MailingParts): Promise<Mailing> {
+export async function startMailing({
+  services,
+  database,
+  setup,
+  baseUrl,
+  links,
+  log,
+}: MailLoopParts): Promise<MailLoop> {
   const { ports } = services;
   if (setup === null || services.clockIsShifted) {
     log.info(setup === null ? "no mail is sent: TCS_SMTP_URL is not set" : "no mail is sent: the clock is shifted");
@@ -98,9 +105,9 @@ export async function startMailing({ services, database, setup, baseUrl, links, 
     transport,
     place: { baseUrl, links },
     onFailure: ({ messageId, result, failure, error }) => {
-      const told = { message_id: messageId, result, failure };
-      if (error === null) log.warn(told, "a message was not taken");
-      else log.error({ ...told, err: error }, "a message could not be sent");
+      const fields = { message_id: messageId, result, failure };
+      if (error === null) log.warn(fields, "a message was not taken");
+      else log.error({ ...fields, err: error }, "a message could not be sent");
     },
   });
   const onTrouble = (error: unknown): void => {

@@ -75,14 +75,14 @@ function changing<I, T>(load: () => Promise<(ports: Ports, input: I) => Steps<T>
 }
 
 /** Of each of the inputs that a verb takes. */
-type WithoutMinting<I> = I extends unknown ? Omit<I, "mintKey"> : never;
+type WithoutMintKey<I> = I extends unknown ? Omit<I, "mintKey"> : never;
 
 function makingKey<I extends { readonly mintKey: MintKey }, T>(
   load: () => Promise<(ports: Ports, input: I) => Steps<T>>,
 ) {
   // With the minting beside it, what is left of the input is the input again.
-  const whole = (input: WithoutMinting<I>, mintKey: MintKey): I => ({ ...input, mintKey }) as unknown as I;
-  return async (place: PlaceForKeys, input: WithoutMinting<I>): Promise<T> => {
+  const whole = (input: WithoutMintKey<I>, mintKey: MintKey): I => ({ ...input, mintKey }) as unknown as I;
+  return async (place: PlaceForKeys, input: WithoutMintKey<I>): Promise<T> => {
     const verb = await load();
     return withDatabaseBeside(place, async ({ database, ports, peppers: ask }) => {
       const { peppers, used } = await ask();

@@ -1,5 +1,5 @@
 /**
- * Sealing in a serving process: once a minute and once at its end, whatever is recorded and has no place in the chain
+ * Sealing in a serving process, once a minute and once at its end. It seals every record that has no place in the chain
  * yet (decision 160).
  */
 import type { Logger } from "pino";
@@ -18,8 +18,8 @@ export interface SealingLoop {
 }
 
 /**
- * A failure is logged and never ends the service: what was not sealed waits for the next time, and `tcs verify` says
- * how long it has waited.
+ * A failure is logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how
+ * long they have waited.
  */
 export function startSealing(
   { ports }: Services,

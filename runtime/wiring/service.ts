@@ -137,7 +137,7 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
   };
 }
 
-interface Started extends OpenedRuntime {
+interface StartedService extends OpenedRuntime {
   readonly entrance: Entrance;
   readonly watching: Watch;
   readonly log: Logger;
@@ -148,7 +148,7 @@ interface Started extends OpenedRuntime {
 
 async function run(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider }: Started,
+  { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider }: StartedService,
 ): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;

@@ -1,6 +1,6 @@
 /**
- * Recorded texts cut where what is new for each request goes in, so that a bare program writes rows of the same shape
- * and size with ids of its own.
+ * Recorded texts, cut where the values of each request go in. So a bare program writes rows of the same shape and size,
+ * with its own ids.
  */
 import type { IdPrefix } from "../../runtime/ports/ports.js";
 import { systemPorts } from "../../runtime/ports/system.js";
@@ -26,11 +26,11 @@ type Cut = readonly (string | number)[];
 export function cut(text: string, recorded: Fresh): (fresh: Fresh) => string {
   const places = [...recorded.ids.map((id, at) => [id, at] as const), [recorded.customer, -1] as const];
   let pieces: (string | number)[] = [text];
-  for (const [found, at] of places) {
+  for (const [first, at] of places) {
     pieces = pieces.flatMap((piece) =>
       typeof piece === "number"
         ? [piece]
-        : piece.split(found).flatMap((part, index) => (index === 0 ? [part] : [at, part])),
+        : piece.split(first).flatMap((part, index) => (index === 0 ? [part] : [at, part])),
     );
   }
   const kept: Cut = pieces;

@@ -1,6 +1,6 @@
 /**
- * The check that is sent over and over: an executed refund within the limits, each to a customer of its own, so that
- * every one writes the same rows.
+ * The check that is sent again and again: an executed refund within the limits. Each goes to another customer, so every
+ * one writes the same rows.
  */
 
 /** In the data folder: the key of the sample account's app. */

@@ -54,12 +54,12 @@ export interface Verbs extends OpenedRuntime {
 export async function openVerbs(place: Place): Promise<Verbs> {
   const opened = await openRuntime({ ...place, shipped: SHIPPED, startAt: null }, log);
   const { database, peppers, services } = opened;
-  const found = await authenticate(
+  const authentication = await authenticate(
     keyRing(database, peppers, services.ports),
     `Bearer ${readFileSync(join(place.dataDir, KEY_FILE), "utf8")}`,
   );
-  if (!("caller" in found)) throw new Error(`The key is refused: ${found.refused}`);
-  return { ...opened, caller: found.caller };
+  if (!("caller" in authentication)) throw new Error(`The key is refused: ${authentication.refused}`);
+  return { ...opened, caller: authentication.caller };
 }
 
 /** As a verb is given a body. */

@@ -20,12 +20,12 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { killAll, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
+import { killAll, SAMPLE, serve, type ServedProgram, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
 let secret: string;
-let service: Served;
+let service: ServedProgram;
 
 beforeAll(async () => {
   expect(existsSync(TCS), "npm run build comes first").toBe(true);

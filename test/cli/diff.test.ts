@@ -121,7 +121,7 @@ describe("what moved", () => {
     for (const { moved } of rules) expect(moved).toEqual({ ...NOTHING, reads: [`total ${total.name}`] });
   });
 
-  it("is said of every changed rule, whatever one thing in a source is changed, and never of another rule", () => {
+  it("is reported for every changed rule, for any one change in a source, and never for another rule", () => {
     fc.assert(
       fc.property(
         fc
@@ -212,15 +212,15 @@ describe("tcs diff", () => {
     });
     expect(text.out).toMatch(/^law\.de\.business_gifts@2004 to law\.de\.business_gifts@2024\n/);
     for (const { wording_before: before, wording_after: after } of diff.rules) {
-      const told = [before === null ? [] : `  - ${before}`, after === null ? [] : `  + ${after}`].flat().join("\n");
-      if (before !== after) expect(text.out).toContain(told);
+      const lines = [before === null ? [] : `  - ${before}`, after === null ? [] : `  + ${after}`].flat().join("\n");
+      if (before !== after) expect(text.out).toContain(lines);
     }
     expect(markdown.out).toContain("| Rule | Example | Before | After |");
     expect(answerWords(null)).toBe("this step cannot be taken");
   }, 120_000);
 
   it("compares git revisions, a file with itself as it was, and two files, and says the same of each", async () => {
-    const said = (ran: { readonly out: string }): unknown =>
+    const changeOf = (ran: { readonly out: string }): unknown =>
       (JSON.parse(ran.out) as VersionsDiff).rules.find(({ rule }) => rule === "within_limit")?.moved;
     const elsewhere = join(folder, "elsewhere.rules");
     writeFileSync(elsewhere, textOf(gifts));
@@ -241,8 +241,8 @@ describe("tcs diff", () => {
     expect(compared.diffs).toHaveLength(1);
     expect(compared.unchanged).toHaveLength(SHIPPED.length - 1);
     for (const moved of [
-      said(ofFile),
-      said(files),
+      changeOf(ofFile),
+      changeOf(files),
       compared.diffs[0]!.rules.find(({ rule }) => rule === "within_limit")!.moved,
     ])
       expect(moved).toEqual({ ...NOTHING, logic: true });

@@ -38,7 +38,7 @@ export interface Editor {
   /** What was last published for a source, as soon as it is as wanted. */
   readonly diagnostics: (
     path: string,
-    wanted: (found: readonly Diagnostic[]) => boolean,
+    wanted: (diagnostics: readonly Diagnostic[]) => boolean,
   ) => Promise<readonly Diagnostic[]>;
   readonly stop: () => Promise<number | null>;
 }
@@ -57,10 +57,10 @@ export async function startEditor(folder: string): Promise<Editor> {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   );
-  const told = new Map<string, readonly Diagnostic[]>();
+  const published = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-    told.set(uri, diagnostics);
+    published.set(uri, diagnostics);
     for (const look of waiting) look();
   });
   connection.onRequest("workspace/inlayHint/refresh", () => null);
@@ -87,7 +87,7 @@ export async function startEditor(folder: string): Promise<Editor> {
       .split("\n")
       .slice(0, line)
       .reduce((sum, each) => sum + each.length + 1, character);
-  const found = (path: string, words: string): number => {
+  const offsetOf = (path: string, words: string): number => {
     const offset = text(path).indexOf(words);
     if (offset < 0) throw new Error(`"${words}" does not stand in ${path}`);
     return offset;
@@ -104,7 +104,7 @@ export async function startEditor(folder: string): Promise<Editor> {
       });
     },
     edit: (path, from, to) => {
-      const offset = found(path, from);
+      const offset = offsetOf(path, from);
       const before = text(path);
       const version = (texts.get(path)?.version ?? 0) + 1;
       texts.set(path, { version, text: before.slice(0, offset) + to + before.slice(offset + from.length) });
@@ -115,12 +115,12 @@ export async function startEditor(folder: string): Promise<Editor> {
         ],
       });
     },
-    at: (path, words, more = 0) => positionIn(text(path), found(path, words) + more),
+    at: (path, words, more = 0) => positionIn(text(path), offsetOf(path, words) + more),
     words: (path, { start, end }) => text(path).slice(offsetIn(text(path), start), offsetIn(text(path), end)),
     diagnostics: (path, wanted) =>
       new Promise((done) => {
         const look = (): void => {
-          const now = told.get(uri(path)) ?? [];
+          const now = published.get(uri(path)) ?? [];
           if (!wanted(now)) return;
           waiting.delete(look);
           done(now);

@@ -66,8 +66,8 @@ async function interrupted(
 const BY_SIGNAL = [null, "SIGINT"];
 
 /**
- * Loaded before a command: where it first reads a source or loads SQLite, it is busy for a minute, without a turn of
- * the event loop.
+ * Loaded before a command. Where the command first reads a source or loads SQLite, this keeps it busy for a minute,
+ * without a turn of the event loop.
  */
 const COMPUTES = `data:text/javascript,${encodeURIComponent(`
   import fs from "node:fs";
@@ -166,7 +166,7 @@ describe("Ctrl-C", () => {
     const program = `
       import { writeFileSync } from "node:fs";
       import { writingWhole } from ${JSON.stringify(join(ROOT, "dist/cli/interrupt.js"))};
-      const said = writingWhole(() => {
+      const error = writingWhole(() => {
         writeFileSync(${JSON.stringify(first)}, "whole");
         process.kill(process.pid, "SIGINT");
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);

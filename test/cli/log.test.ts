@@ -8,11 +8,11 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { logQuery } from "../../runtime/http/schemas/log.js";
-import { killAll, SAMPLE, serve, type Served, TCS, tcs } from "./programs.js";
+import { killAll, SAMPLE, serve, type ServedProgram, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let key: string;
 
 beforeAll(async () => {

@@ -177,10 +177,10 @@ const PLACES: readonly Place[] = [
 it.each(PLACES.map(([what, path, behind, wanted, unwanted = []]) => ({ what, path, behind, wanted, unwanted })))(
   "$what",
   async ({ path, behind, wanted, unwanted }) => {
-    const found = await offered(path, behind);
-    expect(found).toEqual(expect.arrayContaining(wanted.slice()));
-    expect(found.filter((label) => unwanted.includes(label))).toEqual([]);
-    expect(new Set(found).size).toBe(found.length);
+    const labels = await offered(path, behind);
+    expect(labels).toEqual(expect.arrayContaining(wanted.slice()));
+    expect(labels.filter((label) => unwanted.includes(label))).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
   },
 );
 

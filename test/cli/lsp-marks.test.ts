@@ -43,11 +43,11 @@ function markOf({ label, tooltip }: InlayHint): Mark {
 async function marks(editor: Editor, wanted: RegExp): Promise<readonly Mark[]> {
   const range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
   for (;;) {
-    const found =
+    const hints =
       (
         await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(LAW) }, range })
       )?.map(markOf) ?? [];
-    if (found.some(({ label }) => wanted.test(label))) return found;
+    if (hints.some(({ label }) => wanted.test(label))) return hints;
     await new Promise((done) => setTimeout(done, 100));
   }
 }
@@ -59,11 +59,11 @@ it("the mutants that survive are marked when typing pauses, and gone when an exa
   const end = TEXT.indexOf("\n    }", at) + "\n    }".length;
   expect(at).toBeGreaterThan(0);
   await editor.open(LAW, TEXT.slice(0, at) + TEXT.slice(end));
-  const found = await marks(editor, /mutants survive$/);
-  expect(found.map(({ label }) => label)).toContainEqual(
+  const hints = await marks(editor, /mutants survive$/);
+  expect(hints.map(({ label }) => label)).toContainEqual(
     expect.stringMatching(/^✓ \d+ examples? · no mutant survives$/),
   );
-  expect(found.map(({ tooltip }) => tooltip).join("\n")).toMatch(/No example would notice these slips[^]* → /);
+  expect(hints.map(({ tooltip }) => tooltip).join("\n")).toMatch(/No example would notice these slips[^]* → /);
   await editor.open(LAW, TEXT);
   const healed = await marks(editor, /mutant/);
   expect(healed.filter(({ label }) => / mutants survive$/.test(label))).toEqual([]);
@@ -89,8 +89,8 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
   );
   const editor = await startEditor(folder);
   await editor.open(LAW, TEXT);
-  const found = await marks(editor, /survive/);
-  expect(found.map(({ tooltip }) => tooltip).join("\n")).toContain("kept → for the test");
+  const hints = await marks(editor, /survive/);
+  expect(hints.map(({ tooltip }) => tooltip).join("\n")).toContain("kept → for the test");
   await editor.edit(LAW, 'changelog "', 'changelog "Changed. ');
   await marks(editor, /no mutant survives/);
   expect(readdirSync(kept)).toEqual([file]);

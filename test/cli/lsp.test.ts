@@ -52,25 +52,25 @@ async function complete(path: string, words: string): Promise<readonly string[]>
 }
 
 describe("while typing", () => {
-  it("a mistake is told at its place with its code, and taken back when it is put right", async () => {
+  it("a mistake is reported at its place with its code, and withdrawn when it is corrected", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
-    const [found] = await editor.diagnostics(GIFTS, (all) => all.length > 0);
-    expect(found).toMatchObject({
+    const [diagnostic] = await editor.diagnostics(GIFTS, (all) => all.length > 0);
+    expect(diagnostic).toMatchObject({
       code: "TCS2001",
       source: "tcs",
       severity: 1,
       message: expect.stringContaining("Did you mean `limit_value`?") as string,
     });
-    expect(found && editor.words(GIFTS, found.range)).toBe("limit_valeu");
+    expect(diagnostic && editor.words(GIFTS, diagnostic.range)).toBe("limit_valeu");
     await editor.edit(GIFTS, "limit_valeu", "limit_value");
     expect(await editor.diagnostics(GIFTS, (all) => all.length === 0)).toEqual([]);
   });
 
-  it("a change of the domain is told in the rule sets that read it", async () => {
+  it("a change of the domain is reported in the rule sets that read it", async () => {
     await editor.open(DOMAIN, shipped(DOMAIN));
     await editor.edit(DOMAIN, "fact vat: money", "fact vatt: money");
-    const found = await editor.diagnostics(GIFTS, (all) => all.some(({ code }) => code === "TCS2001"));
-    expect(found.map(({ range }) => editor.words(GIFTS, range))).toContain("vat");
+    const diagnostics = await editor.diagnostics(GIFTS, (all) => all.some(({ code }) => code === "TCS2001"));
+    expect(diagnostics.map(({ range }) => editor.words(GIFTS, range))).toContain("vat");
   });
 
   it("what is half written, empty or no source at all is answered and ends nothing", async () => {
@@ -131,18 +131,18 @@ describe("at a name", () => {
   });
 
   it("its declaration is found, in another source too", async () => {
-    const found = (await editor.connection.sendRequest(DefinitionRequest.type, at("cost_net"))) as Location;
-    expect(found.uri).toBe(editor.uri(DOMAIN));
-    const text = shipped(DOMAIN).split("\n")[found.range.start.line] ?? "";
-    expect(text.slice(found.range.start.character, found.range.end.character)).toBe("cost_net");
+    const location = (await editor.connection.sendRequest(DefinitionRequest.type, at("cost_net"))) as Location;
+    expect(location.uri).toBe(editor.uri(DOMAIN));
+    const text = shipped(DOMAIN).split("\n")[location.range.start.line] ?? "";
+    expect(text.slice(location.range.start.character, location.range.end.character)).toBe("cost_net");
   });
 
   it("all its places are found, over every source of the domain", async () => {
-    const found = await editor.connection.sendRequest(ReferencesRequest.type, {
+    const locations = await editor.connection.sendRequest(ReferencesRequest.type, {
       ...at("cost_net"),
       context: { includeDeclaration: true },
     });
-    expect([...new Set(found?.map(({ uri }) => uri))]).toEqual(
+    expect([...new Set(locations?.map(({ uri }) => uri))]).toEqual(
       expect.arrayContaining(
         [DOMAIN, GIFTS, "law/de/business_gifts/2004.rules", "policy/acme/gifts/1.rules"].map(editor.uri),
       ),
@@ -179,7 +179,7 @@ describe("at a cursor", () => {
 });
 
 describe("a mistake", () => {
-  it("is put right by the correction on offer", async () => {
+  it("is fixed by the offered correction", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     await editor.diagnostics(GIFTS, (all) => all.length > 0);
     const start = editor.at(GIFTS, "limit_valeu");
@@ -199,7 +199,7 @@ describe("a mistake", () => {
 });
 
 describe("worked examples", () => {
-  it("are run when typing pauses: each rule is marked, and one that fails is told at its place", async () => {
+  it("are run when typing pauses: each rule is marked, and a failing one is reported at its place", async () => {
     await editor.edit(
       GIFTS,
       "when limit_value together with gifts_fy is at most",

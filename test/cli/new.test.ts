@@ -135,24 +135,24 @@ describe("what tcs new leaves to write", () => {
     const root = folder("publish", true);
     const file = join(root, "policy/acme/meals/1.rules");
     await tcs("new", "policy", "acme.meals", "--version", "1", "--domain", "entertainment", "--sources", root);
-    const found = checkLibrary(readLibrary(root)).sources.flatMap(({ path, text }) =>
+    const ids = checkLibrary(readLibrary(root)).sources.flatMap(({ path, text }) =>
       path.startsWith("policy/") ? [...placeholdersIn(text)].map(({ start }) => placeOf(text, start)) : [],
     );
-    expect(found.length).toBeGreaterThan(8);
+    expect(ids.length).toBeGreaterThan(8);
     const data = join(home, "publish-data");
     writeFileSync(join(home, "empty.json"), JSON.stringify(ACCOUNT));
     expect(await tcs("account", "open", join(home, "empty.json"), "--data", data)).toMatchObject({ exit: 0 });
     const publish = (): Promise<Ran> => tcs("policy", "publish", file, "--account", "acme", "--data", data);
     const refused = await publish();
     expect([refused.exit, refused.out]).toEqual([1, ""]);
-    expect([...refused.err.matchAll(/TCS7010.*\n.*1\.rules:(\d+:\d+)/g)].map(([, at]) => at)).toEqual(found);
+    expect([...refused.err.matchAll(/TCS7010.*\n.*1\.rules:(\d+:\d+)/g)].map(([, at]) => at)).toEqual(ids);
 
     writeFileSync(
       join(home, "with-policy.json"),
       JSON.stringify({ ...ACCOUNT, account: { ...ACCOUNT.account, slug: "other" }, policies: [file] }),
     );
     const unopened = await tcs("account", "open", join(home, "with-policy.json"), "--data", data);
-    expect([unopened.exit, unopened.err.match(/TCS7010/g)?.length]).toEqual([1, found.length]);
+    expect([unopened.exit, unopened.err.match(/TCS7010/g)?.length]).toEqual([1, ids.length]);
 
     // A reason switches the finding off in the lint, and not here.
     const text = readFileSync(file, "utf8").replaceAll("Placeholder: ", "");
@@ -177,9 +177,9 @@ describe("what tcs new leaves to write", () => {
         text: each.text.replace("\n  law outcomes", `\n${unused}  law outcomes`),
       })),
     });
-    const found = unwrittenTexts(checked, (path) => path.startsWith("policy/"));
-    expect(found.filter(({ path }) => path === "domains/travel.rules")).toHaveLength(2);
-    expect(new Set(found.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(["error TCS7010"]));
+    const unwritten = unwrittenTexts(checked, (path) => path.startsWith("policy/"));
+    expect(unwritten.filter(({ path }) => path === "domains/travel.rules")).toHaveLength(2);
+    expect(new Set(unwritten.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(["error TCS7010"]));
   });
 });
 

@@ -66,7 +66,7 @@ describe("the settings of tcs serve", () => {
     expect(rows).toEqual(listed);
   });
 
-  it("come from the environment where no flag is given, and a value that cannot be is told in words", async () => {
+  it("come from the environment where no flag is given, and an impossible value is an error in words", async () => {
     const wrong = await runProgram(TCS, ["serve"], { TCS_PORT: "eighty" });
     expect(wrong.exit).toBe(2);
     expect(wrong.err).toContain("TCS_PORT");
@@ -102,7 +102,7 @@ describe("the settings of tcs serve", () => {
 });
 
 describe("a service that is watched", () => {
-  it("serves figures on a listener of its own, sends traces, limits the rate as told, and logs no fact, name, reference or key", async () => {
+  it("serves figures on a listener of its own, sends traces, limits the rate as set, and logs no fact, name, reference or key", async () => {
     const data = dataFolder();
     const key = await openSample(data);
     const traces: string[] = [];

@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchHeld } from "../runtime/http/conformance.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { ACCOUNT, gift, openAccount, refund, writeSource } from "./operator-account.js";
-import { killAll, type Ran, runProgram, serve, type Served, TCS, tcs } from "./programs.js";
+import { killAll, type Ran, runProgram, serve, type ServedProgram, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let app: string;
 let bot: string;
 
@@ -296,7 +296,7 @@ describe("tcs person, beside a running service", () => {
     expect(out).toMatch(/^usr_\w+ +Sample Leaver +leaver@example\.com +author +yes$/m);
   });
 
-  it("is told everything that keeps a person in the account, and how to change it", async () => {
+  it("gets everything that keeps a person in the account, and how to change it", async () => {
     const { exit, out, err } = await operate("person", "remove", "owner@example.com");
     expect([exit, out]).toEqual([1, ""]);
     expect(err).toMatch(/owns-agents: .*tcs agent change refund_bot --owner PERSON/);

@@ -42,7 +42,7 @@ const DOMAIN = `domain trips {
 }
 `;
 
-interface Wanted {
+interface PolicyOptions {
   readonly version?: string;
   readonly name?: string;
   readonly domain?: string;
@@ -57,7 +57,7 @@ function policy({
   domain = "trips",
   from = "2026-01-01",
   fact = "nights",
-}: Wanted = {}): string {
+}: PolicyOptions = {}): string {
   return `policy nord.${name} version "${version}" {
   title "Trips"
   domain ${domain}

@@ -93,7 +93,7 @@ it("two services share one database: what one books the other reads, and a key m
   expect(one.err()).not.toContain("postgres://");
 }, 60_000);
 
-it("an address can come from the environment, and a wrong one is told in words and without its password", async () => {
+it("an address can come from the environment, and the error of a wrong one does not contain its password", async () => {
   const from = { TCS_DATABASE_URL: database.url, TCS_PEPPER: "a pepper that is long enough to be one" };
   const opened = await runProgram(TCS, ["account", "open", SAMPLE, "--data", join(scratch, "none")], from);
   expect([opened.exit, opened.err, readdirSync(scratch)]).toEqual([0, "", []]);

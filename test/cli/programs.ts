@@ -38,7 +38,7 @@ export function runProgram(
   });
 }
 
-export interface Served {
+export interface ServedProgram {
   readonly url: string;
   /** The line it printed when it was ready. */
   readonly ready: unknown;
@@ -55,7 +55,7 @@ export function killAll(): void {
 }
 
 /** Starts the service and waits for its line. */
-export function serve(data: string, ...more: readonly string[]): Promise<Served> {
+export function serve(data: string, ...more: readonly string[]): Promise<ServedProgram> {
   const child = spawn(process.execPath, [TCS, "serve", "--data", data, "--port", "0", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -10,7 +10,7 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pastTriggers } from "../runtime/store/past-triggers.js";
-import { killAll, SAMPLE, serve, type Served, STACK_TRACE, TCS, tcs } from "./programs.js";
+import { killAll, SAMPLE, serve, type ServedProgram, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 let scratch: string;
 let data: string;
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 /** Returns what the gift's answer read of the history. */
-async function give(service: Served): Promise<unknown> {
+async function give(service: ServedProgram): Promise<unknown> {
   const facts = {
     gift_date: "2026-03-10",
     recipient: { customer_number: "C-1" },

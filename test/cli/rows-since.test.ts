@@ -19,9 +19,9 @@ import { SHIPPED, SOURCES } from "./shipped.js";
 const PER_DIEM = "law.de.per_diem";
 
 function versionOf(version: string): RuleSetModel {
-  const found = SHIPPED.find((model) => model.name === PER_DIEM && model.version === version);
-  if (found === undefined) throw new Error(`${PER_DIEM}@${version} ships`);
-  return found;
+  const perDiem = SHIPPED.find((model) => model.name === PER_DIEM && model.version === version);
+  if (perDiem === undefined) throw new Error(`${PER_DIEM}@${version} ships`);
+  return perDiem;
 }
 
 /** A sheet without its rows of answers, which take a search. */
@@ -45,11 +45,11 @@ describe("the rows that moved since the version before", () => {
     const [first, newest] = [versionOf("2024"), versionOf("2026")];
     const pageOf = (model: RuleSetModel): Promise<string> =>
       setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, SHIPPED) });
-    const told = async (model: RuleSetModel): Promise<readonly string[]> => {
+    const rowLines = async (model: RuleSetModel): Promise<readonly string[]> => {
       const sheet = sheetWithout(model);
       return [await pageOf(model), await sheetHtml(sheet), sheetMarkdown(sheet)];
     };
-    for (const text of await told(newest)) {
+    for (const text of await rowLines(newest)) {
       if (text.startsWith("<")) expectPage(text);
       const words = text.replaceAll("\\_", "_");
       expect(words).toContain("Rows that are others than in version 2025");
@@ -57,7 +57,7 @@ describe("the rows that moved since the version before", () => {
       expect(words).toMatch(/country CH, place bern[^]{0,30}no row[^]{0,30}full_euros 82/);
       expect(words).not.toContain("country AT, place elsewhere: ");
     }
-    for (const text of await told(first)) expect(text).not.toContain("Rows that are others");
+    for (const text of await rowLines(first)) expect(text).not.toContain("Rows that are others");
   });
 });
 

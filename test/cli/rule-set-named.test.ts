@@ -85,7 +85,7 @@ describe("the name of a rule set", () => {
     },
   );
 
-  it("is told to have errors where its source has some, and nowhere else", () => {
+  it("is reported to have errors where its source has some, and nowhere else", () => {
     const library = readLibrary(home);
     const broken = library.sources.map(({ path, text }) => ({
       path,
@@ -106,8 +106,8 @@ describe("the name of a rule set", () => {
 
   const shipped = checkLibrary(readLibrary(SOURCES));
   const picked = (name: string): readonly string[] | string => {
-    const found = ruleSetNamed(shipped, name);
-    return found.kind === "none" ? found.words : found.models.map((model) => `${model.name}@${model.version}`);
+    const named = ruleSetNamed(shipped, name);
+    return named.kind === "none" ? named.words : named.models.map((model) => `${model.name}@${model.version}`);
   };
 
   it("means all its versions, the newest last, or the one behind @", () => {
@@ -124,10 +124,10 @@ describe("the name of a rule set", () => {
       text: text.replace("policy acme.orders ", "policy acme.orders_eu "),
     };
     const library = readLibrary(home);
-    const found = ruleSetNamed(
+    const choice = ruleSetNamed(
       checkLibrary({ ...library, sources: [...library.sources, longer] }),
       "policy.acme.orders",
     );
-    expect(found.kind === "versions" && found.models.map(({ name }) => name)).toEqual(["policy.acme.orders"]);
+    expect(choice.kind === "versions" && choice.models.map(({ name }) => name)).toEqual(["policy.acme.orders"]);
   });
 });

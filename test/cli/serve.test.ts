@@ -190,7 +190,7 @@ describe("tcs serve", () => {
     expect(await second.stop("SIGTERM")).toBe(0);
   });
 
-  it("stopped under load it ends what was begun: whatever was booked was answered", async () => {
+  it("stopped under load it finishes requests that have begun: every booking was answered", async () => {
     const service = await serve(data);
     let answered = 0;
     const exited = new Promise((done) => service.child.once("exit", done));

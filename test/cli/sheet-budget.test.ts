@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { toldAnswer } from "../../cli/author/page/answer.js";
+import { answerText } from "../../cli/author/page/answer.js";
 import { boundariesOf, chosen } from "../../cli/author/sheet/boundaries.js";
 import { answerTo, casesOf } from "../../cli/author/sheet/case.js";
 import { countEffort, MOST_EVALUATIONS } from "../../cli/author/sheet/effort.js";
@@ -38,8 +38,8 @@ function travel(change: (text: string) => string = (text) => text): RuleSetModel
 }
 
 /**
- * A policy with so many tiers: each a setting for its person, its limit and its budget, a branch of what was approved,
- * and a rule of its own.
+ * A policy with so many tiers. Each tier has settings for its person, limit and budget, a branch for approved actions,
+ * and its own rule.
  */
 function tiered(count: number): string {
   const tiers = Array.from({ length: count }, (_, at) => at + 1);
@@ -160,8 +160,8 @@ describe("the search for a sheet", () => {
   });
 
   it("ends where the budget of a figure is spent, and says there how many cases were tried", async () => {
-    const told: Progress[] = [];
-    const sheet = sheetOf(travel(), { most: 40, tell: (progress) => told.push(progress) });
+    const reports: Progress[] = [];
+    const sheet = sheetOf(travel(), { most: 40, tell: (progress) => reports.push(progress) });
     const edges = sheet.rules.flatMap((rule) => rule.edges);
     const short = edges.filter(({ unfinished }) => unfinished !== null);
     expect(short.some(({ rows }) => rows.length === 0)).toBe(true);
@@ -174,7 +174,7 @@ describe("the search for a sheet", () => {
       for (const { logic } of short) expect(text.replaceAll("&#39;", "'")).toContain(logic);
     }
     expect(sheet.evaluations).toBeLessThan(edges.length * (40 + ONE_TRY));
-    expect(told.at(-1)).toMatchObject({ of: 10, evaluations: sheet.evaluations });
+    expect(reports.at(-1)).toMatchObject({ of: 10, evaluations: sheet.evaluations });
   });
 });
 
@@ -185,7 +185,7 @@ describe("an answer of the sheet", () => {
     for (const from of casesOf(module)) {
       const steps = [...from.bookings.map((step) => ({ ...step, expected: null })), ...from.then];
       const { decisions } = runExample(module, { ...from.example, steps });
-      expect(toldAnswer(module, answerTo(effort, module, from))).toEqual(toldAnswer(module, decisions.at(-1)!));
+      expect(answerText(module, answerTo(effort, module, from))).toEqual(answerText(module, decisions.at(-1)!));
     }
     const bookings = casesOf(module).map(({ bookings: all, then }) => all.length * (1 + then.length));
     expect(effort.evaluations()).toBe(bookings.reduce((sum, each) => sum + each, 0));

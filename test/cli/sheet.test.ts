@@ -1,7 +1,7 @@
 /** `tcs sheet`: what a person signs is what the engine answers, at every figure and date of the logic. */
 import { describe, expect, it } from "vitest";
 
-import { toldAnswer } from "../../cli/author/page/answer.js";
+import { answerText } from "../../cli/author/page/answer.js";
 import { answerTo } from "../../cli/author/sheet/case.js";
 import { countEffort } from "../../cli/author/sheet/effort.js";
 import { sheetHtml } from "../../cli/author/sheet/print-html.js";
@@ -51,7 +51,7 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
         const { decisions } = runExample(module, { ...row.case.example, settings: row.case.settings, steps });
         const decision = decisions.findLast((each) => each !== null);
         if (!row.answer.ended.startsWith("this version does not apply"))
-          expect(row.answer).toEqual(toldAnswer(module, decision!));
+          expect(row.answer).toEqual(answerText(module, decision!));
       }
     });
 
@@ -105,20 +105,20 @@ describe("the rows of a sheet", () => {
   /** Each way to write the logic wrongly that is one replacement away. */
   function slips(text: string): { readonly slip: string; readonly text: string }[] {
     const logic = [...text.matchAll(/^ {2,8}(?:when|condition|figure|total|gives)\b.*(?:\n {6,}\S.*)*/gm)];
-    return logic.flatMap((found) => {
-      const at = found.index;
+    return logic.flatMap((match) => {
+      const at = match.index;
       const replaced = (from: string, to: string): { slip: string; text: string }[] =>
-        [...found[0].matchAll(new RegExp(from, "g"))].map((each) => {
+        [...match[0].matchAll(new RegExp(from, "g"))].map((each) => {
           const start = at + each.index;
           return {
-            slip: `${each[0]} as ${to} in ${found[0].trim()}`,
+            slip: `${each[0]} as ${to} in ${match[0].trim()}`,
             text: text.slice(0, start) + to + text.slice(start + each[0].length),
           };
         });
       const amounts = [
-        ...new Set([...found[0].matchAll(/\b\d+\.\d\d(?= (?:EUR|GBP|USD)\b)/g)].map(([amount]) => amount)),
+        ...new Set([...match[0].matchAll(/\b\d+\.\d\d(?= (?:EUR|GBP|USD)\b)/g)].map(([amount]) => amount)),
       ].filter((amount) => Number(amount) > 0.01);
-      const spans = [...new Set([...found[0].matchAll(/\b\d+(?= (?:days|months|years)\b)/g)].map(([count]) => count))];
+      const spans = [...new Set([...match[0].matchAll(/\b\d+(?= (?:days|months|years)\b)/g)].map(([count]) => count))];
       return [
         ...amounts.flatMap((amount) =>
           [0.01, -0.01].flatMap((unit) => replaced(amount.replace(".", "\\."), (Number(amount) + unit).toFixed(2))),
@@ -144,7 +144,7 @@ describe("the rows of a sheet", () => {
       const answersOf = (to: typeof module): readonly { readonly told: string; readonly cited: string }[] =>
         rows.map((row) => {
           const decision = answerTo(countEffort(), to, row);
-          return { told: JSON.stringify(toldAnswer(to, decision)), cited: JSON.stringify(decision.body.citations) };
+          return { told: JSON.stringify(answerText(to, decision)), cited: JSON.stringify(decision.body.citations) };
         });
       const before = answersOf(module);
       const untold: string[] = [];
@@ -267,7 +267,7 @@ describe("the edges of a sheet", () => {
     );
   });
 
-  it("are told where the comparison itself decides: of two limits that hold alike, each has rows that turn with it", () => {
+  it("are chosen where the comparison itself decides: of two limits that hold alike, each has rows that change with it", () => {
     const [first, second] = edges("law.de.consumer_withdrawal", "2026").filter(({ logic }) =>
       logic.startsWith("withdrawal_sent_on is at most"),
     );

@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-import { killAll, serve, type Served, STACK_TRACE } from "./programs.js";
+import { killAll, serve, type ServedProgram, STACK_TRACE } from "./programs.js";
 
 let data: string;
 beforeEach(() => {
@@ -99,7 +99,7 @@ async function until(what: string, happened: () => Promise<boolean>): Promise<vo
     expect(performance.now(), what).toBeLessThan(deadline);
 }
 
-const ended = (service: Served): Promise<number | null> =>
+const ended = (service: ServedProgram): Promise<number | null> =>
   new Promise((resolve) =>
     service.child.exitCode === null ? service.child.once("exit", resolve) : resolve(service.child.exitCode),
   );
@@ -222,7 +222,7 @@ describe("a collector of traces", () => {
     }
   });
 
-  it("that does not take spans is told of once at the level warn, however often it is asked", async () => {
+  it("that does not accept spans is logged once at the level warn, however often it is asked", async () => {
     let asked = 0;
     const collector = await listening(
       createServer((_request, response) => {
@@ -236,10 +236,10 @@ describe("a collector of traces", () => {
       await until("spans are sent", () => Promise.resolve(asked >= times));
     }
     expect(await service.stop("SIGTERM")).toBe(0);
-    const told = service
+    const complaints = service
       .err()
       .split("\n")
       .filter((line) => line.includes("the collector does not take traces"));
-    expect(told.map((line) => (JSON.parse(line) as { readonly level: number }).level)).toEqual([40]);
+    expect(complaints.map((line) => (JSON.parse(line) as { readonly level: number }).level)).toEqual([40]);
   });
 });

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fetchHeld } from "../runtime/http/conformance.js";
-import { killAll, type Ran, ROOT, serve, type Served, tcs } from "./programs.js";
+import { killAll, type Ran, ROOT, serve, type ServedProgram, tcs } from "./programs.js";
 
 const SOURCE = `policy acme.hotels version "1" {
   title "Compensation by city"
@@ -87,7 +87,7 @@ const account = (policy: string): object => ({
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let key: string;
 
 const at = (path: string): string => join(scratch, path);
@@ -153,7 +153,7 @@ afterAll(() => {
 });
 
 describe("a row of a version that is published", () => {
-  it("is not changed by publishing it again: which row moved is told, answers stay, and tcs verify finds nothing", async () => {
+  it("is not changed by publishing it again: the changed row is named, answers stay, and tcs verify finds nothing", async () => {
     expect(await outcomeOf(15_000)).toEqual([["allowed", "1"]]);
     rows(CAPS.map((line) => line.replace("oslo,180.00", "oslo,18.00")));
     const { exit, out, err } = await publish();
@@ -174,7 +174,7 @@ describe("a row of a version that is published", () => {
     expect(JSON.parse((await publish()).out)).toMatchObject({ changed: false, published: [{ what: "unchanged" }] });
   });
 
-  it("is told of where it was added or removed, and where it is a day of a calendar", async () => {
+  it("is named where it was added or removed, and where it is a day of a calendar", async () => {
     rows(
       [...CAPS.slice(0, 3), "rome,1.00,no", "riga,2.00,no", "reims,3.00,yes", ""],
       CLOSED.map((line) => line.replace("May Day,no,open", "May Day,no,yes")),
@@ -212,16 +212,16 @@ describe("a row of a version that is published", () => {
       published: [{ what: "new_version", version: "2" }],
     });
     rows();
-    // Its rules are confirmed anew: those that read the table (decision 207), and those whose examples stand at days
-    // that are otherwise far from the first day in force.
+    // Some rules must be confirmed again: those that read the table (decision 207), and those whose examples have days
+    // at another distance from the first day in force.
     await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([[null, "2"]]);
     const { people } = JSON.parse((await tcs("person", "list", "--account", "acme", "--data", data)).out) as {
       people: readonly { id: string }[];
     };
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     const page = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", { headers });
-    const told = (await page.json()) as { rules: readonly { rule: string }[] };
-    const rules = told.rules.map(({ rule }) => ({ rule, action: "confirm" }));
+    const answer = (await page.json()) as { rules: readonly { rule: string }[] };
+    const rules = answer.rules.map(({ rule }) => ({ rule, action: "confirm" }));
     const confirmed = await fetchHeld(service.url, "/v1/confirmations/policy.acme.hotels/2", {
       method: "POST",
       headers,
@@ -243,7 +243,7 @@ describe("a row of a version that is published", () => {
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0 });
   });
 
-  it("is told of by account open, which changes nothing", async () => {
+  it("is named by account open, which changes nothing", async () => {
     await service.stop("SIGTERM");
     const open = (): Promise<Ran> => tcs("account", "open", at("account.json"), "--data", data);
     rows();

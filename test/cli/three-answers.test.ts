@@ -1,6 +1,6 @@
 /**
- * "Three answers followed by hand" in LANGUAGE.md: each answer is what `tcs eval` prints, each sum comes out, and each
- * name that is followed stands in the answer.
+ * "Three answers followed by hand" in LANGUAGE.md: each answer is what `tcs eval` prints, each sum is right, and each
+ * name that the text follows is in the answer.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

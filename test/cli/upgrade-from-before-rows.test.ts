@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { builtOf } from "../../compiler/host/built.js";
 import { fetchHeld } from "../runtime/http/conformance.js";
-import { killAll, type Ran, ROOT, serve, type Served, tcs } from "./programs.js";
+import { killAll, type Ran, ROOT, serve, type ServedProgram, tcs } from "./programs.js";
 import { SHIPPED } from "./shipped.js";
 
 const FIXTURE = join(ROOT, "test/fixtures/account-before-rows");
-const told = (file: string): unknown => JSON.parse(readFileSync(join(FIXTURE, file), "utf8"));
+const fixture = (file: string): unknown => JSON.parse(readFileSync(join(FIXTURE, file), "utf8"));
 
-interface Asked {
+interface RecordedCheck {
   readonly check_id: string;
   readonly rule_set: string;
   readonly facts: object;
@@ -26,13 +26,13 @@ interface Asked {
   readonly consequences: readonly { readonly key: string; readonly value: unknown }[];
   readonly superseded_by: string | null;
 }
-const ASKED = told("asked.json") as readonly Asked[];
+const ASKED = fixture("asked.json") as readonly RecordedCheck[];
 /** By `law.de.per_diem@2024`, then by rule: what the account confirmed. */
-const CONFIRMED = told("hashes.json") as Readonly<Record<string, Readonly<Record<string, string>>>>;
+const CONFIRMED = fixture("hashes.json") as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let scratch: string;
 let data: string;
-let service: Served;
+let service: ServedProgram;
 let key: string;
 
 const own = (...args: readonly string[]): Promise<Ran> => tcs(...args, "--data", data);
@@ -88,10 +88,10 @@ describe("an account that an earlier program opened, with this one started on it
       if (model === undefined) throw new Error(`${name} ships`);
       const { rules } = builtOf(model).module;
       const moved = rules.filter(({ rule, former_hash: former }) => confirmed[rule] !== former);
-      const found = listed.laws
+      const ofVersion = listed.laws
         .find(({ rule_set: each }) => each === set)
         ?.versions.find((each) => each.version === version);
-      expect(found?.pending, name).toEqual(moved.map(({ rule }) => rule));
+      expect(ofVersion?.pending, name).toEqual(moved.map(({ rule }) => rule));
       kept.push(...rules.filter((rule) => !moved.includes(rule)).map(({ rule }) => `${name} ${rule}`));
     }
     expect(kept).toContain("law.de.business_gifts@2024 above_limit");

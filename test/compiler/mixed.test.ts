@@ -24,7 +24,7 @@ const LAW: Source = { path: "law/de/business_gifts/2024.rules", domain: "domains
 const POLICY: Source = { path: "policy/acme/customer_support/1.rules", domain: "domains/customer_support.rules" };
 
 /** `CODE written`: each code with the words it points at. */
-function said(source: Source, edits: readonly (readonly [from: string, to: string])[]): readonly string[] {
+function messagesOf(source: Source, edits: readonly (readonly [from: string, to: string])[]): readonly string[] {
   const { path, text } = read(source.path);
   const changed = edits.reduce((before, [from, to]) => {
     const at = before.indexOf(from);
@@ -39,8 +39,8 @@ function said(source: Source, edits: readonly (readonly [from: string, to: strin
 }
 
 /**
- * What is written in the source (its first place), what a slip makes of it, and what is said: the code and the words
- * under the caret.
+ * The text in the source (its first place), the mistake that replaces it, and the expected message: the code and the
+ * words under the caret.
  */
 type Slip = readonly [right: string, wrong: string, says: string];
 
@@ -94,8 +94,8 @@ const POLICY_SLIPS: readonly Slip[] = [
 ];
 
 /**
- * A slip that leaves the meaning of others open is tried alone: without its domain nobody knows a set's facts, in
- * another currency no amount, and what a rule of a taken name holds.
+ * A mistake that leaves the meaning of others open is tried alone. Without its domain, nobody knows a set's facts; in
+ * another currency, no amount. A rule whose name is taken is not read either.
  */
 const ALONE: ReadonlySet<string> = new Set(["domain gifts\n", "currency EUR", "rule frequent_refunds"]);
 
@@ -104,11 +104,11 @@ describe.each([
   ["the policy", POLICY, POLICY_SLIPS],
 ] as const)("%s", (_, source, slips) => {
   test("is clean", () => {
-    expect(said(source, [])).toEqual([]);
+    expect(messagesOf(source, [])).toEqual([]);
   });
 
   test.each(slips)("%s → %s", (right, wrong, says) => {
-    expect(said(source, [[right, wrong]])).toEqual([says]);
+    expect(messagesOf(source, [[right, wrong]])).toEqual([says]);
   });
 
   test("five different mistakes give five diagnostics, whichever five", () => {
@@ -121,7 +121,7 @@ describe.each([
         (picked) => {
           expect(
             [
-              ...said(
+              ...messagesOf(
                 source,
                 picked.map(([right, wrong]) => [right, wrong]),
               ),

@@ -1,6 +1,6 @@
 /**
- * A real Chromium: the one that TCS_CHROMIUM names, else the machine's, else the one that npm brings with the libraries
- * and the fonts that it needs. Nothing has to be installed by hand.
+ * A real Chromium: the one that TCS_CHROMIUM names, else the machine's, else the one from npm with its libraries and
+ * fonts. Nothing has to be installed by hand.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -26,8 +26,8 @@ const FLAGS = [
 
 /** Started once in a file, and closed by it. */
 export async function startBrowser(): Promise<Browser> {
-  const found = process.env["TCS_CHROMIUM"] ?? ON_THE_MACHINE.find((path) => existsSync(path));
-  const program: LaunchOptions = found === undefined ? fromNpm() : { executablePath: found };
+  const browserPath = process.env["TCS_CHROMIUM"] ?? ON_THE_MACHINE.find((path) => existsSync(path));
+  const program: LaunchOptions = browserPath === undefined ? fromNpm() : { executablePath: browserPath };
   try {
     return await chromium.launch({ ...program, args: FLAGS, headless: true });
   } catch (error) {

@@ -1,18 +1,27 @@
 /** The whole way over HTTP: a service, a real provider, and a browser without pages. No secret of it stays anywhere. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { type SampleProvider, startSampleProvider } from "../../examples/identity-provider/provider.js";
-import { backupDatabase, openAccountFile, type RunningService, startService } from "../../runtime/main.js";
+import {
+  backupDatabase,
+  exportRecords,
+  openAccountFile,
+  type RunningService,
+  startService,
+} from "../../runtime/main.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
 import { browsing } from "../runtime/provider/browse.js";
+import { freePort } from "./free-port.js";
 
 const CLIENT = { clientId: "tcs", clientSecret: "planted-client-secret-8c1f" };
+
+const SMTP_PASSWORD = "planted-smtp-password-41d7";
 
 const FILE = {
   account: {
@@ -37,7 +46,32 @@ let provider: SampleProvider;
 let service: RunningService;
 let baseUrl = "";
 let logged = "";
+/** What the service sent to its collector of traces, and what of it no file, log, trace or figure may hold. */
+let traced = "";
+const secrets: string[] = [CLIENT.clientSecret, SMTP_PASSWORD];
+const collector = createServer((request, response) => {
+  request.setEncoding("utf8").on("data", (part: string) => (traced += part));
+  request.on("end", () => response.writeHead(200, { "Content-Type": "application/json" }).end("{}"));
+});
+const realFetch = globalThis.fetch;
+
+/** What the service and the provider say to each other: the verifier of PKCE, and the tokens. */
+async function overhearing(...[address, options]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await realFetch(address, options);
+  const url = address instanceof Request ? address.url : String(address);
+  if (url !== `${provider.issuer}/token`) return response;
+  // The library writes the body as a form, and the provider answers with JSON.
+  const verifier = new URLSearchParams(options?.body as URLSearchParams).get("code_verifier") ?? "";
+  const answer = (await response.clone().json()) as Readonly<Record<string, unknown>>;
+  const tokens = [answer["access_token"], answer["id_token"]].filter((each) => typeof each === "string");
+  secrets.push(verifier, ...tokens);
+  return response;
+}
+
 beforeAll(async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(overhearing);
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  const collecting = collector.address();
   place = await makePlace();
   baseUrl = `http://127.0.0.1:${await freePort()}`;
   provider = await startSampleProvider({ port: 0, ...CLIENT, baseUrl });
@@ -67,47 +101,60 @@ beforeAll(async () => {
     startAt: null,
     log,
     provider: { issuer: provider.issuer, clientId: CLIENT.clientId },
+    // Nothing answers there: what is said of the failure is in the log.
+    mail: { smtpUrl: `smtp://tcs:${SMTP_PASSWORD}@127.0.0.1:1?starttls=off`, mailFrom: "tcs@example.com" },
+    watch: {
+      metrics: { host: "127.0.0.1", port: 0 },
+      otlpEndpoint: `http://127.0.0.1:${typeof collecting === "object" ? (collecting?.port ?? 0) : 0}/`,
+    },
   });
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
+  collector.close();
   delete process.env["TCS_OIDC_CLIENT_SECRET"];
   await service.close();
   await provider.close();
   await place.remove();
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
-test("a person signs in at the provider, and what was secret on the way stays in no log, file or backup [AUT-042]", async () => {
-  const seen: string[] = [];
+/** Opens a page as a person who signs in at the provider, and keeps what was secret on the way. */
+async function signIn(): Promise<{ readonly session: string; readonly headers: Readonly<Record<string, string>> }> {
   const browser = browsing("owner@example.com", ({ searchParams }) => {
-    for (const name of ["code", "state", "nonce"]) seen.push(searchParams.get(name) ?? "");
+    for (const name of ["code", "state", "nonce"]) secrets.push(searchParams.get(name) ?? "");
     return false;
   });
   const end = await browser.open(`${baseUrl}/sign-in/provider`);
   expect([end.address.href, end.status]).toEqual([`${baseUrl}/live`, 200]);
   const session = browser.cookies(baseUrl).get("tcs") ?? "";
   expect(session).not.toBe("");
-  const me = await fetch(`${baseUrl}/v1/me`, { headers: { Cookie: `tcs=${session}` } });
+  secrets.push(session);
+  return { session, headers: { Cookie: `tcs=${session}`, Origin: baseUrl, "Content-Type": "application/json" } };
+}
+
+const figures = async (): Promise<string> => (await fetch(service.metricsUrl ?? "")).text();
+
+test("a person signs in at the provider, and acts in the role that the account gave them [AUT-042]", async () => {
+  const { headers } = await signIn();
+  const me = await fetch(`${baseUrl}/v1/me`, { headers });
   expect(await me.json()).toMatchObject({ caller: { kind: "person", role: "tenant_admin" } });
-  const backup = join(place.dataDir, "backup.db");
-  await backupDatabase(place, backup, false);
-  const files = readdirSync(place.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const secrets = [session, CLIENT.clientSecret, ...seen].filter((each) => each.length > 10);
-  expect(secrets.length).toBeGreaterThan(4);
-  for (const secret of secrets) {
-    expect(logged.includes(secret), "in the log").toBe(false);
-    for (const file of files) expect(readFileSync(file).includes(secret), `in ${file}`).toBe(false);
-  }
+  const body = JSON.stringify({ name: "New", email: "new@example.com", role: "author" });
+  expect((await fetch(`${baseUrl}/v1/people`, { method: "POST", headers, body })).status).toBe(200);
+  await expect.poll(() => logged, { timeout: 20_000 }).toContain("ECONNREFUSED");
+});
+
+test("an admin undoes who a person is at the provider: the session that rests on it ends, the next sign-in binds anew", async () => {
+  const { headers } = await signIn();
+  const me = (await (await fetch(`${baseUrl}/v1/me`, { headers })).json()) as {
+    readonly caller: { readonly id: string };
+  };
+  const undo = async (): Promise<number> =>
+    (await fetch(`${baseUrl}/v1/people/${me.caller.id}/unbind`, { method: "POST", headers })).status;
+  expect(await undo()).toBe(200);
+  expect(await undo()).toBe(401);
+  const again = await signIn();
+  const audit = await fetch(`${baseUrl}/v1/audit?did=person.unbind`, { headers: again.headers });
+  expect(await audit.json()).toMatchObject({ entries: [{ by: { kind: "person", id: me.caller.id } }] });
 });
 
 test("who has signed out is shown where to end their session at the provider too", async () => {
@@ -135,6 +182,7 @@ test("who comes back in another browser, twice, or with nothing is told to begin
     expect(end.text).toContain("begun in another browser");
     expect(other.cookies(baseUrl).has("tcs")).toBe(false);
   }
+  expect(await figures()).toContain('tcs_failed_provider_sign_ins_total{reason="not_begun_here"} 3');
 });
 
 test("while the provider is down the page says so with 503, nobody is signed in, and a session goes on [ERR-099]", async () => {
@@ -150,4 +198,30 @@ test("while the provider is down the page says so with 503, nobody is signed in,
   expect(end.text).toContain("The identity provider does not answer");
   expect(late.cookies(baseUrl).has("tcs")).toBe(false);
   expect((await signedIn.open(`${baseUrl}/live`)).status).toBe(200);
+});
+
+test("nothing that was secret on the way is in the log, a trace, a figure, a file, the backup or the export", async () => {
+  const shown = await figures();
+  const backup = join(place.dataDir, "backup.db");
+  await backupDatabase(place, backup, false);
+  const exported = await exportRecords(place, {
+    slug: "acme",
+    period: { from: 0, to: Date.now() },
+    folder: join(place.dataDir, "export"),
+  });
+  expect(exported).toMatchObject({ kind: "exported" });
+  // What is still to be traced is sent with the end.
+  await service.close();
+  const files = readdirSync(place.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const planted = [...new Set(secrets)].filter((each) => each.length > 10);
+  // Of each sign-in: code, state, nonce, verifier, two tokens and the session.
+  expect(planted.length).toBeGreaterThan(2 + 3 * 7);
+  expect([traced.includes("/sign-in/callback"), shown.includes("/sign-in/callback")]).toEqual([true, true]);
+  for (const secret of planted) {
+    for (const [where, text] of Object.entries({ log: logged, traces: traced, figures: shown }))
+      expect(text.includes(secret), `in the ${where}`).toBe(false);
+    for (const file of files) expect(readFileSync(file).includes(secret), `in ${file}`).toBe(false);
+  }
 });

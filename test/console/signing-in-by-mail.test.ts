@@ -76,6 +76,33 @@ describe("a person whom an account knows", () => {
   });
 });
 
+it("a scanner that asks for the link in every way, and runs the scripts of its page, a hundred times each, changes nothing: the link still works", async () => {
+  const page = await ask("owner@example.com");
+  const { link } = await mail();
+  // What came of the mail is recorded behind it.
+  const deliveries = (): string => JSON.stringify(service.stored()["deliveries"]);
+  await vi.waitFor(() => expect(deliveries()).toContain("filed"), 20_000);
+  const before = service.stored();
+  for (const init of [
+    { method: "GET" },
+    { method: "HEAD" },
+    { method: "GET", headers: { "Sec-Purpose": "prefetch", Purpose: "prefetch" } },
+    { method: "GET", headers: { "User-Agent": "LinkScanner/1.0", Origin: "https://mail.example" } },
+  ])
+    for (let time = 0; time < 100; time += 1) {
+      const response = await fetch(link, init);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+      await response.arrayBuffer();
+    }
+  const { page: scanner } = await openWatched(browser, service.url);
+  for (let time = 0; time < 100; time += 1) await scanner.goto(link, { waitUntil: "load" });
+  expect(await scanner.locator("main form").count()).toBe(0);
+  expect(service.stored()).toEqual(before);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  expect(page.url()).toBe(`${service.url}/live`);
+});
+
 it("whom nobody knows sees the same page, and what is no address is said to be none", async () => {
   const page = await ask("nobody@example.com");
   const known = await ask("owner@example.com");

@@ -1,14 +1,14 @@
 /**
- * The service killed under load, over and over, on each database: what it acknowledged it has when it is back, each key
- * gives its answer again, and nothing is there twice or by halves. Runs what `npm run build` built; `npm run crash`
- * goes on for longer.
+ * The service is killed under load, again and again, on each database. After the restart it has all that it
+ * acknowledged, and each key gives its answer again. Nothing is there twice or in part. Runs what `npm run build`
+ * built; `npm run crash` goes on for longer.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, expect, it } from "vitest";
 
 import { openDatabaseBeside } from "../../runtime/wiring/database.js";
-import { killAll, SAMPLE, serve, type Served, tcs } from "../cli/programs.js";
+import { killAll, SAMPLE, serve, type ServedProgram, tcs } from "../cli/programs.js";
 import { temporaryPlace, type TestPlace } from "../runtime/database.js";
 import { gift } from "../runtime/http/sample-service.js";
 import { drawFrom, LONG_SECONDS, SEED } from "./draw.js";
@@ -58,7 +58,7 @@ async function openTested(): Promise<Tested> {
 }
 
 /** `start`: which one it is, from 1. */
-function startService({ place, options: [, , ...more] }: Tested, start: number): Promise<Served> {
+function startService({ place, options: [, , ...more] }: Tested, start: number): Promise<ServedProgram> {
   return serve(
     place.dataDir,
     ...more,

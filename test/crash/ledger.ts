@@ -4,7 +4,7 @@
  * What an action is once a sending of it has been answered. `cents`: what it adds to a total of gifts where it is
  * taken; null: nothing that is known.
  */
-export interface Standing {
+export interface ActionState {
   readonly is: "asked about" | "taken" | "over";
   readonly cents: number | null;
 }
@@ -21,7 +21,7 @@ export interface Sending {
   readonly customer: string;
   /** The key of the first sending of the same action. */
   readonly action: string;
-  readonly leaves: Standing;
+  readonly leaves: ActionState;
 }
 
 export interface Ledger {
@@ -42,7 +42,7 @@ export interface Target {
   readonly secret: string;
 }
 
-export interface Told {
+export interface SendResult {
   readonly status: number;
   readonly text: string;
   readonly replayed: boolean;
@@ -56,7 +56,7 @@ export const emptyLedger = (): Ledger => ({ sendings: new Map(), answers: new Ma
 export async function send(
   { url, secret }: Target,
   { key, path, body }: Pick<Sending, "key" | "path" | "body">,
-): Promise<Told> {
+): Promise<SendResult> {
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json", "Idempotency-Key": key };
   const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
   return {

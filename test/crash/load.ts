@@ -5,14 +5,14 @@
 import { gift, refund } from "../runtime/http/sample-service.js";
 import type { Draw } from "./draw.js";
 import {
+  type ActionState,
   checkIdOf,
   type Does,
   type Ledger,
   send,
   type Sending,
-  type Standing,
+  type SendResult,
   type Target,
-  type Told,
 } from "./ledger.js";
 
 /** A customer is met this often, so that totals move earlier answers and no check moves very many. */
@@ -63,11 +63,11 @@ function wentOn(ledger: Ledger, { action, customer, leaves: { is, cents } }: Sen
   const first = checkIdOf(ledger.answers.get(action) ?? "");
   const booking = bookingOf(ledger, action);
   if (is === "asked about") {
-    const found = 1 + draw(MOST_CENTS);
+    const amount = 1 + draw(MOST_CENTS);
     if (cents === null && draw(2) === 0)
-      return checked("ask again", giftOf(customer, found, { completes: booking, status: "proposed" }), {
+      return checked("ask again", giftOf(customer, amount, { completes: booking, status: "proposed" }), {
         is,
-        cents: found,
+        cents: amount,
       });
     if (draw(4) === 0)
       return reported(first, "execution", { executed: false, reason: "abandoned" }, { is: "over", cents: null });
@@ -98,11 +98,11 @@ function giftOf(customer: string, cents: number | null, transaction: object): ob
   return gift(customer, cents ?? 0, { transaction, ...(cents === null && { facts: { cost_net: null } }) });
 }
 
-function checked(does: Does, body: object, leaves: Standing): Made {
+function checked(does: Does, body: object, leaves: ActionState): Made {
   return { does, path: "/v1/check", body: JSON.stringify(body), leaves };
 }
 
-function reported(checkId: string, does: "execution" | "reversal", body: object, leaves: Standing): Made {
+function reported(checkId: string, does: "execution" | "reversal", body: object, leaves: ActionState): Made {
   return { does, path: `/v1/checks/${checkId}/${does}`, body: JSON.stringify(body), leaves };
 }
 
@@ -113,14 +113,16 @@ function reported(checkId: string, does: "execution" | "reversal", body: object,
 export async function sendOn(ledger: Ledger, target: Target, draw: Draw, enough: () => boolean): Promise<void> {
   while (!enough()) {
     const sending = makeSending(ledger, draw);
-    let told: Told;
+    let acknowledged: SendResult;
     try {
-      told = await send(target, sending);
+      acknowledged = await send(target, sending);
     } catch {
       return;
     }
-    if (told.status !== 200)
-      throw new Error(`${sending.key} to ${sending.path} was answered with ${told.status}: ${told.text}`);
-    ledger.answers.set(sending.key, told.text);
+    if (acknowledged.status !== 200)
+      throw new Error(
+        `${sending.key} to ${sending.path} was answered with ${acknowledged.status}: ${acknowledged.text}`,
+      );
+    ledger.answers.set(sending.key, acknowledged.text);
   }
 }

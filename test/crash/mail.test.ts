@@ -83,8 +83,8 @@ it.skipIf(!IS_LONG)(
     }
     expect(alerts.map(({ emailed_to }) => emailed_to)).toEqual(Array(KILLS * 3).fill(1));
     const texts = new Map(server.taken.map(({ mail: { messageId, text } }) => [messageId ?? "", text ?? ""]));
-    const told = [...texts.values()].flatMap((text) => text.match(/\/live\/checks\/chk_\w+/g) ?? []);
-    expect([told.length, new Set(told).size]).toEqual([KILLS * 3, KILLS * 3]);
+    const links = [...texts.values()].flatMap((text) => text.match(/\/live\/checks\/chk_\w+/g) ?? []);
+    expect([links.length, new Set(links).size]).toEqual([KILLS * 3, KILLS * 3]);
     for (const { mail: taken } of server.taken) expect(taken.text).toBe(texts.get(taken.messageId ?? ""));
     console.log(
       JSON.stringify({ kills: KILLS, taken: server.taken.length, messages: new Set(idsOf(server.taken)).size }),

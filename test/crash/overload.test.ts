@@ -1,7 +1,7 @@
 /**
- * More asked than a service lets itself be asked: it sheds with 429 and Retry-After what is over its limits, answers
- * the rest, has all of that, and answers what it shed once its callers come back as they were told. Runs what `npm run
- * build` built.
+ * More requests than the limits of the service. It refuses those over the limits with 429 and Retry-After, answers the
+ * rest, and has stored all of these. It answers the refused ones when their callers retry after that time. Runs what
+ * `npm run build` built.
  */
 import { afterEach, expect, it } from "vitest";
 

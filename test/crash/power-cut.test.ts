@@ -1,7 +1,7 @@
 /**
- * The power cut at every moment at which somebody was answered, and at others: from a recording of what the service
- * wrote and synced, the data folder is built as a disk would hold it, opened, and held against what was acknowledged
- * until then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
+ * A power cut at every moment at which an answer was sent, and at others. The data folder is built as a disk would hold
+ * it, from a recording of what the service wrote and synced. It is opened and compared with what was acknowledged until
+ * then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -141,7 +141,7 @@ interface Replayed {
 /** `most`: at so many moments of an answer the power is cut, and at as many others. */
 async function replay({ before, events, ledger, scratch }: Recording, draw: Draw, most: number): Promise<Replayed> {
   const keys = new Map([...ledger.answers].map(([key, answer]) => [receiptIn(Buffer.from(answer)), key]));
-  const told = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
   const [lost, damaged]: [string[], string[]] = [[], []];
   const disk = before();
   const moments = chosen(events, draw, most);
@@ -150,22 +150,22 @@ async function replay({ before, events, ledger, scratch }: Recording, draw: Draw
     if (event.kind === "sent") {
       const key = keys.get(receiptIn(event.bytes));
       // From the moment at which the first byte goes out somebody may hold us to it.
-      if (key !== undefined) told.set(key, ledger.answers.get(key) ?? "");
+      if (key !== undefined) acknowledged.set(key, ledger.answers.get(key) ?? "");
     } else apply(disk, event);
     for (const remains of moments.get(at) ?? []) {
       const folder = join(scratch, `cut-${at}-${remains}`);
       writeFolder(folder, afterPowerCut(disk, remains, draw));
-      const found = await judge(folder, told, cuts % VERIFIED_EVERY === 0);
-      lost.push(...found.lost);
+      const damage = await judge(folder, acknowledged, cuts % VERIFIED_EVERY === 0);
+      lost.push(...damage.lost);
       damaged.push(
-        ...found.damaged.map((what) => `cut after event ${at} of ${events.length}, ${remains} left: ${what}`),
+        ...damage.damaged.map((what) => `cut after event ${at} of ${events.length}, ${remains} left: ${what}`),
       );
       rmSync(folder, { recursive: true });
       cuts += 1;
     }
   }
-  expect(told.size, "answers whose sending was recorded").toBe(ledger.answers.size);
-  return { acknowledged: told.size, cuts, lost, damaged };
+  expect(acknowledged.size, "answers whose sending was recorded").toBe(ledger.answers.size);
+  return { acknowledged: acknowledged.size, cuts, lost, damaged };
 }
 
 /** At which events the power is cut, and what is then left. */
@@ -197,7 +197,7 @@ function receiptIn(bytes: Buffer): string | null {
 /** Opened by the store itself, as the service would when the power is back. */
 async function judge(
   folder: string,
-  told: ReadonlyMap<string, string>,
+  acknowledged: ReadonlyMap<string, string>,
   verified: boolean,
 ): Promise<{ readonly lost: readonly string[]; readonly damaged: readonly string[] }> {
   const damaged: string[] = [];
@@ -205,7 +205,7 @@ async function judge(
   try {
     database = openSqlite(folder, CUT);
   } catch (error) {
-    return { lost: [...told.keys()], damaged: [`it cannot be opened: ${String(error)}`] };
+    return { lost: [...acknowledged.keys()], damaged: [`it cannot be opened: ${String(error)}`] };
   }
   try {
     const stored = await readStored(database);
@@ -216,7 +216,7 @@ async function judge(
     if (verified)
       for (const { record, problem } of (await verifyDatabase({ dataDir: folder, databaseUrl: null }, null)).findings)
         damaged.push(`${record} ${problem}`);
-    return { lost: lostOf(stored, told), damaged: [...damaged, ...stored.wrongs] };
+    return { lost: lostOf(stored, acknowledged), damaged: [...damaged, ...stored.wrongs] };
   } finally {
     await database.close();
   }

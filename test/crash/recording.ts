@@ -1,6 +1,6 @@
 /**
- * A program run under strace: what it wrote to a folder, when it had that synced, and what it sent over sockets, in the
- * order in which it did so.
+ * A program run under strace: what it wrote to a folder, when it synced that, and what it sent over sockets, in this
+ * order.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createReadStream } from "node:fs";
@@ -29,7 +29,7 @@ export function canRecord(): boolean {
   return spawnSync("strace", ["-f", "--seccomp-bpf", "-o", "/dev/null", "true"]).status === 0;
 }
 
-export interface Recorded {
+export interface RecordedWrites {
   /** The first line that the program printed. */
   readonly firstLine: Promise<string>;
   /** Its exit code. */
@@ -39,7 +39,7 @@ export interface Recorded {
 }
 
 /** Runs node with these arguments; what it does goes to `log`. */
-export function record(log: string, args: readonly string[]): Recorded {
+export function record(log: string, args: readonly string[]): RecordedWrites {
   const strace = ["-f", "--seccomp-bpf", "-y", "-xx", "-s", "10000000", "-o", log, "-e", `trace=${FOLLOWED}`];
   const child = spawn("strace", [...strace, process.execPath, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let err = "";
@@ -55,9 +55,9 @@ export function record(log: string, args: readonly string[]): Recorded {
 }
 
 /**
- * What was done to the files of a folder. A write counts from when it was asked for and a sync only once it has
- * returned, so that where threads overlap nothing is taken for safer than it was. What SQLite shares between processes
- * (`-shm`) is left out: it is made anew from the log.
+ * What was done to the files of a folder. A write counts from the call, and a sync only from its return. So where
+ * threads overlap, nothing is taken to be safer than it was. What SQLite shares between processes (`-shm`) is left out:
+ * it is made anew from the log.
  */
 export async function readRecording(log: string, folder: string): Promise<readonly RecordedEvent[]> {
   const events: (RecordedEvent | null)[] = [];

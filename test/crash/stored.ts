@@ -65,24 +65,24 @@ export async function readStored(database: Pick<Database, "read">): Promise<Stor
  */
 export function lostOf(
   { keys, answers }: Stored,
-  told: Iterable<readonly [key: string, answer: string]>,
+  acknowledged: Iterable<readonly [key: string, answer: string]>,
 ): readonly string[] {
   const isStored = (answer: string): boolean => {
     const checkId = storedAs(answer);
     return checkId === null || answers.get(checkId) === answer;
   };
-  return [...told].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
+  return [...acknowledged].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
 }
 
 /**
  * Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing
  * twice.
  */
-export function expectWhole(stored: Stored, told: ReadonlyMap<string, string>): void {
-  expect(lostOf(stored, told), "answers that were acknowledged and are not stored").toEqual([]);
+export function expectWhole(stored: Stored, acknowledged: ReadonlyMap<string, string>): void {
+  expect(lostOf(stored, acknowledged), "answers that were acknowledged and are not stored").toEqual([]);
   expect(stored.wrongs).toEqual([]);
   expect(
-    [...stored.keys.keys()].filter((key) => !told.has(key)),
+    [...stored.keys.keys()].filter((key) => !acknowledged.has(key)),
     "keys that nobody was answered for",
   ).toEqual([]);
 }

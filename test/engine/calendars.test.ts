@@ -29,8 +29,8 @@ const CALENDAR: HolidayCalendar = {
 };
 
 const from = (text: string, key = "north"): string => {
-  const found = nextWorkingDay("holidays", CALENDAR, key, day(text));
-  return found instanceof Unknown ? (found.gaps[0] ?? "no gap") : formatDay(found);
+  const workingDay = nextWorkingDay("holidays", CALENDAR, key, day(text));
+  return workingDay instanceof Unknown ? (workingDay.gaps[0] ?? "no gap") : formatDay(workingDay);
 };
 
 describe("the next working day", () => {
@@ -60,8 +60,8 @@ describe("the next working day", () => {
   it("lacks what its day and its key lack", () => {
     const [noDay, noKey] = [Unknown.missing("due", null), Unknown.missing("place", null)];
     const lacks = (key: string | Unknown, at: number | Unknown): readonly string[] => {
-      const found = nextWorkingDay("holidays", CALENDAR, key, at);
-      return found instanceof Unknown ? found.missing.map(({ fact }) => fact) : [];
+      const workingDay = nextWorkingDay("holidays", CALENDAR, key, at);
+      return workingDay instanceof Unknown ? workingDay.missing.map(({ fact }) => fact) : [];
     };
     expect([lacks("north", noDay), lacks(noKey, day("2026-12-23")), lacks(noKey, noDay)]).toEqual([
       ["due"],

@@ -213,7 +213,7 @@ describe("a right fact becomes an exact value", () => {
     });
   });
 
-  it("a code of a list that is one slip away from a member is told which", () => {
+  it("a misspelt code of a list gets the nearest member", () => {
     for (const action of ["Refund", "refund ", "refnd"]) {
       const [error] = readFacts(CATALOGUE, { action }).errors;
       expect(error?.detail).toBe("The code is one of refund, voucher. Did you mean refund?");

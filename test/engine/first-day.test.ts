@@ -50,12 +50,12 @@ function member(day: number, contribution: Partial<Contribution>, order = day): 
 const known = (day: number, sum: bigint): Member => member(day, { sumLow: sum, sumHigh: sum });
 const open = (day: number): Member => member(day, { sumHigh: null, facts: ["cost"] });
 
-function found(members: readonly Member[], crossing: Crossing, own: Own | null, figure: bigint): DayValue {
+function dayOfCrossing(members: readonly Member[], crossing: Crossing, own: Own | null, figure: bigint): DayValue {
   return firstDay({ total: TOTAL, range: null, reading: fold(members) }, crossing, own, figure);
 }
 
-function told(value: DayValue): string {
-  if (value instanceof DaySpan) return `${formatDay(value.from)} to ${formatDay(value.to)}, ${told(value.because)}`;
+function dayText(value: DayValue): string {
+  if (value instanceof DaySpan) return `${formatDay(value.from)} to ${formatDay(value.to)}, ${dayText(value.because)}`;
   if (typeof value === "number") return formatDay(value);
   return [...value.missing.map(({ fact, of }) => `${fact} of ${of?.effective_date ?? "itself"}`), ...value.gaps].join(
     "; ",
@@ -157,17 +157,17 @@ describe("a running total", () => {
       "cost of 2026-03-10; cost of 2026-09-01",
     ],
   ])("%s", (_, members, crossing, mine, figure, expected) => {
-    expect(told(found(members, crossing, mine, figure))).toBe(expected);
+    expect(dayText(dayOfCrossing(members, crossing, mine, figure))).toBe(expected);
   });
 
   it("unites what is unknown: the action's own share and day, the total, the figure", () => {
     const lacks = (fact: string): Unknown => Unknown.missing(fact);
     const read = { total: TOTAL, range: null, reading: fold([open(MARCH)]) };
-    expect(told(firstDay(read, "exceeds", { amount: lacks("cost"), day: lacks("day") }, lacks("limit")))).toBe(
+    expect(dayText(firstDay(read, "exceeds", { amount: lacks("cost"), day: lacks("day") }, lacks("limit")))).toBe(
       "cost of itself; day of itself; cost of 2026-03-10; limit of itself",
     );
-    expect(told(firstDay(lacks("customer"), "exceeds", own(1n), 50n))).toBe("customer of itself");
-    expect(told(firstDay(read, "exceeds", null, Unknown.gap("the setting limit is not set")))).toBe(
+    expect(dayText(firstDay(lacks("customer"), "exceeds", own(1n), 50n))).toBe("customer of itself");
+    expect(dayText(firstDay(read, "exceeds", null, Unknown.gap("the setting limit is not set")))).toBe(
       "cost of 2026-03-10; the setting limit is not set",
     );
   });
@@ -216,9 +216,9 @@ describe("the first day", () => {
   it("is the earliest and the latest of all that the open members leave possible, and unknown exactly where some of these never cross", () => {
     fc.assert(
       fc.property(running, ({ members, crossing, mine, figure }) => {
-        const all = ways(members).map((so) => found(so, crossing, mine, figure));
+        const all = ways(members).map((so) => dayOfCrossing(so, crossing, mine, figure));
         const days = all.filter((each) => typeof each === "number");
-        const value = found(members, crossing, mine, figure);
+        const value = dayOfCrossing(members, crossing, mine, figure);
         if (days.length === 0) expect(value instanceof Unknown && value.gaps.length === 1).toBe(true);
         else if (days.length < all.length) expect(value instanceof Unknown && value.missing.length > 0).toBe(true);
         else
@@ -236,7 +236,7 @@ describe("the first day", () => {
       fc.property(running, ({ members, crossing, mine, figure }) => {
         const sum = add(mine?.amount ?? 0n, fold(members).sum);
         const holds = crossing === "exceeds" ? above(sum, figure) : atLeast(sum, figure);
-        const value = found(members, crossing, mine, figure);
+        const value = dayOfCrossing(members, crossing, mine, figure);
         expect(value instanceof Unknown ? value.gaps.length === 0 && "unknown" : true).toBe(
           holds instanceof Unknown ? "unknown" : holds,
         );
@@ -248,7 +248,7 @@ describe("the first day", () => {
   it("names the open members that can move it and no other, and is settled once they are known", () => {
     fc.assert(
       fc.property(running, ({ members, crossing, mine, figure }) => {
-        const value = found(members, crossing, mine, figure);
+        const value = dayOfCrossing(members, crossing, mine, figure);
         const cause = value instanceof DaySpan ? value.because : value;
         if (!(cause instanceof Unknown) || cause.missing.length === 0) return;
         const named = new Set(cause.missing.map(({ of }) => of?.transaction_id));
@@ -257,7 +257,7 @@ describe("the first day", () => {
             ? { ...each, contribution: { ...each.contribution, sumHigh: each.contribution.sumLow, facts: [] } }
             : each,
         );
-        const now = found(settled, crossing, mine, figure);
+        const now = dayOfCrossing(settled, crossing, mine, figure);
         expect(typeof now === "number" || (now instanceof Unknown && now.missing.length === 0)).toBe(true);
       }),
       { numRuns: 1500 },
@@ -318,7 +318,7 @@ describe("an interval of days", () => {
     const value = DaySpan.of(MARCH, JUNE, BECAUSE);
     expect(
       [singleDay(value), monthNumber(value), shiftDay(value, Unknown.missing("days"), "day")].map((each) =>
-        each instanceof Unknown ? told(each) : each,
+        each instanceof Unknown ? dayText(each) : each,
       ),
     ).toEqual(["cost of itself", "cost of itself", "cost of itself; days of itself"]);
   });

@@ -1,6 +1,6 @@
 /**
- * A rule set as the emitter would write it, small enough to read: gifts up to 50.00 EUR in a fiscal year, above it a
- * person is asked.
+ * A rule set as the emitter would write it, small enough to read. Gifts up to 50.00 EUR in a fiscal year are allowed;
+ * above that a person is asked.
  */
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import {

@@ -145,12 +145,12 @@ describe("the largest total over any period", () => {
     );
   });
 
-  it("is told with the earliest period whose members of a known share come to most, and with exactly what these come to", () => {
+  it("names the earliest period whose members of a known share have the largest sum, and this sum", () => {
     fc.assert(
       fc.property(drawn, fc.boolean(), ({ around, members }, onlyCounts) => {
         const { period, exactSum, exactCount } = largest(members, around, onlyCounts);
         const complete = members.filter(({ contribution: { facts, gaps } }) => facts.length + gaps.length === 0);
-        const told = everyPeriod(around).map(({ from, to }) => {
+        const candidates = everyPeriod(around).map(({ from, to }) => {
           const inside = complete.filter(({ day }) => from <= day && day <= to);
           return {
             from,
@@ -159,8 +159,8 @@ describe("the largest total over any period", () => {
             count: inside.length,
           };
         });
-        const worth = (each: (typeof told)[number]): bigint => (onlyCounts ? BigInt(each.count) : each.sum);
-        const first = told.find((each) => worth(each) === most(told.map(worth)));
+        const worth = (each: (typeof candidates)[number]): bigint => (onlyCounts ? BigInt(each.count) : each.sum);
+        const first = candidates.find((each) => worth(each) === most(candidates.map(worth)));
         expect({ period, exactSum, exactCount }).toEqual({
           period: { from: first?.from, to: first?.to },
           exactSum: first?.sum,

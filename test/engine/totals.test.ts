@@ -83,7 +83,7 @@ const history = fc
   .map((drawn) => drawn.map(([day, contribution], at) => member(`t${at}`, day, at, contribution)));
 
 describe("a folded total", () => {
-  it("is the same in whatever order its members come", () => {
+  it("is the same in any order of its members", () => {
     fc.assert(
       fc.property(
         history.chain((members) =>
@@ -145,7 +145,7 @@ describe("where an action reads a total", () => {
     });
   });
 
-  it("is empty where it names no agent, whatever else is known", () => {
+  it("is empty where it names no agent, even if all else is known", () => {
     expect(locate(TOTAL, booking({}), { ...agent, agent: null }, [])).toBeNull();
   });
 

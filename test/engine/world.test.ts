@@ -154,13 +154,13 @@ describe("a worked example", () => {
   it("fails where an answer is said to be re-checked and is not, or a booking lies outside the version", () => {
     const [first, , again] = TWO_GIFTS.steps;
     const alone = first && again ? runExample(GIFTS, { ...TWO_GIFTS, steps: [first, again] }) : null;
-    expect(alone?.differences.map(({ found }) => found)).toEqual(["not re-checked"]);
+    expect(alone?.differences.map(({ found: importedPath }) => importedPath)).toEqual(["not re-checked"]);
     const later = {
       ...GIFTS,
       in_force: { from: 99_999, until: null, basis: "transaction_date", fact: "gift_date" },
     } as const;
     expect(
-      runExample(later, { ...TWO_GIFTS, steps: first ? [first] : [] }).differences.map(({ found }) => found),
+      runExample(later, { ...TWO_GIFTS, steps: first ? [first] : [] }).differences.map(({ found: path }) => path),
     ).toEqual(["2026-04-14, on which it does not apply"]);
   });
 

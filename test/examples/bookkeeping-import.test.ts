@@ -93,7 +93,7 @@ it("books each row once when it is killed in the middle and run again", async ()
   expect(await counted("C-7001")).toBe(30);
 });
 
-it("waits as it is told on 429 and then books the rest, each row once", async () => {
+it("waits as the service asks on 429 and then books the rest, each row once", async () => {
   const limited = await startSample({ rateLimits: { perKey: 3, perAddress: 0 } });
   onTestFinished(() => limited.close());
   // The minute passes when the client waits, and only then.

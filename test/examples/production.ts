@@ -18,9 +18,8 @@ import { dirname, join, relative } from "node:path";
 import { ROOT } from "../cli/programs.js";
 
 /**
- * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there: a package
- * manager writes some files in
- * place, and would change them for everybody who has a link.
+ * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there. A package
+ * manager writes some files in place, and would change them for every other link.
  */
 export function linkProductionPackages(folder: string): void {
   const listed = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], {

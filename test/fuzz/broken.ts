@@ -5,12 +5,12 @@
 import fc from "fast-check";
 
 import { isRecord, type Json, nameOf, type Path, placesIn, textOf, verbatim, withAt } from "./json.js";
-import type { Wanted } from "./requests.js";
+import type { ExpectedAnswer } from "./requests.js";
 
 export interface Broken {
   readonly kind: string;
   readonly text: string;
-  readonly wanted: Wanted;
+  readonly wanted: ExpectedAnswer;
 }
 
 const NAMES = [
@@ -67,7 +67,7 @@ const NOT_KEPT = ["\\ud800", "\\udfff", "\\u0000", "a\\ud83d", "\\ude00\\ud83d"]
 const UNCLOSED_DEPTH = 40;
 
 /** Of a list or an object that was put there, what is wrong within it may be named as well as itself. */
-function wantedAt(path: Path, isWrong: boolean, put: Json = null): Wanted {
+function wantedAt(path: Path, isWrong: boolean, put: Json = null): ExpectedAnswer {
   if (!isWrong) return { kind: "not misshapen" };
   // What is not there goes before the shape of its name (decision 142).
   const statuses = ["rule_set", "rule_version"].includes(nameOf(path)) ? [422, 404] : [422];
@@ -133,7 +133,7 @@ export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
   const numbers = places.filter(({ value }) => typeof value === "number");
   const texts = places.filter(({ value }) => typeof value === "string");
   const members = places.filter(({ path }) => typeof path.at(-1) === "string");
-  const unreadable = (code: string, names: string | null): Wanted => ({
+  const unreadable = (code: string, names: string | null): ExpectedAnswer => ({
     kind: "refused",
     statuses: [400],
     codes: [code],

@@ -26,19 +26,19 @@ export interface Operation {
   readonly methods: readonly string[];
 }
 
-interface Told {
+interface DocumentedOperation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly parameters?: readonly (Parameter & { readonly $ref?: string })[];
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
 }
 
-export interface Described {
+export interface DocumentIndex {
   readonly operations: readonly Operation[];
   readonly resolve: Resolve;
 }
 
-export function describeDocument(document: OpenApiDocument): Described {
+export function describeDocument(document: OpenApiDocument): DocumentIndex {
   const wrongs = validatorOf(document);
   // A reference is a pointer into the document, and what stands there is what the keyword beside it says.
   const at = (ref: string): unknown =>
@@ -48,20 +48,20 @@ export function describeDocument(document: OpenApiDocument): Described {
       .reduce<unknown>((node, part) => (node as Readonly<Record<string, unknown>>)[part], document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
-      const told = operation as unknown as Told;
-      const parameters = (told.parameters ?? []).map((each) =>
+      const documented = operation as unknown as DocumentedOperation;
+      const parameters = (documented.parameters ?? []).map((each) =>
         each.$ref === undefined ? each : (at(each.$ref) as Parameter),
       );
       const pointer = `/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/requestBody/content/application~1json/schema`;
       return {
-        id: told.operationId,
+        id: documented.operationId,
         method: method.toUpperCase(),
         path,
-        needsKey: told.security.length > 0 && told.security.every((way) => Object.keys(way).length > 0),
-        mayCarryKey: told.security.some((way) => "key" in way),
+        needsKey: documented.security.length > 0 && documented.security.every((way) => Object.keys(way).length > 0),
+        mayCarryKey: documented.security.some((way) => "key" in way),
         pathParameters: parameters.filter((each) => each.in === "path"),
         query: parameters.filter((each) => each.in === "query"),
-        body: told.requestBody?.content["application/json"].schema ?? null,
+        body: documented.requestBody?.content["application/json"].schema ?? null,
         wrongsOfBody: (body) => wrongs(pointer, body),
         methods: Object.keys(methods).map((each) => each.toUpperCase()),
       };

@@ -60,10 +60,7 @@ export function nameOf(path: Path): string {
     .join("");
 }
 
-/**
- * A text that stands for a piece of JSON text as it is: a number that JSON.stringify does not write, half of a
- * character, a key a second time.
- */
+/** A raw piece of JSON text: a number that JSON.stringify does not write, half of a character, or a repeated key. */
 export function verbatim(text: string): string {
   return `\u{E000}${text}\u{E001}`;
 }

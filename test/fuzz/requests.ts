@@ -5,7 +5,7 @@
 import fc from "fast-check";
 
 import { type Broken, brokenBodies, brokenTexts } from "./broken.js";
-import type { Described, Operation, Parameter } from "./document.js";
+import type { DocumentIndex, Operation, Parameter } from "./document.js";
 import type { Good } from "./good.js";
 import { type Json, textOf } from "./json.js";
 import { valuesOf } from "./schema.js";
@@ -19,10 +19,10 @@ export interface Case {
   readonly key: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string | null;
-  readonly wanted: Wanted;
+  readonly wanted: ExpectedAnswer;
 }
 
-export type Wanted =
+export type ExpectedAnswer =
   | { readonly kind: "answered" }
   /** Whatever it means: the service takes the shapes that its document allows. */
   | { readonly kind: "not misshapen" }
@@ -38,7 +38,7 @@ export type Wanted =
 interface Draft {
   readonly good: Good;
   readonly kind: string;
-  readonly wanted: Wanted;
+  readonly wanted: ExpectedAnswer;
   readonly method?: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: readonly (readonly [string, string])[];
@@ -46,9 +46,9 @@ interface Draft {
   readonly text?: string;
 }
 
-const ANSWERED: Wanted = { kind: "answered" };
-const NOT_MISSHAPEN: Wanted = { kind: "not misshapen" };
-const refused = (status: number, code: string, names: string): Wanted => ({
+const ANSWERED: ExpectedAnswer = { kind: "answered" };
+const NOT_MISSHAPEN: ExpectedAnswer = { kind: "not misshapen" };
+const refused = (status: number, code: string, names: string): ExpectedAnswer => ({
   kind: "refused",
   statuses: [status],
   codes: [code],
@@ -76,12 +76,12 @@ function caseOf({ id, method, path, mayCarryKey, body }: Operation, draft: Draft
   ];
   const named = { ...good.path, ...draft.path };
   const asked = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(named[name] ?? ""));
-  const told = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
+  const queryText = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
   return {
     operation: id,
     kind: draft.kind,
     method: draft.method ?? method,
-    path: asked + (told === "" ? "" : `?${told}`),
+    path: asked + (queryText === "" ? "" : `?${queryText}`),
     key: mayCarryKey ? good.key : null,
     // A page for people is no JSON.
     headers: { Accept: "application/json", ...draft.headers },
@@ -93,7 +93,7 @@ function caseOf({ id, method, path, mayCarryKey, body }: Operation, draft: Draft
 /** Any request to the operation; `good`: requests that it answers, null where nothing needs to be known for one. */
 export function casesOf(
   operation: Operation,
-  { resolve }: Described,
+  { resolve }: DocumentIndex,
   good: fc.Arbitrary<Good> | null,
 ): fc.Arbitrary<Case> {
   const fine = good ?? fc.constant<Good>({ key: "app", path: {} });
@@ -147,7 +147,7 @@ function writtenInQuery(value: Json): string {
 /** `madeUp`: also where the service itself makes the values, and takes no other of the same shape. */
 function queryOf(
   { query }: Operation,
-  resolve: Described["resolve"],
+  resolve: DocumentIndex["resolve"],
   madeUp: boolean,
 ): fc.Arbitrary<readonly (readonly [string, string])[]> {
   const made = query
@@ -158,7 +158,11 @@ function queryOf(
   return fc.tuple(...made).map((all) => all.filter((each) => each !== null));
 }
 
-function anyShape(operation: Operation, resolve: Described["resolve"], fine: fc.Arbitrary<Good>): fc.Arbitrary<Draft> {
+function anyShape(
+  operation: Operation,
+  resolve: DocumentIndex["resolve"],
+  fine: fc.Arbitrary<Good>,
+): fc.Arbitrary<Draft> {
   const path = fc.record(
     Object.fromEntries(
       operation.pathParameters.map(({ name, schema }) => [
@@ -193,7 +197,11 @@ function isSegment(text: string): boolean {
   return text !== "" && text !== "." && text !== "..";
 }
 
-function badQuery({ query }: Operation, resolve: Described["resolve"], fine: fc.Arbitrary<Good>): fc.Arbitrary<Draft> {
+function badQuery(
+  { query }: Operation,
+  resolve: DocumentIndex["resolve"],
+  fine: fc.Arbitrary<Good>,
+): fc.Arbitrary<Draft> {
   const taken = query.map(({ name }) => name);
   const unknown = fc.constantFrom(...STRANGE_NAMES.filter((name) => !taken.includes(name))).map((name) => ({
     kind: "unknown parameter",
@@ -247,7 +255,11 @@ function misfitsOf({ name, schema }: Parameter): readonly string[] {
 }
 
 function badHeaders({ mayCarryKey, body }: Operation, fine: fc.Arbitrary<Good>): fc.Arbitrary<Draft> {
-  const of = (kind: string, headers: Readonly<Record<string, string>>, wanted: Wanted): Omit<Draft, "good"> => ({
+  const of = (
+    kind: string,
+    headers: Readonly<Record<string, string>>,
+    wanted: ExpectedAnswer,
+  ): Omit<Draft, "good"> => ({
     kind,
     headers,
     wanted,

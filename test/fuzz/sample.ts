@@ -1,6 +1,6 @@
 /**
- * What the sample account knows of itself, read from its own interface: names, catalogues and ids, so that requests
- * reach what lies behind the first look at them.
+ * Names, catalogues and ids of the sample account, read from its own interface. So requests get past the first
+ * validation.
  */
 import { expect } from "vitest";
 

@@ -8,7 +8,7 @@ import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
-import { type Asking, NAMED_IN_BODIES, type OperationLine, OPERATIONS } from "./operations.js";
+import { NAMED_IN_BODIES, type OperationLine, type OperationRequest, OPERATIONS } from "./operations.js";
 import { missingLike, seen } from "./strangers.js";
 import { type Credential, openWorld, type World } from "./world.js";
 
@@ -34,7 +34,7 @@ const CREDENTIALS: readonly Credential[] = [
 ];
 const isScope = (credential: Credential): credential is Scope => SCOPES.some((scope) => scope === credential);
 
-interface Wanted {
+interface ExpectedAnswer {
   /** A problem's code; `answered`: 200. */
   readonly outcome: string;
   readonly required_scope?: string;
@@ -42,10 +42,13 @@ interface Wanted {
   readonly code?: "agent_key" | "a_key" | "role";
 }
 
-const ANSWERED: Wanted = { outcome: "answered" };
+const ANSWERED: ExpectedAnswer = { outcome: "answered" };
 
 /** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
-function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, credential: Credential): Wanted {
+function expectedOf(
+  { key, scope, agents, environment, stranger }: OperationLine,
+  credential: Credential,
+): ExpectedAnswer {
   if (key === "unread") return ANSWERED;
   if (credential === "none") return key === "optional" ? ANSWERED : { outcome: "unauthorized" };
   if (credential === "malformed" || credential === "unknown" || credential === "revoked" || credential === "expired")
@@ -64,7 +67,7 @@ function wantedOf({ key, scope, agents, environment, stranger }: OperationLine, 
   return credential === "own" ? ANSWERED : wantedOfAgent(scope, agents, credential === "own agent");
 }
 
-function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boolean): Wanted {
+function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boolean): ExpectedAnswer {
   switch (agents) {
     case "lacks scope":
       return { outcome: "insufficient-scope", required_scope: scope };
@@ -94,7 +97,7 @@ function secretsFrom(credential: Credential, { key }: OperationLine): readonly s
 function sendAs(
   credential: Credential,
   method: string,
-  { path, headers: more, body }: Asking,
+  { path, headers: more, body }: OperationRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Received> {
   const secret = world.secretOf(credential);
@@ -115,10 +118,10 @@ const methodOf = (operation: string): string => operation.split(" ")[0] ?? "";
 
 it("the table has a line for every operation of the document, and none beside them", async () => {
   const { document } = await readConformance(world.service.url);
-  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(Object.keys(OPERATIONS).sort()).toEqual(told.sort());
+  expect(Object.keys(OPERATIONS).sort()).toEqual(documented.sort());
 });
 
 describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
@@ -126,7 +129,7 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
     "with the credential: %s [AUT-001, AUT-013, AUT-014, AUT-015, AUT-016, AUT-035, AUT-053]",
     async (credential) => {
       const line = lineOf(operation);
-      const wanted = wantedOf(line, credential);
+      const wanted = expectedOf(line, credential);
       const name = await line.named(world);
       // A stranger who asks about what is shared asks as themselves.
       const asking = line.ask(
@@ -148,9 +151,9 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
         text,
       ).toEqual({ required_scope: undefined, code: undefined, ...wanted });
       // The path that was asked for is the asker's own to say.
-      const said = JSON.stringify({ ...json, instance: undefined });
+      const problemText = JSON.stringify({ ...json, instance: undefined });
       for (const secret of secretsFrom(credential, line))
-        if (!JSON.stringify(asking).includes(secret)) expect(said).not.toContain(secret);
+        if (!JSON.stringify(asking).includes(secret)) expect(problemText).not.toContain(secret);
     },
   );
 });
@@ -209,7 +212,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
   });
 });
 
-describe("an environment is of the key, whatever the request says", () => {
+describe("the key decides the environment, and no request changes it", () => {
   const keyed = Object.entries(OPERATIONS).filter(([, { key }]) => key === "needed");
 
   it.each(keyed)("%s refuses Service-Env of the other [AUT-023]", async (operation, line) => {

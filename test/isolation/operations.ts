@@ -3,7 +3,7 @@ import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { gift, refund } from "../runtime/http/sample-service.js";
 import type { World } from "./world.js";
 
-export interface Asking {
+export interface OperationRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -39,7 +39,7 @@ export interface OperationLine {
    * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the
    * account, or one that there is nowhere.
    */
-  readonly ask: (world: World, name: string) => Asking;
+  readonly ask: (world: World, name: string) => OperationRequest;
   /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
   readonly named: (world: World) => string | Promise<string>;
 }
@@ -66,7 +66,7 @@ function ofPeople(roles: readonly Role[], ask: OperationLine["ask"]): OperationL
 function ofPeopleAbout(
   roles: readonly Role[],
   named: OperationLine["named"],
-  ask: (name: string) => Asking,
+  ask: (name: string) => OperationRequest,
 ): OperationLine {
   return { ...ofPeople(roles, (_world, name) => ask(name)), stranger: "not-found", named };
 }
@@ -162,6 +162,11 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ADMIN,
     ({ person }) => person("signer"),
     (id) => ({ path: `/v1/people/${id}`, body: { name: "Sample Signer" } }),
+  ),
+  "POST /v1/people/{person_id}/unbind": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}/unbind` }),
   ),
   "DELETE /v1/people/{person_id}": ofPeopleAbout(
     ADMIN,
@@ -333,7 +338,7 @@ export const NAMED_IN_BODIES: readonly {
   readonly method: string;
   readonly own: (world: World) => string;
   readonly missing: string;
-  readonly ask: (world: World, name: string) => Asking;
+  readonly ask: (world: World, name: string) => OperationRequest;
 }[] = [
   {
     what: "a policy beside a law",

@@ -5,8 +5,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { BREAKING, PENDING, RULE_SET } from "./rules.js";
-import { saidBy } from "./said.js";
 import { type JsonRecord, openService, type Service } from "./service.js";
+import { shortAnswerOf } from "./short-answer.js";
 
 async function open(options: Parameters<typeof openService>[0] = {}): Promise<Service> {
   const service = await openService(options);
@@ -67,7 +67,7 @@ async function decide(service: Service, rule: string, action: "confirm" | "flag"
 
 /** What stands says, and that nothing is amiss beside it. */
 async function expectStanding(service: Service, given: JsonRecord, expected: object): Promise<void> {
-  expect(saidBy(await standing(service, given))).toMatchObject(expected);
+  expect(shortAnswerOf(await standing(service, given))).toMatchObject(expected);
   expect(await service.findings()).toEqual([]);
 }
 
@@ -82,7 +82,7 @@ describe("an open proposal (decision 125)", () => {
     expect((await standing(service, asked))["check_id"]).toBe(asked["check_id"]);
     await expectStanding(service, asked, { outcome: "allowed", totals: ["agent_day: 0, 0, ", OF_THE_YEAR(0, 0)] });
     const again = await check(service, { cents: 3_000, status: "proposed", completes: bookingOf(asked) });
-    expect(saidBy(again).totals).toContain(OF_THE_YEAR(1, 500));
+    expect(shortAnswerOf(again).totals).toContain(OF_THE_YEAR(1, 500));
   });
 
   it("is issued again when the rule owner decides on a rule", async () => {
@@ -145,7 +145,7 @@ describe("an answer that a rule which nobody has confirmed would take away (deci
     const before = await check(service, { cents: 3_000, day: "2026-03-09" });
     const sameDay = await check(service, { cents: 1_000, customer: "C-2", agent: "bot" });
     const given = await check(service, { cents: 1_500, agent: "bot" });
-    expect(saidBy(given)).toMatchObject({ outcome: "allowed", totals: ["agent_day: 1, 1000, "] });
+    expect(shortAnswerOf(given)).toMatchObject({ outcome: "allowed", totals: ["agent_day: 1, 1000, "] });
     // No longer small, too much for the year, and then there is the rule that nobody has confirmed.
     await check(service, { cents: 2_500, customer: "C-2", corrects: bookingOf(sameDay) });
     expect((await standing(service, given))["check_id"]).toBe(given["check_id"]);
@@ -186,7 +186,7 @@ describe("rules that cannot run on an action (decision 134)", () => {
     const taken = await check(service, { cents: BREAKING });
     await expectStanding(service, taken, { state: "not_covered", reason: "rule_set_broken" });
     // It counts all the same.
-    expect(saidBy(await check(service, { cents: 3_000 })).totals).toContain(OF_THE_YEAR(2, 500 + BREAKING));
+    expect(shortAnswerOf(await check(service, { cents: 3_000 })).totals).toContain(OF_THE_YEAR(2, 500 + BREAKING));
   });
 
   it("leave the answer as it is where it was to be issued again, and tell of it", async () => {
@@ -234,7 +234,7 @@ describe("an answer whose totals would be read in another order (decision 132)",
     );
     expect(status).toBe(200);
     const { superseded_by } = await report(service, asked, { executed: true });
-    expect([superseded_by, saidBy(await standing(service, asked))]).toEqual([null, saidBy(asked)]);
+    expect([superseded_by, shortAnswerOf(await standing(service, asked))]).toEqual([null, shortAnswerOf(asked)]);
   });
 });
 
@@ -247,9 +247,9 @@ describe("an answer whose total comes to the same of other bookings (decision 13
     const instead = await check(service, { cents: 1_000, agent: "bot" });
     const { superseded_by } = await report(service, asked, { executed: true });
     const stands = await standing(service, asked);
-    expect([stands["check_id"], saidBy(stands).totals, saidBy(stands).members]).toEqual([
+    expect([stands["check_id"], shortAnswerOf(stands).totals, shortAnswerOf(stands).members]).toEqual([
       superseded_by,
-      saidBy(asked).totals,
+      shortAnswerOf(asked).totals,
       [`this_year: ${String(bookingOf(instead))}`],
     ]);
   });

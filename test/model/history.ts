@@ -3,8 +3,8 @@
  * and settings.
  */
 import { PENDING } from "./rules.js";
-import type { Said } from "./said.js";
 import { type KeyName, NOON, SMALL_LIMIT } from "./service.js";
+import type { ShortAnswer } from "./short-answer.js";
 
 export interface Facts {
   readonly action_date?: string;
@@ -51,7 +51,7 @@ export interface Action {
    * Of one that is open: what it was told last, for a moved total does not issue it again (decision 125). Null: either
    * of two is right.
    */
-  asked: Said | null;
+  asked: ShortAnswer | null;
   /** Of one that is over: the answer that stood then stands for good (decision 126). */
   closedWith: string | null;
   /** Its report of execution issued no answer, for nothing that the answer turns on had changed (decision 132). */
@@ -60,7 +60,7 @@ export interface Action {
    * What has been true of it since it counts: one of these may stand where a rule that nobody confirmed would take it
    * away (decision 130).
    */
-  readonly truths: Said[];
+  readonly truths: ShortAnswer[];
 }
 
 export interface Sent {

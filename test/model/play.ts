@@ -11,31 +11,31 @@ import {
   statusOf,
 } from "./history.js";
 import { isKept, refusalOf, resultingFacts } from "./predict.js";
-import { fromScratch, isTakenAwayByPending, saidBy, turnsOn } from "./said.js";
-import type { JsonRecord, Received, Service } from "./service.js";
+import type { JsonRecord, Service, ServiceAnswer } from "./service.js";
+import { fromScratch, isTakenAwayByPending, shortAnswerOf, turnsOn } from "./short-answer.js";
 
-export async function play(history: History, service: Service, request: Request): Promise<Received> {
+export async function play(history: History, service: Service, request: Request): Promise<ServiceAnswer> {
   const { path, body, key, idempotencyKey } = request;
   const keptAs = `${path} ${idempotencyKey ?? ""}`;
-  const found = idempotencyKey === null ? undefined : history.kept.get(keptAs);
-  const before = found !== undefined && isKept(found.at, history.now) ? found : null;
+  const stored = idempotencyKey === null ? undefined : history.kept.get(keptAs);
+  const before = stored !== undefined && isKept(stored.at, history.now) ? stored : null;
   const predicted = before === null ? refusalOf(history, request) : null;
   // What stood when it was asked about is looked at before it is reported.
   const was =
     before === null && predicted === null && request.kind === "execution" && request.executed
-      ? saidBy(await standing(service, request.action))
+      ? shortAnswerOf(await standing(service, request.action))
       : null;
   const received = await service.send(path, body, { key, idempotencyKey });
   history.sent.push(request);
-  const told = { status: received.status, type: typeOf(received.json), codes: codesOf(received.json) };
+  const problem = { status: received.status, type: typeOf(received.json), codes: codesOf(received.json) };
   if (before !== null) {
     const isSame = before.caller === key && before.body === JSON.stringify(body);
     if (isSame) expect(received).toMatchObject({ status: 200, text: before.text, replayed: true });
-    else expect(told).toEqual({ status: 409, type: "idempotency-conflict", codes: ["conflict"] });
+    else expect(problem).toEqual({ status: 409, type: "idempotency-conflict", codes: ["conflict"] });
     return received;
   }
   if (predicted !== null) {
-    expect(told).toEqual(predicted);
+    expect(problem).toEqual(predicted);
     return received;
   }
   expect([received.status, received.replayed], received.text).toEqual([200, false]);
@@ -112,11 +112,11 @@ function checked(
   action.served = false;
   if (action.status === "proposed") action.askedAt = history.now;
   else action.order ??= history.counted += 1;
-  const said = fromScratch(history, action, service.lead);
-  expect(saidBy(json)).toEqual(said);
+  const prediction = fromScratch(history, action, service.lead);
+  expect(shortAnswerOf(json)).toEqual(prediction);
   expect(transaction.status).toBe(request.status ?? "executed");
   expect(json["effective_date"]).toBe(action.day);
-  if (action.status === "proposed") action.asked = said;
+  if (action.status === "proposed") action.asked = prediction;
 }
 
 function reported(
@@ -124,7 +124,7 @@ function reported(
   service: Service,
   request: Extract<Request, { readonly kind: "execution" }>,
   json: JsonRecord,
-  was: ReturnType<typeof saidBy> | null,
+  was: ReturnType<typeof shortAnswerOf> | null,
 ): void {
   const { action, executed } = request;
   if (statusOf(action, history.now) === "expired") {

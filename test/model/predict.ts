@@ -15,7 +15,7 @@ import {
 } from "./history.js";
 import { BREAKING } from "./rules.js";
 
-export interface Refused {
+export interface PredictedRefusal {
   readonly status: number;
   /** The last part of the problem's type. */
   readonly type: string;
@@ -24,7 +24,7 @@ export interface Refused {
 }
 
 /** Null: it is answered with 200. */
-export function refusalOf(history: History, request: Request): Refused | null {
+export function refusalOf(history: History, request: Request): PredictedRefusal | null {
   switch (request.kind) {
     case "check":
       return ofCheck(history, request);
@@ -37,12 +37,12 @@ export function refusalOf(history: History, request: Request): Refused | null {
 
 type Of<Kind> = Extract<Request, { readonly kind: Kind }>;
 
-const refused = (status: number, type: string, codes: readonly string[] = []): Refused => ({
+const refused = (status: number, type: string, codes: readonly string[] = []): PredictedRefusal => ({
   status,
   type,
   codes: [...new Set(codes)].sort(),
 });
-const shape = (codes: readonly string[]): Refused | null =>
+const shape = (codes: readonly string[]): PredictedRefusal | null =>
   codes.length === 0 ? null : refused(422, "invalid-request", codes);
 const OF_ANOTHER_AGENT = refused(403, "not-the-agents-action");
 
@@ -50,7 +50,7 @@ function isForeign({ key }: Request, { agent }: Action): boolean {
   return key === "bot" && agent !== "bot";
 }
 
-function ofCheck(history: History, request: Of<"check">): Refused | null {
+function ofCheck(history: History, request: Of<"check">): PredictedRefusal | null {
   const { target } = request;
   if (target !== null && isForeign(request, target.action)) return OF_ANOTHER_AGENT;
   const status = request.status ?? "executed";
@@ -110,7 +110,7 @@ function pastIt(
   { action, booking }: NonNullable<Of<"check">["target"]>,
   status: string,
   how: string,
-): Refused | null {
+): PredictedRefusal | null {
   switch (statusOf(action, now)) {
     case "reversed":
       return refused(409, "action-taken-back");
@@ -132,7 +132,7 @@ export function resultingFacts({ how, target, facts }: Of<"check">): Facts {
   return { ...before, ...facts };
 }
 
-function ofExecution({ now }: History, request: Of<"execution">): Refused | null {
+function ofExecution({ now }: History, request: Of<"execution">): PredictedRefusal | null {
   const { action, executed, reason, system, executedAt } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const known = action.execution?.system ?? null;
@@ -156,7 +156,7 @@ function ofExecution({ now }: History, request: Of<"execution">): Refused | null
   return refused(409, "not-a-proposal");
 }
 
-function ofReversal({ now }: History, request: Of<"reversal">): Refused | null {
+function ofReversal({ now }: History, request: Of<"reversal">): PredictedRefusal | null {
   const { action, reversedAt, ref } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const { reversal } = action;

@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 
 import { type Action, type Facts, type History, newHistory, standingBooking } from "./history.js";
 import { PENDING, RULE_SET } from "./rules.js";
-import { saidBy } from "./said.js";
-import { type JsonRecord, openService, type Received, type Service } from "./service.js";
+import { type JsonRecord, openService, type Service, type ServiceAnswer } from "./service.js";
 import { settle } from "./settle.js";
+import { shortAnswerOf } from "./short-answer.js";
 
 const RUNS = Number(process.env["TCS_RACES_RUNS"] ?? 3);
 
@@ -96,7 +96,7 @@ async function begin(
     order: null,
     execution: null,
     reversal: null,
-    asked: proposed ? saidBy(received.json) : null,
+    asked: proposed ? shortAnswerOf(received.json) : null,
     closedWith: null,
     served: false,
     truths: [],
@@ -104,7 +104,8 @@ async function begin(
 }
 
 // As the document says, which it was held against.
-const transactionOf = ({ json }: Received): string => String((json["transaction"] as JsonRecord)["transaction_id"]);
+const transactionOf = ({ json }: ServiceAnswer): string =>
+  String((json["transaction"] as JsonRecord)["transaction_id"]);
 
 /** What may lose against what was sent at the same time, and how it is told. */
 const LOSES: Readonly<Record<string, readonly string[]>> = {
@@ -156,7 +157,7 @@ async function shoot(
     action.facts = result;
     action.day = result.action_date ?? action.day;
     // What was asked again stands until something else does.
-    if (kind === "completes" && !executed) action.asked = saidBy(json);
+    if (kind === "completes" && !executed) action.asked = shortAnswerOf(json);
   } else if (kind === "report") {
     expect(
       action.status === "abandoned" ? json["status"] : "executed",
@@ -175,9 +176,9 @@ async function readMeanwhile(service: Service, until: () => boolean): Promise<vo
     const { checks } = json as unknown as {
       readonly checks: readonly { readonly transaction: { readonly transaction_id: string } }[];
     };
-    const found = checks.map(({ transaction }) => transaction.transaction_id);
-    expect(new Set(found).size).toBe(found.length);
-    expect(found.length).toBeGreaterThanOrEqual(6);
+    const ids = checks.map(({ transaction }) => transaction.transaction_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(6);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A policy with totals of both reaches, per customer and per agent, compiled from its source: as a module for the
- * service and as a model for the oracle.
+ * A policy with totals per customer and per agent, compiled from its source. It is a module for the service and a model
+ * for the oracle.
  */
 import { buildDraft, type BuiltModule } from "../../compiler/build.js";
 import { checkLibrary } from "../../compiler/library.js";
@@ -112,8 +112,7 @@ function compiled(): { readonly model: RuleSetModel; readonly built: BuiltModule
 export const { model: MODEL, built: BUILT } = compiled();
 
 /**
- * As the service brings a stored module to life, but that it breaks on one amount, and on others for as long as a test
- * says so.
+ * Instantiates a stored module as the service does. It breaks on one amount, and on others while a test asks for that.
  */
 export function bringToLife(faults: ReadonlySet<number>): (javascript: string) => RuleSetModule {
   return (javascript) => {

@@ -41,7 +41,7 @@ export const SMALL_LIMIT = 2_000;
 export type KeyName = "app" | "bot";
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-export interface Received {
+export interface ServiceAnswer {
   readonly status: number;
   readonly text: string;
   readonly json: JsonRecord;
@@ -58,7 +58,7 @@ export interface Service {
     path: string,
     body?: unknown,
     sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string },
-  ) => Promise<Received>;
+  ) => Promise<ServiceAnswer>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
   /** Stops it and starts it again on the same database. */

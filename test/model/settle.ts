@@ -5,8 +5,8 @@
 import { expect } from "vitest";
 
 import { type Action, type History, standingBooking, statusOf } from "./history.js";
-import { fromScratch, isSame, isTakenAwayByPending, type Said, saidBy, turnsOn } from "./said.js";
 import type { JsonRecord, Service } from "./service.js";
+import { fromScratch, isSame, isTakenAwayByPending, type ShortAnswer, shortAnswerOf, turnsOn } from "./short-answer.js";
 
 interface Row {
   readonly check_id: string;
@@ -39,8 +39,8 @@ export async function lookAtStanding(history: History, service: Service): Promis
   expect(status, text).toBe(200);
   // As the document says.
   const { checks } = json as unknown as { readonly checks: readonly Row[] };
-  const found = checks.map(({ transaction }) => [transaction.transaction_id, transaction.status]).sort();
-  expect(found).toEqual(
+  const statuses = checks.map(({ transaction }) => [transaction.transaction_id, transaction.status]).sort();
+  expect(statuses).toEqual(
     history.actions.map((action) => [standingBooking(action), statusOf(action, history.now)]).sort(),
   );
   const byBooking = new Map(checks.map((row) => [row.transaction.transaction_id, row.check_id]));
@@ -82,34 +82,40 @@ export async function settle(history: History, service: Service): Promise<void> 
   for (const [action, checkId] of stand) {
     const { status, text, json } = await service.send(`/v1/checks/${checkId}`);
     expect([status, json["superseded_by"]], text).toEqual([200, null]);
-    const said = saidBy(json);
+    const answer = shortAnswerOf(json);
     if (action.status === "proposed" && statusOf(action, history.now) === "proposed")
-      holdOpen(history, service, action, said, asked.get(action) ?? null);
-    else if (action.status === "executed") holdTaken(history, service, action, said, json);
+      holdOpen(history, service, action, answer, asked.get(action) ?? null);
+    else if (action.status === "executed") holdTaken(history, service, action, answer, json);
   }
   await lookAtChains(history, service);
   for (const job of history.jobs)
     expect((await service.send(`/v1/jobs/${job}`)).json).toMatchObject({ status: "done" });
 }
 
-function toldAgain(history: History, service: Service, action: Action): Said {
+function toldAgain(history: History, service: Service, action: Action): ShortAnswer {
   const now = fromScratch(history, action, service.lead);
   return action.asked !== null && isTakenAwayByPending(action.asked, now) ? action.asked : now;
 }
 
 /** A moved total issues no proposal again (decision 125). */
-function holdOpen(history: History, service: Service, action: Action, said: Said, before: Said | null): void {
-  if (action.asked !== null) expect(said).toEqual(action.asked);
-  else expect([before, fromScratch(history, action, service.lead)]).toContainEqual(said);
-  action.asked = said;
+function holdOpen(
+  history: History,
+  service: Service,
+  action: Action,
+  answer: ShortAnswer,
+  before: ShortAnswer | null,
+): void {
+  if (action.asked !== null) expect(answer).toEqual(action.asked);
+  else expect([before, fromScratch(history, action, service.lead)]).toContainEqual(answer);
+  action.asked = answer;
 }
 
-function holdTaken(history: History, service: Service, action: Action, said: Said, json: JsonRecord): void {
+function holdTaken(history: History, service: Service, action: Action, answer: ShortAnswer, json: JsonRecord): void {
   const now = fromScratch(history, action, service.lead);
-  if (isSame(said, now)) return;
+  if (isSame(answer, now)) return;
   // What was answered when it was asked about serves, where nothing that it turns on came out otherwise (decision 132).
-  if (action.served && turnsOn(said) === turnsOn(now)) return;
+  if (action.served && turnsOn(answer) === turnsOn(now)) return;
   // A rule that nobody has confirmed takes no answer away (decision 130).
-  if (isTakenAwayByPending(said, now) && action.truths.some((truth) => isSame(truth, said))) return;
-  expect(said, `${JSON.stringify(action)} ${JSON.stringify(json)}`).toEqual(now);
+  if (isTakenAwayByPending(answer, now) && action.truths.some((truth) => isSame(truth, answer))) return;
+  expect(answer, `${JSON.stringify(action)} ${JSON.stringify(json)}`).toEqual(now);
 }

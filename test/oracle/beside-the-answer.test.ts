@@ -46,10 +46,10 @@ function asksForWhatItReads(model: RuleSetModel, given: Case): void {
 
 function saysTheSameWithoutTrace(model: RuleSetModel, given: Case): void {
   const module = moduleOf(model);
-  const told = decisionOf(module, given);
+  const decision = decisionOf(module, given);
   const untold = decisionOf(module, given, (input) => ({ ...input, explain: false }));
   expect(untold.body.trace).toEqual([]);
-  expect({ ...untold, body: { ...untold.body, trace: told.body.trace } }).toEqual(told);
+  expect({ ...untold, body: { ...untold.body, trace: decision.body.trace } }).toEqual(decision);
 }
 
 describe.each([

@@ -86,11 +86,11 @@ export function periodsContaining(
   const known = PERIODS.get(key);
   if (known !== undefined) return known;
   const at = numberOfDay(of);
-  const found = Array.from({ length: length * 31 }, (_, back) => of.subtract({ days: length * 31 - 1 - back }))
+  const periods = Array.from({ length: length * 31 }, (_, back) => of.subtract({ days: length * 31 - 1 - back }))
     .map((first) => ({ from: numberOfDay(first), to: numberOfDay(lastOfPeriod(first, length, unit)) }))
     .filter(({ from, to }) => from <= at && at <= to);
-  PERIODS.set(key, found);
-  return found;
+  PERIODS.set(key, periods);
+  return periods;
 }
 
 const PERIODS = new Map<string, readonly { readonly from: number; readonly to: number }[]>();

@@ -116,8 +116,8 @@ export interface Verdict {
   /** Clauses, in the order in which the answer cites them. */
   readonly citations: readonly string[];
   /**
-   * Totals that were read: what is exactly known of them and of which members, of which period if they are the largest
-   * of any, and which members are incomplete. In the order of the model.
+   * Totals that were read: what is exactly known, the members it comes from, and the incomplete members. For the
+   * largest total of any period, also that period. In the order of the model.
    */
   readonly totals: readonly {
     readonly name: string;

@@ -23,7 +23,7 @@ it("a day counted from the first day in force is so many months and then so many
       fc.constantFrom("months", "years"),
       counts,
       (from, steps, unit, days) => {
-        const said = [
+        const wording = [
           "first day",
           ...(steps === null ? [] : [`${steps.sign} ${steps.count} ${unit}`]),
           ...(days === null ? [] : [`${days.sign} ${days.count} days`]),
@@ -32,15 +32,15 @@ it("a day counted from the first day in force is so many months and then so many
           policy,
           edited(policy.text, [
             ["in force from 2026-01-01", `in force from ${dayOfNumber(from).toString()}`],
-            ["bought_on = 2026-03-01", `bought_on = ${said}`],
+            ["bought_on = 2026-03-01", `bought_on = ${wording}`],
           ]),
         );
         const count = (of: typeof steps): number => (of === null ? 0 : of.sign === "+" ? of.count : -of.count);
         const reached = dayOfNumber(from)
           .add({ months: count(steps) * (unit === "years" ? 12 : 1) })
           .add({ days: count(days) });
-        const found = model?.exampleBase.facts["bought_on"];
-        expect(found?.kind === "date" && dayOfNumber(found.day).toString(), said).toBe(reached.toString());
+        const value = model?.exampleBase.facts["bought_on"];
+        expect(value?.kind === "date" && dayOfNumber(value.day).toString(), wording).toBe(reached.toString());
       },
     ),
     { numRuns: 500 },

@@ -87,9 +87,9 @@ function definition(
   all: readonly { readonly name: string; readonly value: TypedExpression }[],
   name: string,
 ): TypedExpression {
-  const found = all.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`the model defines ${name}`);
-  return found.value;
+  const named = all.find((each) => each.name === name);
+  if (named === undefined) throw new Error(`the model defines ${name}`);
+  return named.value;
 }
 
 export function literalValue(literal: Literal): Value {

@@ -1,6 +1,6 @@
 /**
- * The day a total crosses a figure: rule sets that read one in a condition and give one, over generated histories,
- * against the oracle and against the comparison that goes with it.
+ * The day on which a total crosses a figure. Rule sets read such a day in a condition and give one. Over generated
+ * histories they are compared with the oracle and with the matching comparison.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -29,8 +29,8 @@ interface Drawn {
 }
 
 /**
- * One total of a fact that is never below zero, over all bookings of the customer or of a window, and the day on which
- * it crosses what little is drawn.
+ * One total of a fact that is never below zero, over all bookings of the customer or of a window. The rule asks for the
+ * day on which it crosses a small drawn figure.
  */
 function drawn(numbers: readonly number[]): Drawn {
   const choices = new Tape(numbers);

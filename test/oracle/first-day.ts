@@ -1,6 +1,6 @@
 /**
- * The day a total crosses a figure, as the language document has it: for each day on which anything is added, all is
- * added up anew that is by then.
+ * The day on which a total crosses a figure, as the language document defines it. For each day on which anything is
+ * added, everything up to that day is added up again.
  */
 import type { TypedExpression } from "../../compiler/model/model.js";
 import { dayOfNumber, dayOfText, numberOfDay } from "./calendar.js";

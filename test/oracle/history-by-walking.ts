@@ -1,6 +1,6 @@
 /**
- * The history as it was at a place, from bookings alone, the slow way: every booking of the days that are read is
- * walked over for each question and kept in memory. What verification reads from its temporary file must come to the
+ * The history as it was at a place, from bookings alone, the slow way. For each question it walks over every booking of
+ * the days that are read, and keeps them in memory. What verification reads from its temporary file must come to the
  * same.
  */
 import type { DecidingRules } from "../../runtime/actions/account-rules.js";
@@ -35,7 +35,7 @@ export function* historyByWalking(
   of: Tenant,
   wanted: readonly WantedIn[],
 ): Steps<(horizon: number) => History> {
-  const shares = new Map<string, Stood[]>(wanted.map((range) => [nameOf(range), []]));
+  const shares = new Map<string, Membership[]>(wanted.map((range) => [nameOf(range), []]));
   const take = (
     { definition, key, member }: ActionShare,
     { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null },
@@ -66,9 +66,9 @@ export function* historyByWalking(
   }
   return (horizon) => {
     const members = (range: WantedRange): readonly KeptMember[] => {
-      const found = shares.get(nameOf(range));
-      assert(found !== undefined, "all that is read was gathered before");
-      const stood = found.flatMap(({ member, from, to }) =>
+      const counted = shares.get(nameOf(range));
+      assert(counted !== undefined, "all that is read was gathered before");
+      const stood = counted.flatMap(({ member, from, to }) =>
         from <= horizon && (to === null || horizon < to) ? [member] : [],
       );
       return stood.filter(({ day }) => day >= range.from && day <= range.to);
@@ -78,7 +78,7 @@ export function* historyByWalking(
 }
 
 /** A member of a total, from which place on it was one and until which; null: it still is. */
-interface Stood {
+interface Membership {
   readonly member: KeptMember;
   readonly from: number;
   readonly to: number | null;

@@ -1,7 +1,7 @@
 /**
- * A slow and plain interpreter of rule sets, written from the language document and not from the engine or the emitter,
- * with which both are compared: it holds nothing ready, looks at the whole history for every total, and shares no code
- * with what it judges.
+ * A slow and plain interpreter of rule sets, with which the engine and the emitter are compared. It was written from
+ * the language document alone. It caches nothing, reads the whole history for every total, and shares no code with what
+ * it judges.
  */
 import type {
   ActionModel,
@@ -14,7 +14,7 @@ import type {
 import type { Case, PlainDecision, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
-import { type Noted, personOf, rely, type RunScope, type Scope } from "./scope.js";
+import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
 import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
 
@@ -42,7 +42,7 @@ interface Run {
   readonly decisionsRead: RunScope["decisionsRead"];
   readonly stoppedBy: Cause[];
   /** What was read since the last step of the trace. */
-  noted: Noted;
+  noted: NotedReads;
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
   /** Of scope and outcome rules that matched, then of consequences. */
@@ -51,7 +51,7 @@ interface Run {
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
-const NOTHING_NOTED = (): Noted => ({ names: new Set(), reads: new Set() });
+const NOTHING_NOTED = (): NotedReads => ({ names: new Set(), reads: new Set() });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;

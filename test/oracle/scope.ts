@@ -17,10 +17,10 @@ export interface Scope {
   /** Null within figures, conditions and totals of another booking. */
   readonly run: RunScope | null;
   /** What the rule that is evaluated reads of the action; null where nothing is noted. */
-  readonly noted: Noted | null;
+  readonly noted: NotedReads | null;
 }
 
-export interface Noted {
+export interface NotedReads {
   /** Figures, conditions and tables, by name. */
   readonly names: Set<string>;
   /** Each with what it came to. */
@@ -54,8 +54,8 @@ export function plainValue(plain: Plain, currency: string | null): Value | null 
       return { kind: "day", day: dayOfText(plain.day) };
     case "money": {
       const amounts = [{ minor: plain.minor, currency: plain.currency }, ...plain.equivalents];
-      const found = amounts.find((amount) => amount.currency === currency);
-      return found === undefined ? null : number(rational(found.minor));
+      const inCurrency = amounts.find((amount) => amount.currency === currency);
+      return inCurrency === undefined ? null : number(rational(inCurrency.minor));
     }
     case "number":
       return number(rational(plain.n, plain.d));
@@ -80,17 +80,17 @@ export function settingEntry(key: string, { given, booking }: Scope): SettingEnt
 }
 
 export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {
-  let found: SettingEntry | null = null;
+  let newest: SettingEntry | null = null;
   for (const entry of entries) {
     if (entry.key !== key || (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(day)) > 0))
       continue;
     const later =
-      found === null ||
-      found.validFrom === null ||
-      (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(found.validFrom)) >= 0);
-    if (later) found = entry;
+      newest === null ||
+      newest.validFrom === null ||
+      (entry.validFrom !== null && compareDays(dayOfText(entry.validFrom), dayOfText(newest.validFrom)) >= 0);
+    if (later) newest = entry;
   }
-  return found;
+  return newest;
 }
 
 export function settingValue(key: string, scope: Scope): Value {

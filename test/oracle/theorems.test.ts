@@ -166,9 +166,9 @@ function stopOf(model: RuleSetModel, given: Case): Stop | null {
 }
 
 /**
- * Whether what a rule reads, also by way of figures, conditions and totals, can lack a row, a day of a calendar, or the
- * day of a total below its figure: what was known may already leave it so, whatever is supplied, and that gap is seen
- * only once the rest is there.
+ * Whether what a rule reads can lack a row, a day of a calendar, or the day of a total below its figure. Figures,
+ * conditions and totals are followed. Known facts may already cause such a gap, but it is seen only once the others are
+ * supplied.
  */
 function readsWhatMayLack(model: RuleSetModel, stoppedAt: string): boolean {
   const named = [...model.figures, ...model.conditions, ...model.totals];

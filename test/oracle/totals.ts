@@ -190,7 +190,7 @@ function largestOf(
     (period) => low === null || period.high === null || order(period.high, low) > 0,
     ({ sum }) => sum.low === null || sum.high === null || order(sum.low, sum.high) !== 0,
   );
-  const told = each.reduce((best, period) =>
+  const largest = each.reduce((best, period) =>
     (onlyCounts ? period.known.members.length - best.known.members.length : order(period.known.sum, best.known.sum)) > 0
       ? period
       : best,
@@ -199,8 +199,8 @@ function largestOf(
     count: between(whole(certain), whole(Math.max(...each.map(({ inside }) => inside.length))), ofCount),
     sum: between(low, high, ofSum),
     exact: {
-      ...told.known,
-      period: told.period,
+      ...largest.known,
+      period: largest.period,
       incomplete: shares.filter(({ open }) => open !== null).map(({ id }) => id),
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The code under test, seen through the oracle's plain data: a model emitted and brought to life, a case handed to
- * `decide`, its answer as a verdict.
+ * The code under test, in the oracle's plain data. A model is emitted and instantiated, a case is given to `decide`,
+ * and its answer becomes a verdict.
  */
 import { totalSettings } from "../../compiler/canonical/parts.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
@@ -71,7 +71,7 @@ export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Cas
   const decision = decide(inputOf(layers, policy.rule_set, given));
   const { fields, body, steppedAside, broken } = decision;
   if (broken[0] !== undefined) throw broken[0].error;
-  const told = [body.layers.law, ...body.layers.policies].flatMap((layer) => layer ?? []);
+  const ofBody = [body.layers.law, ...body.layers.policies].flatMap((layer) => layer ?? []);
   const endOf = (layer: LayerAnswer): string => {
     if (layer.waiting_on === "law") return "waits";
     if (layer.rule_set === policy.rule_set && steppedAside) return "steps_aside";
@@ -84,7 +84,7 @@ export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Cas
     reason: fields.state === "not_covered" ? fields.reason : null,
     unconfirmed: fields.state === "not_covered" ? fields.unconfirmed_rules : [],
     question: fields.state === "contested" ? fields.question.id : null,
-    layers: told.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
+    layers: ofBody.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
   };
 }
 
@@ -315,7 +315,7 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
 }
 
 function readText({ kind, name, keys, column, value }: ReadView): string {
-  const text = (told: ReadView["value"]): string => (told === null ? "?" : valueText(told));
+  const text = (readValue: ReadView["value"]): string => (readValue === null ? "?" : valueText(readValue));
   const row = keys === undefined ? "" : `[${Object.values(keys).map(text).join(", ")}]`;
   return `${kind} ${name}${row}${column ? `.${column}` : ""} = ${text(value)}`;
 }

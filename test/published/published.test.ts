@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 
 import { read } from "../manners/source-files.js";
-import { outcomesOf, type Published, type Score, scoreOf, wanted } from "./case.js";
+import { outcomesOf, type PublishedCase, type Score, scoreOf, wanted } from "./case.js";
 import { DE_SALES } from "./cases/de-sales.js";
 import { DE_TAX } from "./cases/de-tax.js";
 import { DE_TRAVEL } from "./cases/de-travel.js";
@@ -14,26 +14,26 @@ import { EU_OPEN } from "./cases/eu-open.js";
 import { GB } from "./cases/gb.js";
 import { US } from "./cases/us.js";
 
-const CASES: readonly Published[] = [...DE_TAX, ...DE_TRAVEL, ...DE_SALES, ...EU, ...EU_OPEN, ...GB, ...US];
+const CASES: readonly PublishedCase[] = [...DE_TAX, ...DE_TRAVEL, ...DE_SALES, ...EU, ...EU_OPEN, ...GB, ...US];
 const SCORES: readonly Score[] = ["right", "wrong", "not expressible", "from memory (unscored)"];
 
 /** One line of a table of Markdown, each cell on one line of text. */
 const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "/")).join(" | ")} |`;
 
-function remarksOn({ adapted, inexpressible, finding }: Published): string {
+function remarksOn({ adapted, inexpressible, finding }: PublishedCase): string {
   return [inexpressible, finding?.why, adapted].filter((remark) => remark !== undefined).join(" ");
 }
 
-function sourceOf({ source, page }: Published): string {
+function sourceOf({ source, page }: PublishedCase): string {
   return page === null ? source : `[${source}](${page})`;
 }
 
 /** What the README says of the cases: how many came out how for each rule set, and each of them. */
 function tables(): string {
   const ruleSets = [...new Set(CASES.map(({ ruleSet }) => ruleSet))];
-  const count = (cases: readonly Published[], score: Score): string =>
+  const count = (cases: readonly PublishedCase[], score: Score): string =>
     String(cases.filter((each) => scoreOf(each) === score).length);
-  const counted = (name: string, cases: readonly Published[]): string =>
+  const counted = (name: string, cases: readonly PublishedCase[]): string =>
     line([name, ...SCORES.map((score) => count(cases, score))]);
   return [
     line(["rule set", ...SCORES]),
@@ -46,9 +46,9 @@ function tables(): string {
     ),
     counted("all", CASES),
     "",
-    line(["case", "score", "told", "source", "why, or what is put otherwise"]),
+    line(["case", "score", "summary", "source", "why, or what is put otherwise"]),
     line(["---", "---", "---", "---", "---"]),
-    ...CASES.map((each) => line([each.id, scoreOf(each), each.told, sourceOf(each), remarksOn(each)])),
+    ...CASES.map((each) => line([each.id, scoreOf(each), each.summary, sourceOf(each), remarksOn(each)])),
     "",
   ].join("\n");
 }

@@ -141,8 +141,8 @@ function applies(claim: Claim): boolean | null {
 const HOUR = 60;
 
 /**
- * Art. 5(1)(c): from how many hours of notice on what re-routing will do: how early it may leave at most, and how late
- * it must arrive less than.
+ * Art. 5(1)(c): the re-routing that is enough, by the hours of notice. `early`: it may leave at most this much earlier.
+ * `late`: it must arrive less than this much later.
  */
 const NOTICE: readonly { readonly hours: number; readonly early: number; readonly late: number }[] = [
   { hours: 14 * 24, early: Infinity, late: Infinity },

@@ -1,6 +1,6 @@
 /**
- * Tables and calendars that were written from memory, against data that others keep and publish as packages: public
- * holidays, airports and their distances, the members of the Union.
+ * Tables and calendars that were written from memory, compared with data that others publish as packages: public
+ * holidays, airports and their distances, members of the Union.
  */
 import { join } from "node:path";
 
@@ -53,9 +53,9 @@ describe("the calendar of German public holidays", () => {
 const CLOSED = ["SXF"];
 
 async function airportOf(iata: string) {
-  const [found] = await getAirportByIata(iata);
-  if (!found) throw new Error(`${iata} is no airport`);
-  return found;
+  const [airport] = await getAirportByIata(iata);
+  if (!airport) throw new Error(`${iata} is no airport`);
+  return airport;
 }
 
 async function kilometresBetween(from: string, into: string): Promise<number> {
@@ -95,10 +95,12 @@ describe("the tables of the law on air passengers", () => {
 
   it("are shown on journeys as long as the great circle: worked examples that name airports are within a hundredth of it", async () => {
     const source = read("rulesets/law/eu/air_passengers/2005.rules");
-    const told = [...source.matchAll(/departure_airport = "(\w+)", final_destination = "(\w+)", distance_km = (\d+)/g)];
+    const routes = [
+      ...source.matchAll(/departure_airport = "(\w+)", final_destination = "(\w+)", distance_km = (\d+)/g),
+    ];
     /** The bounds of Art. 7(1), and the distance of the base facts: examples of a bound keep their airports. */
     const ofBounds = ["1252", "1499", "1500", "1501", "3500", "3501"];
-    const journeys = told.filter(([, , , kilometres = ""]) => !ofBounds.includes(kilometres));
+    const journeys = routes.filter(([, , , kilometres = ""]) => !ofBounds.includes(kilometres));
     expect(journeys.length).toBeGreaterThan(15);
     const wrong: string[] = [];
     for (const [, from = "", into = "", kilometres = ""] of journeys) {

@@ -13,9 +13,9 @@ import { easterOf, isHoliday, LAENDER, workingDayFrom } from "./german-holidays.
 import { shippedModule } from "./situation.js";
 
 const calendar = ((): HolidayCalendar => {
-  const found = shippedModule("law/de/consumer_withdrawal/2026.rules").calendars?.["holidays"];
-  if (found === undefined) throw new Error("the set has a calendar of holidays");
-  return found;
+  const calendar = shippedModule("law/de/consumer_withdrawal/2026.rules").calendars?.["holidays"];
+  if (calendar === undefined) throw new Error("the set has a calendar of holidays");
+  return calendar;
 })();
 
 const EVERY_DAY = ((): readonly Temporal.PlainDate[] => {
@@ -42,9 +42,9 @@ describe("the German public holidays of 2025 to 2030", () => {
   it("move a last day to the next working day as § 193 BGB does, from every day in every Land", () => {
     const wrong = EVERY_DAY.flatMap((day) =>
       LAENDER.filter((land) => {
-        const found = nextWorkingDay("holidays", calendar, `DE-${land}`, parseDay(day.toString()) ?? 0);
+        const workingDay = nextWorkingDay("holidays", calendar, `DE-${land}`, parseDay(day.toString()) ?? 0);
         const wanted = workingDayFrom(day, land);
-        return wanted === null ? !(found instanceof Unknown) : found !== parseDay(wanted.toString());
+        return wanted === null ? !(workingDay instanceof Unknown) : workingDay !== parseDay(wanted.toString());
       }).map((land) => `${day.toString()} ${land}`),
     );
     expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * German law on per diems for meals, against a second reading of § 9 Abs. 4a EStG written by hand, and its table of
- * rates against what the statute makes possible.
+ * German law on per diems for meals, compared with a second reading of § 9 Abs. 4a EStG written by hand. Its table of
+ * rates is compared with what the statute makes possible.
  */
 import { join } from "node:path";
 

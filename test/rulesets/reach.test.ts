@@ -1,6 +1,6 @@
 /**
- * The worked examples reach every rule that ships: each of its branches acts in one, and each condition is true in one
- * and false in another.
+ * The worked examples reach every shipped rule. Each branch acts in one example, and each condition is true in one and
+ * false in another.
  */
 import { expect, it } from "vitest";
 

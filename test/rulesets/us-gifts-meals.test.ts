@@ -1,6 +1,6 @@
 /**
- * Federal law of the United States on business gifts and meals, against a second reading of § 274 written by hand,
- * which spends each year's limit gift by gift.
+ * Federal law of the United States on business gifts and meals, compared with a second reading of § 274 written by
+ * hand. That one uses up each year's limit gift by gift.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -30,14 +30,14 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
   for (const side of [from, to]) if (hasErrors(errorsOf(side))) return tellErrors(side, options);
   const [before, after] = [modelOf(from), modelOf(to)];
   if (before === null || after === null) return printAll(from, to, options);
-  const found = compareOne(before, after);
+  const difference = compareOne(before, after);
   const colours = paint(coloured(process.stdout));
   say(
     options.format === "json"
-      ? writeJson(found)
+      ? writeJson(difference)
       : options.format === "markdown"
-        ? diffMarkdown(found)
-        : diffText(found, colours),
+        ? diffMarkdown(difference)
+        : diffText(difference, colours),
   );
   return EXIT.fine;
 }
@@ -61,8 +61,9 @@ function modelOf({ checked, path }: Side): RuleSetModel | null {
 /** Of the source that is meant, and of domains, without which it has no meaning. */
 function errorsOf({ checked, path }: Side): Side["checked"]["diagnostics"] {
   return checked.diagnostics.filter(
-    (found) =>
-      found.severity === "error" && (path === null || found.path === path || found.path.startsWith("domains/")),
+    (diagnostic) =>
+      diagnostic.severity === "error" &&
+      (path === null || diagnostic.path === path || diagnostic.path.startsWith("domains/")),
   );
 }
 

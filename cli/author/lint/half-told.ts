@@ -21,7 +21,7 @@ export function halfTold(
   const expectedMissing = new Set(
     example.steps.flatMap(({ expected }) => expected?.missing.map(({ fact, of }) => `${of ?? ""} ${fact}`) ?? []),
   );
-  const found = new Map<string, Diagnostic>();
+  const findings = new Map<string, Diagnostic>();
   for (const { read } of decisions.flatMap((decision) => decision?.reads ?? [])) {
     for (const { transaction_id: label, contribution } of read.reading.incomplete) {
       const at = example.steps.findIndex((step) => step.kind === "booked" && step.label === label);
@@ -30,12 +30,12 @@ export function halfTold(
       for (const fact of contribution.facts) {
         const key = `${label} ${fact}`;
         if (names.lacks(span, fact) || expectedMissing.has(key)) continue;
-        found.set(
+        findings.set(
           key,
           diagnose("TCS7013", model.path, span, { fact, example: example.example, total: read.total.name }),
         );
       }
     }
   }
-  return [...found.values()];
+  return [...findings.values()];
 }

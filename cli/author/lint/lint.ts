@@ -11,11 +11,11 @@ export function lint(paths: readonly string[], options: LibraryOptions): ExitCod
   const errors = checked.diagnostics.filter((each) => selected(each.path) && hasErrors([each]));
   if (errors.length > 0) return reportDiagnostics(errors, textOf, options);
   // Only what is asked for is run; a domain's words are read by sets outside it as well.
-  const found = findings(checked, (model, names) => (selected(model.path) ? observed(model, names) : [])).filter(
+  const diagnostics = findings(checked, (model, names) => (selected(model.path) ? observed(model, names) : [])).filter(
     ({ path }) => selected(path),
   );
-  reportDiagnostics(found, textOf, options);
-  if (found.length > 0 && options.format === "pretty")
+  reportDiagnostics(diagnostics, textOf, options);
+  if (diagnostics.length > 0 && options.format === "pretty")
     warn("Where a finding does not matter, say why in the source, above what it is about: # lint: off RULE because …");
-  return found.length > 0 ? EXIT.findings : EXIT.fine;
+  return diagnostics.length > 0 ? EXIT.findings : EXIT.fine;
 }

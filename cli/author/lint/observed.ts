@@ -1,6 +1,6 @@
 /**
- * Findings that need a run of the worked examples: comparisons with only one result, rows that no example reads, totals
- * that never count anything, and earlier bookings that a total cannot place.
+ * Findings that need a run of the worked examples: comparisons with only one result, and rows that no example reads.
+ * Also totals that never count anything, and earlier bookings that a total cannot place.
  */
 import { expressionWords } from "../../../compiler/check/words.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
@@ -42,7 +42,7 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
   const half = module.examples.flatMap((example) => halfTold(model, names, example, runExample(twin, example)));
   return [
     ...half,
-    ...unreadRows(model, javascript).map(({ span, ...told }) => diagnose("TCS7014", model.path, span, told)),
+    ...unreadRows(model, javascript).map(({ span, ...counts }) => diagnose("TCS7014", model.path, span, counts)),
     ...boundaries.flatMap(({ boundary, ways }) => oneSided(model, boundary, ways)),
     ...totals.flatMap(({ total: { name }, counted }) =>
       counted ? [] : [diagnose("TCS7008", model.path, names.total(name), { total: name })],

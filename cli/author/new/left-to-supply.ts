@@ -17,10 +17,10 @@ import { Unknown } from "../../../runtime/engine/unknown.js";
 import { ownExpressions } from "../observe/logic.js";
 
 /** By the title of the example: the tables and calendars that it asks and that have no answer, each in words. */
-export type Lacking = ReadonlyMap<string, readonly string[]>;
+export type MissingRows = ReadonlyMap<string, readonly string[]>;
 
 /** Of the examples that come out otherwise: those that a table or calendar keeps from their answers. */
-export function lackingRows({ javascript, module }: BuiltModule): Lacking {
+export function lackingRows({ javascript, module }: BuiltModule): MissingRows {
   let noted = new Set<string>();
   let names = new Map<object, string>();
   const lacks = (of: Table | HolidayCalendar, what: string): void => {
@@ -33,10 +33,10 @@ export function lackingRows({ javascript, module }: BuiltModule): Lacking {
       return face.lookUp<T>(called, of, keys, column);
     },
     nextWorkingDay: (called, of, key, day) => {
-      const found = face.nextWorkingDay(called, of, key, day);
-      if (typeof key === "string" && typeof day === "number" && found instanceof Unknown)
+      const workingDay = face.nextWorkingDay(called, of, key, day);
+      if (typeof key === "string" && typeof day === "number" && workingDay instanceof Unknown)
         lacks(of, day < of.from || day > of.to ? `ends with ${formatDay(of.to)}` : "leaves a day open");
-      return found;
+      return workingDay;
     },
   };
   const watched = instantiate(javascript, module.rule_set, noting);
@@ -62,14 +62,14 @@ export function daysOfLogic({ rules, figures, conditions, totals }: RuleSetModel
     everyPart(value).flatMap((part) =>
       part.kind === "literal" && part.value.kind === "date" ? [literalWords(part.value)] : [],
     );
-  const told = (what: string, values: readonly TypedExpression[]): readonly string[] => {
+  const lines = (what: string, values: readonly TypedExpression[]): readonly string[] => {
     const days = [...new Set(values.flatMap(daysIn))];
     return days.length === 0 ? [] : [`${what}: ${days.join(", ")}`];
   };
   return [
-    ...conditions.flatMap(({ name, value }) => told(`condition ${name}`, [value])),
-    ...figures.flatMap(({ name, value }) => told(`figure ${name}`, [value])),
-    ...totals.flatMap(({ name, where }) => told(`total ${name}`, where === null ? [] : [where])),
-    ...rules.flatMap((rule) => told(`rule ${rule.id}`, ownExpressions(rule))),
+    ...conditions.flatMap(({ name, value }) => lines(`condition ${name}`, [value])),
+    ...figures.flatMap(({ name, value }) => lines(`figure ${name}`, [value])),
+    ...totals.flatMap(({ name, where }) => lines(`total ${name}`, where === null ? [] : [where])),
+    ...rules.flatMap((rule) => lines(`rule ${rule.id}`, ownExpressions(rule))),
   ];
 }

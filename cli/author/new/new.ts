@@ -17,7 +17,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
-import { type Beginning, domainSource, newVocabulary, ruleSetSource, type Vocabulary } from "./sources.js";
+import { domainSource, newVocabulary, ruleSetSource, type SourceOutline, type Vocabulary } from "./sources.js";
 
 export interface NewOptions {
   readonly sources: string;
@@ -47,11 +47,11 @@ export function begin(options: NewOptions): ExitCode {
   if (existsSync(join(sources, path)))
     return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
   const library = libraryIn(sources);
-  const found = wordsFor(options, name, checkLibrary(library));
-  if (!found.ok) return refuse(EXIT.findings, found.why);
+  const words = wordsFor(options, name, checkLibrary(library));
+  if (!words.ok) return refuse(EXIT.findings, words.why);
   const today = new Date().toISOString().slice(0, 10);
   const from = options.from ?? (kind === "policy" ? today : null);
-  const set: Beginning = {
+  const set: SourceOutline = {
     kind,
     name,
     version,
@@ -60,9 +60,9 @@ export function begin(options: NewOptions): ExitCode {
     currency: options.currency,
     from,
     day: from ?? today,
-    words: found.words,
+    words: words.words,
   };
-  const added = [...found.added, { path, text: ruleSetSource(set) }].map(laidOut);
+  const added = [...words.added, { path, text: ruleSetSource(set) }].map(laidOut);
   const texts = new Map(added.map((source) => [source.path, source.text]));
   const wrong = mistakesIn(library, added);
   if (wrong.length > 0) {

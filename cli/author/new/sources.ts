@@ -12,7 +12,7 @@ export interface Vocabulary {
   readonly lawOutcomes: readonly [string, string];
 }
 
-export interface Beginning {
+export interface SourceOutline {
   readonly kind: "policy" | "law";
   /** Without the kind. */
   readonly name: string;
@@ -51,7 +51,7 @@ domain ${domain} {
 `;
 }
 
-export function ruleSetSource(set: Beginning): string {
+export function ruleSetSource(set: SourceOutline): string {
   const { words, kind, currency } = set;
   const last = set.name.slice(set.name.lastIndexOf(".") + 1);
   const [within, others] = kind === "law" ? words.lawOutcomes : (["allowed", "not_allowed"] as const);
@@ -129,7 +129,7 @@ interface Turn {
  * A limit of the law is a number in its rule, and a limit of a company is a setting. Without an amount, the rule reads
  * a flag of its own.
  */
-function testOf({ kind, currency, words: { amount } }: Beginning, last: string): Turn {
+function testOf({ kind, currency, words: { amount } }: SourceOutline, last: string): Turn {
   if (amount === null) {
     const fact = `${last}_within_limit`;
     return {

@@ -22,7 +22,7 @@ import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
 import { newestOf, pickRuleSet } from "../rule-set-named.js";
-import { daysOfLogic, type Lacking, lackingRows } from "./left-to-supply.js";
+import { daysOfLogic, lackingRows, type MissingRows } from "./left-to-supply.js";
 
 export interface NewVersionOptions {
   readonly sources: string;
@@ -163,10 +163,10 @@ function write(sources: string, library: Library, newest: RuleSetModel, added: S
   return EXIT.fine;
 }
 
-const NOTHING_LACKS: Lacking = new Map();
+const NOTHING_LACKS: MissingRows = new Map();
 
 /** What the author supplies before the copy is law: rows of the new days, and days that the logic names. */
-function leftToSupply(model: RuleSetModel, lacking: Lacking): readonly string[] {
+function leftToSupply(model: RuleSetModel, lacking: MissingRows): readonly string[] {
   const kept = [
     ...model.tables.map(({ name, edition }) => `the table ${name} (edition "${edition}")`),
     ...model.calendars.map(({ name, edition }) => `the calendar ${name} (edition "${edition}")`),

@@ -21,11 +21,11 @@ export interface Definition {
 
 /** Every definition that the expressions read, directly or through another, in the order first read. */
 export function definitionsRead(model: RuleSetModel, expressions: readonly TypedExpression[]): readonly Definition[] {
-  const found = new Map<string, Definition>();
+  const definitions = new Map<string, Definition>();
   const add = (definition: Definition): void => {
     const key = `${definition.kind} ${definition.name}`;
-    if (found.has(key)) return;
-    found.set(key, definition);
+    if (definitions.has(key)) return;
+    definitions.set(key, definition);
     if (definition.value !== null) visit(definition.value);
   };
   const total = (name: string): void => {
@@ -50,7 +50,7 @@ export function definitionsRead(model: RuleSetModel, expressions: readonly Typed
     }
   };
   expressions.forEach(visit);
-  return [...found.values()];
+  return [...definitions.values()];
 }
 
 /**

@@ -47,9 +47,9 @@ export function watch(
 ): RuleSetModule {
   const values = valuesOf(model, expressions);
   const arrive = <T extends Ruling | Truth>(at: number, run: RuleRun, rule: (run: RuleRun) => T): T => {
-    const [ruling, found] = [rule(run), model.rules[at]];
-    assert(found !== undefined, "the module has the model's rules");
-    tell.arrival({ rule: found, ruling, valueOf: (place) => values(run)[place]?.() ?? false });
+    const [ruling, deciding] = [rule(run), model.rules[at]];
+    assert(deciding !== undefined, "the module has the model's rules");
+    tell.arrival({ rule: deciding, ruling, valueOf: (place) => values(run)[place]?.() ?? false });
     return ruling;
   };
   const evaluate = (run: RuleRun): void => {

@@ -5,7 +5,7 @@ import type { Decision } from "../../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
 
-export interface ToldAnswer {
+export interface AnswerText {
   /** `determined: deductible`. */
   readonly ended: string;
   /** `limit_remaining = 0.00 EUR`; who approves, signs or takes over. */
@@ -18,7 +18,7 @@ export function layerOf({ body }: Decision): LayerAnswer | undefined {
   return body.layers.law ?? body.layers.policies[0];
 }
 
-export function toldAnswer(module: RuleSetModule, decision: Decision): ToldAnswer {
+export function answerText(module: RuleSetModule, decision: Decision): AnswerText {
   const layer = layerOf(decision);
   const rule = ruleBehind(module, decision);
   return {

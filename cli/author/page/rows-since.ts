@@ -9,7 +9,7 @@ import { markdownTable, markdownText } from "./markdown.js";
 const HEADS = ["Row", "Before", "Now"];
 const NO_ROW = "no row";
 
-interface Told {
+interface CaptionedRows {
   readonly caption: string;
   readonly rows: readonly (readonly string[])[];
   /** Rows that are counted and not listed. */
@@ -18,7 +18,7 @@ interface Told {
 
 const heading = ({ version }: RowsSince): string => `Rows that are others than in version ${version}`;
 
-function told({ moved }: RowsSince): readonly Told[] {
+function captionedRows({ moved }: RowsSince): readonly CaptionedRows[] {
   return moved.map((each) => ({
     caption: rowsLines(each)[0] ?? "",
     rows: each.rows.map(({ row, before, after }) => [row, before ?? NO_ROW, after ?? NO_ROW]),
@@ -32,13 +32,13 @@ export function hasMoved(rows: RowsSince | null): rows is RowsSince {
 
 export function rowsSinceHtml(rows: RowsSince): Html {
   return html`<h2>${heading(rows)}</h2>
-${each(told(rows), ({ caption, rows: cells, more }) => html`${table(caption, HEADS, cells)}${more > 0 ? html`<p>And ${more} more.</p>` : ""}`)}`;
+${each(captionedRows(rows), ({ caption, rows: cells, more }) => html`${table(caption, HEADS, cells)}${more > 0 ? html`<p>And ${more} more.</p>` : ""}`)}`;
 }
 
 export function rowsSinceMarkdown(rows: RowsSince): readonly string[] {
   return [
     `## ${markdownText(heading(rows))}`,
-    ...told(rows).flatMap(({ caption, rows: cells, more }) => [
+    ...captionedRows(rows).flatMap(({ caption, rows: cells, more }) => [
       markdownText(caption),
       markdownTable(HEADS, cells),
       ...(more > 0 ? [`And ${more} more.`] : []),

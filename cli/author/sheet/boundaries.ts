@@ -1,6 +1,6 @@
 /**
- * The boundaries of the logic, each with the rule that reads it first: comparisons of quantities or days, clamps,
- * figures that a running total crosses, and bounds of a table's ranges.
+ * The boundaries of the logic, each with the rule that reads it first. They are comparisons of quantities or days,
+ * clamps, figures that a running total crosses, and bounds of a table's ranges.
  */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
@@ -27,17 +27,17 @@ export interface Boundary {
 }
 
 export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
-  const found = new Map<TypedExpression | string, readonly Boundary[]>();
+  const boundaries = new Map<TypedExpression | string, readonly Boundary[]>();
   const add = (rule: RuleModel, parts: readonly TypedExpression[], total: string | null): void => {
     for (const part of parts) {
       // Two columns of one row have one edge.
       const isLookup = part.kind === "lookup" || part.kind === "hasRow";
       const key = isLookup ? `${part.table}[${part.keys.map(expressionWords).join()}]` : part;
-      if (found.has(key)) continue;
+      if (boundaries.has(key)) continue;
       const sides = isLookup
         ? rowEdges(model, part).map((row) => ({ whole: part, left: row.key, right: row.bound, row, given: row.given }))
         : sidesOf(part);
-      found.set(
+      boundaries.set(
         key,
         sides.map((each) => ({ rule, ...each, total })),
       );
@@ -54,7 +54,7 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
         add(rule, partsRead(model, { kind: "figure", figure: measure.name, type: measure.type }), name);
     }
   }
-  return [...found.values()].flat();
+  return [...boundaries.values()].flat();
 }
 
 /**

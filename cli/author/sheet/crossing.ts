@@ -97,10 +97,10 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
     if (before !== undefined) return before;
     if (effort.isSpent()) return null;
     const moved = vary(module, from, variation, units);
-    const found =
+    const outcome =
       moved === null ? null : look(boundary, moved, observed + moved.bookings.length - from.bookings.length);
-    seen.set(units, found);
-    return found;
+    seen.set(units, outcome);
+    return outcome;
   };
   const edge = meeting((units) => at(units)?.difference ?? null);
   if (edge === null) return null;
@@ -116,13 +116,13 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
         : [edge, edge + 1n];
   const rising = (sign(edge + 1n) ?? 0) - (sign(edge) ?? 0) > 0 || (sign(edge) ?? 0) - (sign(edge - 1n) ?? 0) > 0;
   const points = units.map((each): Point => {
-    const found = at(each);
+    const outlook = at(each);
     const side = sign(each) ?? (each < edge === rising ? -1 : 1);
     return {
       side: side < 0 ? "below" : side === 0 ? "at" : "above",
       case: vary(module, from, variation, each),
-      left: found?.left ?? null,
-      right: found?.right ?? null,
+      left: outlook?.left ?? null,
+      right: outlook?.right ?? null,
     };
   });
   // Where a side is flat or not known about the edge, varying this shows nothing.

@@ -6,7 +6,7 @@ import type { RuleSetModel, TypedExpression } from "../../../compiler/model/mode
 import type { Mutant } from "../../../compiler/mutate/mutant.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { toldAnswer } from "../page/answer.js";
+import { answerText } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
@@ -54,5 +54,5 @@ function turned(id: number, { rule }: Boundary, whole: Compare): Mutant {
 }
 
 function answerOf(effort: Effort, module: RuleSetModule, from: Case): string {
-  return JSON.stringify(toldAnswer(module, answerTo(effort, module, from)));
+  return JSON.stringify(answerText(module, answerTo(effort, module, from)));
 }

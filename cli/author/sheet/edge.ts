@@ -1,10 +1,10 @@
 /**
- * A boundary of the logic as rows of a sheet, and the parts that all kinds share: the case of a row, its answer, and
- * the values that stay the same.
+ * A boundary of the logic as rows of a sheet, and what all kinds of boundary share: a row's case, its answer, and the
+ * values that stay the same.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { type ToldAnswer, toldAnswer } from "../page/answer.js";
+import { type AnswerText, answerText } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case, dayOutOfForce } from "./case.js";
 import type { Decides } from "./decides.js";
@@ -25,7 +25,7 @@ export interface Row {
   /** What stands on the two sides of the comparison; null where nothing is compared. */
   readonly compared: readonly [left: string, right: string] | null;
   /** Null: this value cannot be sent. */
-  readonly answer: ToldAnswer | null;
+  readonly answer: AnswerText | null;
   /** The case that the engine answered, for whoever answers it again; null as above. */
   readonly case: Case | null;
 }
@@ -78,7 +78,7 @@ export function answered(
   variation: Variation,
 ): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
-  const shown = toldAnswer(module, answerTo(effort, module, from));
+  const shown = answerText(module, answerTo(effort, module, from));
   const answer = day === null ? shown : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
   return { answer, varied: variedText(from, variation) };
 }

@@ -36,18 +36,18 @@ export function lookout(
   );
   return (boundary, from, booking) => {
     const place = places.get(boundary) ?? 0;
-    let found: Look | null = null;
+    let outlook: Look | null = null;
     answerTo(effort, twin, from, booking, () => {
       runs = 0;
-      found = null;
+      outlook = null;
       onArrival = (arrival) => {
-        if (found !== null) return;
+        if (outlook !== null) return;
         const [left, right] = [arrival.valueOf(place), arrival.valueOf(place + 1)];
         const given = boundary.given === null || arrival.valueOf(place + 2) === true;
-        found = { given, left, right, difference: given ? differenceOf(left, right) : null };
+        outlook = { given, left, right, difference: given ? differenceOf(left, right) : null };
       };
     });
-    return found;
+    return outlook;
   };
 }
 

@@ -135,8 +135,8 @@ function citedPlace(module: RuleSetModule, { source, clause }: ClauseRef): strin
 function definitionWords({ model, module }: About, { kind, name, value }: Definition): string {
   const total = kind === "total" ? model.totals.find((each) => each.name === name) : undefined;
   const figure = kind === "figure" ? model.figures.find((each) => each.name === name) : undefined;
-  const told = figure ?? (kind === "condition" ? model.conditions.find((each) => each.name === name) : undefined);
-  const cited = (told?.citations ?? []).map((each) => citedPlace(module, each));
+  const definition = figure ?? (kind === "condition" ? model.conditions.find((each) => each.name === name) : undefined);
+  const cited = (definition?.citations ?? []).map((each) => citedPlace(module, each));
   return [
     `${kind} ${name} = ${total !== undefined ? totalWords(total) : value === null ? "" : expressionWords(value)}`,
     ...(figure?.wording == null ? [] : [`“${figure.wording}”`]),

@@ -109,9 +109,9 @@ function exampleLike(
 ): ExampleTree | null {
   const own = home?.examples.find((example) => example.title.value === title.value);
   if (own !== undefined) return own;
-  const [found, ...others] = titled.get(title.value) ?? [];
-  if (found !== undefined && others.length === 0) return found;
-  if (found === undefined)
+  const [cited, ...others] = titled.get(title.value) ?? [];
+  if (cited !== undefined && others.length === 0) return cited;
+  if (cited === undefined)
     context.report.add("TCS5003", title.span, { name: title.value, near: nearName(title.value, titled.keys()) });
   else
     context.report.add("TCS5004", title.span, {

@@ -22,10 +22,10 @@ export function readExamples(tree: RuleSetTree, answers: Answers): ExampleSet {
   const { context } = answers;
   const base: Base = { facts: readBase(tree, "baseFacts", answers), settings: readBase(tree, "baseSettings", answers) };
   const assumptionsOf = assumptionsOfSet(tree, context);
-  const found = new Map<string, readonly ExampleModel[]>();
+  const examples = new Map<string, readonly ExampleModel[]>();
   for (const [id, rule] of context.scope.rules) {
     checkTitles(rule, answers);
-    found.set(
+    examples.set(
       id,
       rule.examples.map((example) => readExample(example, id, base, assumptionsOf, answers)),
     );
@@ -38,7 +38,7 @@ export function readExamples(tree: RuleSetTree, answers: Answers): ExampleSet {
       figure.examples.flatMap((example) => readFigureExample(example, figure, base, assumptionsOf, context) ?? []),
     );
   }
-  return { base: { facts: present(base.facts), settings: present(base.settings) }, examples: found, ofFigures };
+  return { base: { facts: present(base.facts), settings: present(base.settings) }, examples, ofFigures };
 }
 
 function readBase(tree: RuleSetTree, kind: "baseFacts" | "baseSettings", { context }: Answers): Values {

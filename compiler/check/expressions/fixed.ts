@@ -54,7 +54,7 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
 function isFixedFigure(figure: FigureBodyModel, context: Context): boolean {
   const known = FIXED_FIGURES.get(figure);
   if (known !== undefined) return known;
-  const found = isFixed(figure.value, context);
-  FIXED_FIGURES.set(figure, found);
-  return found;
+  const fixed = isFixed(figure.value, context);
+  FIXED_FIGURES.set(figure, fixed);
+  return fixed;
 }

@@ -60,18 +60,18 @@ export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
  * then has no type, so no other value is compared with it.
  */
 export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
-  const found = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
+  const consequences = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();
   const disputed = new Set<string>();
   for (const rule of rules) {
     const span = context.scope.rules.get(rule.id)?.name.span ?? rule.span;
     for (const { action } of rule.branches) {
       if (action.kind !== "gives") continue;
       for (const { key, balance, value } of action.values) {
-        const before = found.get(key);
-        if (before === undefined) found.set(key, { key, type: value.type, balance });
+        const before = consequences.get(key);
+        if (before === undefined) consequences.set(key, { key, type: value.type, balance });
         else if (before.balance !== balance) context.report.once(`balance ${key}`, "TCS4014", span, { key });
         else if (isNumber(before.type) && isNumber(value.type))
-          found.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
+          consequences.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
         else if (before.type.kind !== value.type.kind) {
           disputed.add(key);
           context.report.once(`type ${key}`, "TCS3109", span, {
@@ -86,7 +86,7 @@ export function consequencesOf(rules: readonly RuleBodyModel[], context: Context
   const declared = new Map(
     context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : [],
   );
-  return [...found.values()]
+  return [...consequences.values()]
     .filter(({ key }) => !disputed.has(key))
     .map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));
 }

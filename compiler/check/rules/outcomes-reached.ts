@@ -12,7 +12,7 @@ export function checkOutcomesReached({ tree, context }: SetToCheck): void {
   const reached = new Set(rules.flatMap((rule) => actionsOf(rule).map(outcomeOf)));
   for (const question of scope.questions.values())
     for (const { leadsTo } of question.answers) reached.add(leadsTo?.text ?? null);
-  const wrong = new Set(report.found.map(({ span }) => span.start));
+  const wrong = new Set(report.diagnostics.map(({ span }) => span.start));
   for (const [outcome, { span }] of scope.outcomes) {
     if (!reached.has(outcome) && !report.meant.has(outcome) && !wrong.has(span.start))
       report.add("TCS4007", span, { outcome });

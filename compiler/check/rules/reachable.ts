@@ -42,8 +42,8 @@ function firstBlocking(
 }
 
 /**
- * Whether a rule decides whenever its own condition is true: it has no branches, or one for every case, and no question
- * that may go on.
+ * Whether a rule decides whenever its own condition is true. It then has no branches, or one for every case, and no
+ * question that may continue.
  */
 function alwaysEnds(rule: RuleModel, set: RuleSetModel): boolean {
   const coversAll = !rule.resolve || rule.branches.at(-1)?.condition === null;

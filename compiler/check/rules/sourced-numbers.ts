@@ -1,6 +1,6 @@
 /**
- * The numbers of figures, conditions and totals: each stands in a wording or in a cited text, of the definition itself
- * or of a rule or definition that reads it (decision 032). A rule's own numbers stand in its wording
+ * The numbers of figures, conditions and totals. Each must be in a wording or in a cited text (decision 032): that of
+ * the definition, or of a rule or definition that reads it. A rule's own numbers stand in its wording
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
@@ -35,8 +35,8 @@ export function unsourcedNumbers(tree: RuleSetTree): readonly UnsourcedNumber[] 
     const readers = readersOf(name, parts);
     // That nothing reads it is a finding of its own.
     if (readers.length === 0) return [];
-    const said = [words, ...readers.map((reader) => reader.words)].join("\n");
-    const bare = new Map(numbers.filter((number) => !isNamedIn(said, number)).map((number) => [number.words, number]));
+    const text = [words, ...readers.map((reader) => reader.words)].join("\n");
+    const bare = new Map(numbers.filter((number) => !isNamedIn(text, number)).map((number) => [number.words, number]));
     return [...bare.values()].map(({ words: number, span }) => ({ what, name, number, span }));
   });
 }
@@ -79,16 +79,16 @@ function partOf(item: RuleSetItem, texts: Texts): Part | null {
 
 /** Directly and through other definitions. */
 function readersOf(name: string, parts: readonly Part[]): readonly Part[] {
-  const found = new Set<Part>();
+  const readers = new Set<Part>();
   const visit = (read: string): void => {
     for (const part of parts) {
-      if (!part.reads.has(read) || found.has(part)) continue;
-      found.add(part);
+      if (!part.reads.has(read) || readers.has(part)) continue;
+      readers.add(part);
       if (part.definition !== null) visit(part.definition.name);
     }
   };
   visit(name);
-  return [...found];
+  return [...readers];
 }
 
 function numbersOfWindow({ window }: TotalTree): readonly LogicNumber[] {

@@ -8,7 +8,7 @@ export function checkUnused({ tree, context }: SetToCheck): void {
   const { domain, facts, scope, report } = context;
   const service = new Set([domain.datedBy, domain.recipient, domain.amount]);
   const isUsed = usesOf(tree, context);
-  const wrong = new Set(report.found.map(({ span }) => span.start));
+  const wrong = new Set(report.diagnostics.map(({ span }) => span.start));
   for (const word of scope.words.values()) {
     const name = word.name.text;
     // A declaration that is refused is not worth another word.
@@ -39,7 +39,7 @@ type IsUsed = (kind: string, name: string, of?: string) => boolean;
  * counts as used if it is written a second time, or if an unknown name is near to it.
  */
 function usesOf(tree: SetToCheck["tree"], { used, report }: Context): IsUsed {
-  const written = preventsModel(report.found) ? timesWritten(tree) : new Map<string, number>();
+  const written = preventsModel(report.diagnostics) ? timesWritten(tree) : new Map<string, number>();
   return (kind, name, of) =>
     used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) ||
     report.meant.has(name) ||

@@ -22,7 +22,7 @@ export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
   for (const number of numbers) {
     // Which number is meant is open where its type is wrong.
     if (
-      context.report.found.some(
+      context.report.diagnostics.some(
         ({ code, span }) => OF_ITS_TYPE.has(code) && span.start <= number.span.start && number.span.end <= span.end,
       )
     )

@@ -44,7 +44,7 @@ export const ALREADY_SAID = "(said)";
  */
 export abstract class GrammarBase extends EmbeddedActionsParser {
   protected run: TokenRun = runOf("", "", []);
-  private found: Diagnostic[] = [];
+  private diagnostics: Diagnostic[] = [];
   private left: Span[] = [];
   private spoiled: readonly number[] = [];
   private blocks: OpenBlock[] = [];
@@ -78,7 +78,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.earlier = earlier;
     this.items = [];
     this.spoiled = spoiled;
-    this.found = [];
+    this.diagnostics = [];
     this.left = [];
     this.blocks = [];
     this.endReported = false;
@@ -94,7 +94,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     readonly unread: readonly Span[];
     readonly items: readonly ReadItem[];
   } {
-    return { diagnostics: this.found, unread: this.left, items: this.items };
+    return { diagnostics: this.diagnostics, unread: this.left, items: this.items };
   }
 
   /** Notes that what is written from an offset to the next token is in no tree. */
@@ -107,7 +107,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   protected report(diagnostic: Diagnostic): void {
     if (this.RECORDING_PHASE) return;
     this.disturbed += 1;
-    if (this.found.length <= MAX_DIAGNOSTICS) this.found.push(diagnostic);
+    if (this.diagnostics.length <= MAX_DIAGNOSTICS) this.diagnostics.push(diagnostic);
   }
 
   protected start(): number {
@@ -218,9 +218,9 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   protected block<T>(shape: BlockShape, owner: IToken, item: ParserMethod<[], T | null>): T[] {
     const expected = `\`{\` to open ${shape.owner}`;
     if (!this.RECORDING_PHASE && beginsItem(shape, this.LA(1), this.LA(2))) {
-      const found = foundPhrase(this.LA(1));
+      const phrase = foundPhrase(this.LA(1));
       this.report(
-        diagnose("TCS1001", this.run.path, spanOf(this.LA(1)), { expected, found, near: null, advice: null }),
+        diagnose("TCS1001", this.run.path, spanOf(this.LA(1)), { expected, found: phrase, near: null, advice: null }),
       );
       return this.readItems(shape, owner, item);
     }
@@ -334,7 +334,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   private blockGoesOn(): boolean {
     // To say what was expected costs the parser library milliseconds: a source that is nothing but mistakes is not read
     // to its end.
-    if (this.found.length > MAX_DIAGNOSTICS) {
+    if (this.diagnostics.length > MAX_DIAGNOSTICS) {
       this.skipTo(this.run.tokens.length);
       return false;
     }
@@ -350,11 +350,11 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return false;
   }
 
-  private reportOpenBlock(found: string, span: Span): void {
+  private reportOpenBlock(phrase: string, span: Span): void {
     const block = this.blocks.at(-1);
     if (block === undefined) return;
     const related = [{ path: this.run.path, span: spanOf(block.brace), message: "opened here" }];
-    this.report(diagnose("TCS1003", this.run.path, span, { owner: block.shape.owner, found }, related));
+    this.report(diagnose("TCS1003", this.run.path, span, { owner: block.shape.owner, found: phrase }, related));
   }
 
   /**
@@ -394,8 +394,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * Index of the token at which the block can go on: the next item at its depth, an item as far left as the spoiled
-   * one, or the closing brace.
+   * Index of the token at which the block can go on. It is the next item at its depth, an item as far left as the
+   * spoiled one, or the closing brace.
    */
   private findNextItem(first: IToken): number {
     const shape = this.blocks.at(-1)?.shape;

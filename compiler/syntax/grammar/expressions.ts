@@ -267,14 +267,14 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   });
 
   /**
-   * Every expression that begins with a name: a fact, a setting, a value of the law, a total, a part of a date, a row
-   * of a table.
+   * Every expression that begins with a name: a fact, setting, value of the law, total, part of a date, or row of a
+   * table.
    */
   private readonly named: ParserMethod<[], Expression> = this.RULE("named", (): Expression => {
     const start = this.start();
     const first = this.CONSUME(t.Name);
     const is = (...words: readonly t.Word[]): boolean => words.some((word) => first.tokenType === t.WORD[word]);
-    const found = this.OPTION({
+    const gate = this.OPTION({
       GATE: () => {
         if (this.seesWord("answers", "gives")) return is("law");
         if (this.seesWord("working")) return is("next");
@@ -337,7 +337,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
           },
         ]),
     });
-    return found ?? { kind: "name", name: nameOf(first), span: this.spanFrom(start) };
+    return gate ?? { kind: "name", name: nameOf(first), span: this.spanFrom(start) };
   });
 
   /** `setting.KEY`, `law.KEY`. */

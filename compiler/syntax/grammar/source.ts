@@ -46,8 +46,7 @@ class SourceGrammar extends RuleGrammar {
     const near = first === undefined ? null : (nearName(first.image, BEGINNINGS) ?? null);
     const meant = BEGINNINGS.find((beginning) => beginning === near);
     if (word !== undefined || first === undefined || meant === undefined) this.load(run, spoiled, earlier);
-    // A slip in the very first word is reported and read as the word that was meant, so that the rest of the file is
-    // read too.
+    // A misspelt first word is reported and read as the word that was meant. So the rest of the file is read too.
     else
       this.load(
         runOf(run.path, run.text, [

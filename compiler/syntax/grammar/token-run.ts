@@ -20,8 +20,8 @@ export interface TokenRun {
    */
   readonly lacksBraces: boolean;
   /**
-   * Whether it closes more than it opens: only then may a closing brace within a line be that of an item whose opening
-   * one is missing.
+   * Whether it closes more than it opens. Only then may a closing brace within a line belong to an item whose opening
+   * brace is missing.
    */
   readonly lacksOpening: boolean;
   readonly beginsLine: (token: IToken) => boolean;
@@ -66,8 +66,8 @@ export function indexAt(run: TokenRun, offset: number): number {
 
 /** Whether one of the sorted offsets lies from `start` to `end`, both included. */
 export function isWithin(sorted: readonly number[], start: number, end: number): boolean {
-  const found = sorted[firstAtOrAfter(sorted.length, (index) => sorted[index] ?? 0, start)];
-  return found !== undefined && found <= end;
+  const nearest = sorted[firstAtOrAfter(sorted.length, (index) => sorted[index] ?? 0, start)];
+  return nearest !== undefined && nearest <= end;
 }
 
 export function spanOf(token: IToken): Span {

@@ -39,7 +39,7 @@ export function describeStumble(
   const atEnd = token.tokenType === EOF;
   const span = atEnd ? endSpan(run) : spanOf(token);
   const expected = error.message;
-  const found = foundPhrase(token);
+  const phrase = foundPhrase(token);
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
   const comparison = isWord ? comparisonMeant(run, token) : null;
   if (comparison !== null) return diagnose("TCS1016", run.path, span, comparison);
@@ -54,7 +54,7 @@ export function describeStumble(
   const near = isWord ? nearOf(token, expected) : null;
   if (near === null && expected.startsWith("`then`") && !isAnotherEnd(token)) {
     return diagnose("TCS1007", run.path, span, {
-      found,
+      found: phrase,
       outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null,
     });
   }
@@ -62,7 +62,7 @@ export function describeStumble(
     return diagnose("TCS1009", run.path, span, { word: token.image });
   return diagnose("TCS1001", run.path, span, {
     expected,
-    found,
+    found: phrase,
     near,
     advice: near === null ? adviceFor(token, expected) : null,
   });

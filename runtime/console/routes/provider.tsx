@@ -59,6 +59,7 @@ async function comeBack(asked: PageRequest): Promise<Response> {
 function showFailure(asked: PageRequest, { failure }: SignInFailed): Promise<Response> {
   const { c, options, reader } = asked;
   const reason = "reason" in failure ? failure.reason : null;
+  options.observer.signInFailed(failure.why);
   options.log.warn(
     { why: failure.why, reason, request_id: c.get("requestId") },
     "nobody was signed in at the provider",

@@ -54,7 +54,7 @@ export const de: Texts = {
     sent: "Wenn ein Konto die Adresse kennt, die Sie eingegeben haben, ist eine E-Mail dorthin unterwegs.",
     open: "Öffnen Sie den Link der E-Mail in diesem Browser. Oder geben Sie hier den Code der E-Mail ein.",
     label: "Code aus der E-Mail",
-    hint: "8 Ziffern. Sie gelten 15 Minuten lang und einmal.",
+    hint: "8 Ziffern. Der Code gilt 15 Minuten lang und nur einmal.",
     submit: "Anmelden",
     wrong: "Das ist nicht der Code der neuesten E-Mail. Sehen Sie noch einmal nach.",
     over: "Zu viele Versuche oder zu spät: Der Code gilt nicht mehr. Fordern Sie eine neue E-Mail an.",
@@ -195,7 +195,7 @@ export const de: Texts = {
     403: { title: "Das dürfen Sie nicht", what: "Ihre Rolle umfasst es nicht. Es wurde nichts geändert." },
     404: {
       title: "Diese Seite gibt es nicht",
-      what: "Die Adresse ist falsch, oder Sie dürfen nicht sehen, was sie zeigte.",
+      what: "Die Adresse ist falsch, oder Sie dürfen die Seite nicht sehen.",
     },
     405: {
       title: "Diese Seite nimmt das nicht an",

@@ -102,15 +102,15 @@ function bodyOf(request: Shown, book: SchemaBook): object {
 function parametersOf(route: Route, book: SchemaBook): readonly object[] {
   const named = (place: "path" | "query"): readonly object[] =>
     Object.entries(place === "path" ? route.pathParameters : route.query).map(([name, schema]) => {
-      const { description, ...said } = book.schemaOf(schema, "output");
-      const list = said["type"] === "array" ? { style: "form", explode: false } : {};
+      const { description, ...rest } = book.schemaOf(schema, "output");
+      const list = rest["type"] === "array" ? { style: "form", explode: false } : {};
       return {
         name,
         in: place,
         required: place === "path" || !schema.safeParse(undefined).success,
         description,
         ...list,
-        schema: said,
+        schema: rest,
       };
     });
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ["RequestId", "Traceparent"];

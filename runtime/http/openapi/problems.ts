@@ -7,10 +7,10 @@ import type { JsonSchema } from "./schemas.js";
 
 /** By status, with those that every operation of the kind gives. 400: the body could not be read. */
 export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCode[]> {
-  const found = new Map<number, RefusalCode[]>();
+  const byStatus = new Map<number, RefusalCode[]>();
   const add = (code: RefusalCode, status: number = refusalKind(code).status): void => {
-    const codes = found.get(status) ?? [];
-    if (!codes.includes(code)) found.set(status, [...codes, code]);
+    const codes = byStatus.get(status) ?? [];
+    if (!codes.includes(code)) byStatus.set(status, [...codes, code]);
   };
   for (const code of route.operation.refusals) add(code);
   for (const code of ["method-not-allowed", "url-too-long", "headers-too-large"] as const) add(code);
@@ -26,7 +26,7 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
     for (const code of ["idempotency-conflict", "body-too-large"] as const) add(code);
     add("invalid-request", 400);
   }
-  return new Map([...found].sort(([a], [b]) => a - b));
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
 /** A response with a problem document of one of these codes. */

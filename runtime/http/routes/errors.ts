@@ -122,7 +122,7 @@ async function sendErrorPage(
         <h2>What to do</h2>
         <p>${remedy}</p>
         <p>${mayBeSentAgain(status) ? "You may send the same request again, with the same Idempotency-Key." : "The same request will be refused again."}</p>
-        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, said]) => html`<dt>${name}</dt><dd>${said}</dd>`)}</dl>`}
+        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, explanation]) => html`<dt>${name}</dt><dd>${explanation}</dd>`)}</dl>`}
         <h2>An example</h2>
         <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>

@@ -1,7 +1,9 @@
-/** GET /v1/checks: the check log. */
+/** GET /v1/checks and /v1/review: the check log, and what of it waits on a person. */
 import { listChecks } from "../../services/log/list.js";
+import { readReview } from "../../services/log/review.js";
 import { readRoute, type Route } from "../route.js";
 import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
+import { review, REVIEW_EXAMPLES } from "../schemas/review.js";
 
 const DESCRIPTION =
   "Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued " +
@@ -25,5 +27,22 @@ export const logRoutes: readonly Route[] = [
     query: logQuery,
     response: { schema: checkLog, examples: CHECK_LOG_EXAMPLES },
     verb: (services, { caller, query }) => listChecks(services, caller, query),
+  }),
+  readRoute({
+    path: "/v1/review",
+    scope: "checks:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "readReview",
+      tag: "Checks",
+      summary: "Read what waits on a person",
+      description:
+        "Answers that stand and wait on a person, in groups by what they wait for. An action that was never taken waits on nobody. A proposal waits only on a question for a person. The count of each group is the number of answers that its checks link lists.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: review, examples: REVIEW_EXAMPLES },
+    verb: (services, { caller }) => readReview(services, caller),
   }),
 ];

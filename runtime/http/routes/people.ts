@@ -1,7 +1,14 @@
 /** /v1/people: the account's people, for its admins to add, change and remove. */
-import { addPersonAs, changePersonAs, listPeople, removePersonAs } from "../../services/people/requests.js";
+import {
+  addPersonAs,
+  changePersonAs,
+  listPeople,
+  removePersonAs,
+  unbindPersonAs,
+} from "../../services/people/requests.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
+import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
 import {
   people,
   PEOPLE_EXAMPLES,
@@ -65,6 +72,26 @@ export const peopleRoutes: readonly Route[] = [
     request: { schema: personChange, examples: PERSON_CHANGE_EXAMPLES },
     response: { schema: person, examples: PERSON_EXAMPLES },
     verb: (services, { caller, path, body }) => changePersonAs(services, caller, path.person_id, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/people/{person_id}/unbind",
+    right: "people:write",
+    operation: {
+      operationId: "unbindPerson",
+      tag: "People",
+      summary: "Undo who a person is at the identity provider",
+      description:
+        "For somebody who has another account there by now. Their sessions that rest on it end, they and the other " +
+        "admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, " +
+        "nothing changes.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: nothing, examples: NOTHING_EXAMPLES },
+    response: { schema: person, examples: PERSON_EXAMPLES },
+    verb: (services, { caller, path, body }) => unbindPersonAs(services, caller, path.person_id, body),
   }),
   personChangeRoute({
     method: "DELETE",

@@ -156,6 +156,21 @@ const CONTENTS = {
       by_user: id("usr").nullable().describe("The person who undid it; null: the operator."),
     }),
   },
+  "requests.held_back": {
+    description: "So many requests of an agent wait for one person that further ones are not mailed until fewer wait.",
+    payload: fieldsOf<AlertPayloads["requests.held_back"]>()({ agent: name, asked_of: id("usr") }),
+  },
+  "request.unanswered": {
+    description: "A request lapsed because the person did not answer in time.",
+    payload: fieldsOf<AlertPayloads["request.unanswered"]>()({
+      request_id: id("apr"),
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      asked_of: id("usr"),
+      asks: z.enum(["approval", "question"]),
+      agent: name,
+    }),
+  },
 } as const satisfies {
   readonly [Type in AlertType]: [AlertPayloads[Type]] extends [never] ? null : AlertContent;
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { confirmationRequestSchema } from "../../services/confirmations/request.js";
-import { rowsMoved } from "./rules-diff.js";
+import { tableChange } from "./rules-diff.js";
 import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
 
 const rerun = id("rrn").nullable();
@@ -105,7 +105,7 @@ export const confirmationPage = z
     waiting,
     newer_build_waits: newerBuildWaits,
     rows_moved: z
-      .array(rowsMoved)
+      .array(tableChange)
       .max(MOST)
       .describe(
         "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",

@@ -1,7 +1,7 @@
 /**
- * Holds a schema to the document that it describes: both have the same fields, and a field's schema takes whatever the
- * document may say in it. A field too many, one too few or one of another type does not compile, and `tsc` names the
- * field.
+ * Checks a schema against the type of the document that it describes. Both must have the same fields, and a field's
+ * schema must accept every value of its type. A field too many, one too few or one of another type does not compile,
+ * and `tsc` names the field.
  */
 import type { z } from "zod";
 

@@ -35,6 +35,9 @@ const caller = z
     kind: z.enum(["api_key", "person"]),
     id: prose(40),
     role: z.enum(["tenant_admin", "tenant_engineer", "tenant_ops", "author"]).nullable().describe("Null for a key."),
+    of_builder: id("acc")
+      .nullable()
+      .describe("The account that the person is of, where they act in one that it opened; else null."),
     actor: z
       .strictObject({ kind: z.literal("agent"), id: name })
       .nullable()
@@ -69,6 +72,7 @@ export const ME_EXAMPLES: Readonly<Record<string, unknown>> = {
       kind: "api_key",
       id: "key_01arz3ndektsv4rrffq69g5fav",
       role: null,
+      of_builder: null,
       actor: { kind: "agent", id: "refund_bot" },
     },
     scopes: ["checks:read", "checks:write", "rules:read"],

@@ -46,7 +46,7 @@ const rule = z
     description: "A rule in both versions. One that reads exactly as before is unchanged, under whatever name.",
   });
 
-const rowMoved = z
+const rowChange = z
   .strictObject({
     row: prose(20_000).describe(
       "The key of the row. For a calendar: a day, or the name of the calendar for its other properties.",
@@ -54,9 +54,9 @@ const rowMoved = z
     before: prose(20_000).nullable().describe("Of a changed row the columns that differ. Null for an added row."),
     after: prose(20_000).nullable().describe("Null for a removed row."),
   })
-  .meta({ id: "RowMoved", description: "A row that one version has and the other has not, or has with other values." });
+  .meta({ id: "RowChange", description: "A row that was added, removed or changed between the two versions." });
 
-export const rowsMoved = z
+export const tableChange = z
   .strictObject({
     kind: z.enum(["table", "calendar"]),
     name,
@@ -67,10 +67,13 @@ export const rowsMoved = z
     added: count,
     changed: count,
     removed: count,
-    rows: z.array(rowMoved).max(ROWS_LISTED).describe("The first by key; added, changed and removed count all."),
+    rows: z.array(rowChange).max(ROWS_LISTED).describe("The first by key; added, changed and removed count all."),
     read_by: z.array(name).max(MOST).describe("Rules of either version that read it."),
   })
-  .meta({ id: "RowsMoved", description: "A reference table or calendar of which rows moved." });
+  .meta({
+    id: "TableChange",
+    description: "A reference table or calendar whose rows differ between the two versions.",
+  });
 
 const answer = z
   .strictObject({
@@ -97,7 +100,7 @@ export const rulesDiff = z
     summary: z.strictObject({ changed: count, added: count, removed: count, unchanged: count }),
     rules: z.array(rule).max(MOST).describe("In the order of the version, then those removed."),
     rows_moved: z
-      .array(rowsMoved)
+      .array(tableChange)
       .max(MOST)
       .describe(
         "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",

@@ -28,10 +28,10 @@ interface AccountFileContext {
   readonly content: FileContent;
 }
 
-export function* accountAsFile(services: Services, accountId: string, told: AccountFileContext): Steps<FileContent> {
+export function* accountAsFile(services: Services, accountId: string, context: AccountFileContext): Steps<FileContent> {
   const accountRules = yield* readAccountRules(services, accountId);
   const people = yield* peopleOf(accountId);
-  const handles = handlesOf(told, people);
+  const handles = handlesOf(context, people);
   const keys = yield* keysOf(accountId);
   return {
     ...(yield* accountEntries(accountId, accountRules)),
@@ -44,10 +44,10 @@ export function* accountAsFile(services: Services, accountId: string, told: Acco
         return switchedOn ? [[`agents.${id}`, writeJson({ name, owner: handle })]] : [];
       }),
     ),
-    ...keyEntries(told, keys, services.ports.now()),
+    ...keyEntries(context, keys, services.ports.now()),
     ...ruleSetEntries(accountRules),
-    ...(yield* settingEntries(accountId, told, handles)),
-    ...confirmationEntries(accountRules, told),
+    ...(yield* settingEntries(accountId, context, handles)),
+    ...confirmationEntries(accountRules, context),
   };
 }
 
@@ -135,9 +135,9 @@ function* settingEntries(
   const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
   const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
     const place = settingPlace(key, valid_from === null ? null : formatDay(valid_from));
-    const told = writeJson(handleOf(settingValueView({ key, value: readSettingText(value) })));
+    const json = writeJson(handleOf(settingValueView({ key, value: readSettingText(value) })));
     const once = rows.filter((row) => row.key === key && row.valid_from === valid_from).length === 1;
-    return [place, once ? (opened[place] ?? told) : told];
+    return [place, once ? (opened[place] ?? json) : json];
   });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 /**
- * A file that was opened before, compared with the file as it is now and with the account as it is now (decision 155):
- * what the file says anew and the account does not have, with the command that would make each change; and what was
- * changed since by commands and requests, which the file does not say.
+ * A file that was opened before, compared with the present file and the present account (decision 155). It lists what
+ * is new in the file and absent from the account, with the command that would make each change; and what was changed
+ * since by commands and requests, which the file does not say.
  */
 import { writeJson } from "../../engine/json.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";

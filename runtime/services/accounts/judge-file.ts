@@ -15,7 +15,7 @@ import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../setti
 export interface JudgedFile {
   readonly ruleSets: ReadonlyMap<string, RuleSet>;
   /** Persons still by their handle. */
-  readonly settings: readonly JudgedSetting[];
+  readonly settings: readonly FileSettingVersion[];
   readonly confirmations: readonly {
     readonly loaded: LoadedModule;
     readonly rule: string;
@@ -24,7 +24,7 @@ export interface JudgedFile {
   }[];
 }
 
-export interface JudgedSetting extends SettingVersion {
+export interface FileSettingVersion extends SettingVersion {
   readonly isPerson: boolean;
 }
 
@@ -53,7 +53,7 @@ export function judgeFile(
 }
 
 /** What was judged, and what is wrong with it. */
-type Judged<T> = readonly [value: T, errors: readonly FileError[]];
+type Judgement<T> = readonly [value: T, errors: readonly FileError[]];
 
 function wrongLaws(
   { laws }: AccountFile,
@@ -117,7 +117,10 @@ function wrongPolicies(file: AccountFile, policies: readonly LoadedModule[]): re
 
 // ── Settings ──
 
-function judgeSettings(file: AccountFile, ruleSets: ReadonlyMap<string, RuleSet>): Judged<readonly JudgedSetting[]> {
+function judgeSettings(
+  file: AccountFile,
+  ruleSets: ReadonlyMap<string, RuleSet>,
+): Judgement<readonly FileSettingVersion[]> {
   const readers = settingReaders(ruleSets.values());
   const policies = [...ruleSets.values()].filter(({ kind }) => kind === "policy");
   const judged = file.settings.map((setting) => judgeSetting(file, setting, readers, policies));
@@ -134,7 +137,7 @@ function judgeSetting(
   { key, valid_from, value: json }: FileSetting,
   readers: ReadonlyMap<string, readonly SettingReader[]>,
   policies: readonly RuleSet[],
-): JudgedSetting | { readonly problem: string } {
+): FileSettingVersion | { readonly problem: string } {
   const validFrom = valid_from ? parseDay(valid_from) : null;
   if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(json, validFrom);
   if (key === EMAILED_AT_ONCE) {
@@ -155,7 +158,7 @@ function judgeSetting(
   return { key, validFrom, value, isPerson };
 }
 
-function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetting | { readonly problem: string } {
+function judgeFiscalYearStart(json: Json, validFrom: number | null): FileSettingVersion | { readonly problem: string } {
   const { value, wrong } = judgeMonthDay(json);
   if (wrong) return { problem: wrong.detail };
   if (validFrom === null)
@@ -169,7 +172,7 @@ function judgeFiscalYearStart(json: Json, validFrom: number | null): JudgedSetti
 function judgeConfirmations(
   file: AccountFile,
   ruleSets: ReadonlyMap<string, RuleSet>,
-): Judged<JudgedFile["confirmations"]> {
+): Judgement<JudgedFile["confirmations"]> {
   const errors: FileError[] = [];
   const confirmations = file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
     const place = `confirmations[${at}]`;

@@ -140,7 +140,7 @@ function listsOf(
   return [account, ...people, ...agents, ...keys, ...laws];
 }
 
-interface FileAgain {
+interface RepeatedFile {
   readonly file: AccountFile;
   readonly content: FileContent;
   readonly policies: readonly LoadedModule[];
@@ -149,15 +149,15 @@ interface FileAgain {
 function* compare(
   services: Services,
   accountId: string,
-  { file, content, policies }: FileAgain,
+  { file, content, policies }: RepeatedFile,
 ): Steps<OpenAccountResult> {
   const [[stored]] = yield* batch(readAccountFile({ accountId }));
   assert(stored !== undefined, "an account keeps the file it was opened from");
   // Both columns were written by `openAccount`.
   const opened = inPresentForm(JSON.parse(stored.content) as FileContent, policies);
   const ids = JSON.parse(stored.ids) as OpenedAccount;
-  const told = yield* accountAsFile(services, accountId, { opened, ids, file, content });
-  const account = inPresentForm(told, policies);
+  const contentNow = yield* accountAsFile(services, accountId, { opened, ids, file, content });
+  const account = inPresentForm(contentNow, policies);
   const { differences, changedSince } = compareContents(file.account.slug, opened, content, account);
   const rows = rowDifferences(yield* readAccountRules(services, accountId), policies);
   const others = differences.filter(({ at }) => !rows.some((each) => each.at === at));

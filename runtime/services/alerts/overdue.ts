@@ -1,6 +1,6 @@
 /**
- * The daily look at rules that still wait to be confirmed though their version is in force by now: an alert once for
- * each version and account.
+ * The daily check for rules that still wait to be confirmed although their version is already in force. Each version
+ * and account gets one alert.
  */
 import { overdueAlert, whereRulesChange } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";

@@ -63,12 +63,12 @@ export function* seal(
 ): Steps<SealProgress> {
   const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
   const before = sealedTo(last);
-  const found = yield* batch(
+  const unsealed = yield* batch(
     ...RECORD_TABLES.map((of) =>
       listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE),
     ),
   );
-  if (found.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
+  if (unsealed.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
   const number = (last?.number ?? 0) + 1;
   const [accounts, uncounted, [rootBefore]] = yield* batch(
     listAccountsAsOf({ number }),
@@ -81,7 +81,7 @@ export function* seal(
   const entered = new Set(uncounted.map(({ account_id }) => account_id));
   for (const accountId of entered) states.set(accountId, { account_id: accountId, ...NO_LEAVES });
   for (const [at, of] of RECORD_TABLES.entries()) {
-    for (const row of found[at] ?? []) {
+    for (const row of unsealed[at] ?? []) {
       const { chain_record: record, account_id: owner } = row;
       const accountId = typeof owner === "string" ? owner : null;
       const leaf = growing.add(record, recordText(of, row), accountId);
@@ -92,7 +92,7 @@ export function* seal(
   }
   const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
   const rows = [...entered].map((accountId) => sealAccountRow(number, states.get(accountId), randomBytes(SALT_BYTES)));
-  const reached = reachedBy(before, found);
+  const reached = reachedBy(before, unsealed);
   const sealedAt = now();
   const root: SealRootRow = {
     number,
@@ -113,7 +113,7 @@ export function* seal(
     sealedAt,
   });
   yield* batch(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
-  return { sealed, next: found.some(isFull) ? goneThrough(before, found) : null };
+  return { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed) : null };
 }
 
 interface GrowingChain {
@@ -148,36 +148,36 @@ function sealAccountRow(number: number, state: AccountState | undefined, salt: U
 const isFull = (rows: readonly RecordRow[]): boolean => rows.length === MOST_OF_A_TABLE;
 
 /** By table, the newest moment that was found or sealed before. */
-function newestOf(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
-  return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), found);
+function newestOf(before: SealedTo, rows: readonly (readonly RecordRow[])[]): SealedTo {
+  return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), rows);
 }
 
 /**
  * A table without more records is sealed up to the newest moment of any table. A table with more records is sealed up
  * to its own newest moment.
  */
-function reachedBy(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
-  const newest = newestOf(before, found);
+function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
+  const newest = newestOf(before, perTable);
   const ofAny = Math.max(...Object.values(newest));
-  return byTable((table, rows) => (isFull(rows) ? (newest[table] ?? 0) : ofAny), found);
+  return byTable((table, rows) => (isFull(rows) ? (newest[table] ?? 0) : ofAny), perTable);
 }
 
 /**
  * Late records may need more than one verb. So a sweep continues after its last record, which may be older than records
  * that were sealed before.
  */
-function goneThrough(before: SealedTo, found: readonly (readonly RecordRow[])[]): SealedTo {
-  const newest = newestOf(before, found);
-  return byTable((table, rows, moments) => (isFull(rows) ? (moments.at(-1) ?? 0) : (newest[table] ?? 0)), found);
+function goneThrough(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
+  const newest = newestOf(before, perTable);
+  return byTable((table, rows, moments) => (isFull(rows) ? (moments.at(-1) ?? 0) : (newest[table] ?? 0)), perTable);
 }
 
 function byTable(
   moment: (table: string, rows: readonly RecordRow[], moments: readonly number[]) => number,
-  found: readonly (readonly RecordRow[])[],
+  perTable: readonly (readonly RecordRow[])[],
 ): SealedTo {
   return Object.fromEntries(
     RECORD_TABLES.map((of, at) => {
-      const rows = found[at] ?? [];
+      const rows = perTable[at] ?? [];
       const column = of.moment;
       return [of.table, moment(of.table, rows, column === null ? [] : rows.map((row) => Number(row[column])))];
     }),

@@ -108,12 +108,12 @@ async function verifyTable(
     after = of.key.map((column) => end[column] ?? null);
   }
   const erased = withLeaf === leaves.get(of.table) ? 0 : await tellGone(database, of, lastLeaf, tell);
-  return { records, erased, ...unsealed.found() };
+  return { records, erased, ...unsealed.unsealedRecords() };
 }
 
 interface Unsealed {
   readonly add: (of: RecordTable, row: RecordRow) => void;
-  readonly found: () => Pick<TableReport, "unsealed" | "oldestUnsealed">;
+  readonly unsealedRecords: () => Pick<TableReport, "unsealed" | "oldestUnsealed">;
 }
 
 /** Counts records without a leaf, and reports those that should have one. */
@@ -135,7 +135,7 @@ function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: T
         );
       }
     },
-    found: () => ({ unsealed: count, oldestUnsealed: oldest }),
+    unsealedRecords: () => ({ unsealed: count, oldestUnsealed: oldest }),
   };
 }
 
@@ -174,7 +174,7 @@ async function verifySince(
       touched.add(row);
     }
   }
-  return { records, erased, ...unsealed.found() };
+  return { records, erased, ...unsealed.unsealedRecords() };
 }
 
 interface LeafRecord {
@@ -187,9 +187,9 @@ interface LeafRecord {
 
 /** The leaves of records behind `after`, each with its record. Leaves without a record are reported with the heads. */
 function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecord[]> {
-  const found: LeafRecord[] = [];
+  const leafRecords: LeafRecord[] = [];
   // Seals have leaves too, so that a page may hold no record.
-  for (let from = after; found.length === 0;) {
+  for (let from = after; leafRecords.length === 0;) {
     const [leaves] = yield* batch(listSaltedLeaves({ after: from, most }));
     const named = leaves.flatMap((leaf) => {
       const of = RECORD_TABLES.find(({ table }) => leaf.record.startsWith(`${table} `));
@@ -198,7 +198,7 @@ function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecor
     const rows = yield* batch(...named.map(({ of, record }) => readRecord(of, record)));
     for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
       const [row] = rows[at] ?? [];
-      found.push({
+      leafRecords.push({
         of,
         record,
         number,
@@ -213,7 +213,7 @@ function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecor
     if (end === undefined || leaves.length < most) break;
     from = end.number;
   }
-  return found;
+  return leafRecords;
 }
 
 /** However many bear one moment. */

@@ -1,9 +1,11 @@
 /** Decisions and requests as the interface shows them. */
 import { momentText } from "../../actions/answer-document.js";
 import { requestStatus } from "../../actions/asking.js";
-import type { KeptRequest } from "../../store/requests.js";
-import type { ResolutionRow } from "../../store/schema.js";
-import type { Steps } from "../../store/steps.js";
+import { readEmailedRequests } from "../../store/request-mail.js";
+import { type KeptRequest, listRequests } from "../../store/requests.js";
+import { listCarried, listResolutions } from "../../store/resolutions.js";
+import type { ActionRow, AnswerRow, ResolutionRow } from "../../store/schema.js";
+import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 
 type Moment = number | null;
@@ -69,9 +71,10 @@ export function shownDecisions(
 }
 
 /** By request, in milliseconds; a request that nobody was mailed is not in it. */
-
-export function* readEmailed(_of: Tenant, _requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
-  return new Map();
+export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
+  if (requestIds.length === 0) return new Map();
+  const [rows] = yield* batch(readEmailedRequests(of, requestIds));
+  return new Map(rows.map(({ request_id, emailed_at }) => [request_id, emailed_at]));
 }
 
 /** `now` in milliseconds. */
@@ -85,4 +88,44 @@ export function* requestViews(
     requests.map(({ request_id }) => request_id),
   );
   return requests.map((request) => requestView(request, now, emailed.get(request.request_id) ?? null));
+}
+
+/** What people decided on an answer and on its action, and whom the service asked. */
+export interface DecisionViews extends ShownDecisions {
+  readonly ofAction: (ReturnType<typeof resolutionView> & { readonly check_id: string }) | null;
+  readonly requests: readonly ReturnType<typeof requestView>[];
+}
+
+/** Whether anybody decided on an answer's action, or was asked to. */
+export type DecidedAnswer = Pick<AnswerRow, "check_id" | "action_id"> & Pick<ActionRow, "decided" | "asks_people">;
+
+/** By answer; an action that nobody decided on, and nobody was asked about, has no view. */
+export function* readDecisionViews(
+  of: Tenant,
+  records: readonly DecidedAnswer[],
+  now: number,
+): Steps<ReadonlyMap<string, DecisionViews>> {
+  const answers = records
+    .filter(({ decided, asks_people }) => decided > 0 || asks_people === 1)
+    .map(({ check_id: checkId, action_id: actionId }) => ({ checkId, actionId }));
+  if (answers.length === 0) return new Map();
+  const made = yield* batch(...answers.map(({ actionId }) => listResolutions({ ...of, actionId })));
+  const carried = yield* batch(...answers.map(({ checkId }) => listCarried({ ...of, checkId })));
+  const asked = yield* batch(...answers.map(({ actionId }) => listRequests({ ...of, actionId })));
+  const views = yield* requestViews(of, asked.flat(), now);
+  const byId = new Map(views.map((view) => [view.id, view]));
+  return new Map(
+    answers.map(({ checkId }, at) => {
+      const resolutions = made[at] ?? [];
+      const latest = resolutions.at(-1);
+      const took = (carried[at] ?? []).map(({ resolution_id }) => resolution_id);
+      const view: DecisionViews = {
+        ...shownDecisions(checkId, resolutions, took),
+        ofAction:
+          latest === undefined ? null : { ...resolutionView(latest, latest.check_id), check_id: latest.check_id },
+        requests: (asked[at] ?? []).flatMap(({ request_id }) => byId.get(request_id) ?? []),
+      };
+      return [checkId, view];
+    }),
+  );
 }

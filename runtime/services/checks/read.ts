@@ -7,13 +7,11 @@ import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
-import { listRequests } from "../../store/requests.js";
-import { listCarried, listResolutions } from "../../store/resolutions.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
-import { requestViews, shownDecisions } from "./decision-views.js";
+import { readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
 /** Returns the text of the response. An agent's key reads its own agent's actions alone. */
@@ -22,26 +20,19 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
   const found = yield* findAction(caller, checkId);
   const { answer, booking } = found;
   const of = { accountId: caller.accountId, env: caller.env };
-  const actionId = answer.action_id;
-  const [[successor], made, carried, requests] = yield* batch(
-    findSuccessor({ ...of, checkId }),
-    listResolutions({ ...of, actionId }),
-    listCarried({ ...of, checkId }),
-    listRequests({ ...of, actionId }),
-  );
+  const [[successor]] = yield* batch(findSuccessor({ ...of, checkId }));
   const now = services.ports.now();
+  const shown = yield* readDecisionViews(of, [{ ...found.action, check_id: checkId }], now);
+  const decided = shown.get(checkId);
   return beside(answer.body, {
     superseded_by: successor?.check_id ?? null,
-    ...shownDecisions(
-      checkId,
-      made,
-      carried.map(({ resolution_id }) => resolution_id),
-    ),
+    resolution: decided?.resolution ?? null,
+    resolutions: decided?.resolutions ?? [],
     facts: factsView(booking),
     sent_by: isAsked(answer, found.execution?.superseded_by ?? null) ? (JSON.parse(booking.sent_by) as unknown) : null,
     execution: executionView(found, now),
     reversal: reversalView(found),
-    ...(requests.length > 0 && { requests: yield* requestViews(of, requests, now) }),
+    ...(decided !== undefined && decided.requests.length > 0 && { requests: decided.requests }),
   });
 }
 

@@ -25,8 +25,8 @@ export interface ClockQuestion {
 }
 
 /**
- * Whether the accounts of a database live under a shifted clock, which then shows the newest stored moment or a later
- * one, and never the true time.
+ * Whether the accounts of a database have a shifted clock. Such a clock shows the newest stored moment or a later one,
+ * and never the true time.
  */
 export function* isShifted(): Steps<boolean> {
   const [marks] = yield* batch(readMark({ name: SHIFTED }));

@@ -1,6 +1,6 @@
 /**
  * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are
- * recorded or none, and in the same transaction whatever rests on the rule set is put on the list of a re-run.
+ * recorded, or none. The same transaction puts every answer that rests on the rule set on the list of a re-run.
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
 import { scheduleRerun } from "../../actions/schedule.js";
@@ -124,8 +124,8 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
 }
 
 /**
- * Whether any version of the set answers by another build, or relies on a rule that it did not rely on before, or the
- * other way round. A repeated decision moves none.
+ * Whether any version of the set now answers by another build, or whether the rules that it relies on have changed. A
+ * repeated decision moves none.
  */
 function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];

@@ -24,8 +24,8 @@ export function findOwnVersion(accountRules: AccountRules, ruleSet: string, vers
 }
 
 /**
- * Of each version the build whose rules are decided on: the one published last, also where it waits to be confirmed and
- * another answers meanwhile (decision 148).
+ * For each version, the build whose rules are decided on (decision 148). It is the one published last, even if it still
+ * waits to be confirmed and another build answers.
  */
 export function buildsToConfirm(accountRules: AccountRules, { versions }: RuleSet): readonly LoadedModule[] {
   return versions.map((loaded) => newestBuild(accountRules, loaded.module) ?? loaded);

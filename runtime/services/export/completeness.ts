@@ -1,6 +1,6 @@
 /**
- * The proof in an export that no record of its account was left out: the account's counts and root under a seal, and
- * the numbers of its leaves.
+ * The proof in an export that no record of its account was left out. It holds the account's counts and root under a
+ * seal, and the numbers of its leaves.
  */
 import {
   findRootBefore,

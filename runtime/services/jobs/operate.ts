@@ -30,9 +30,9 @@ export function* listJobs({
   const accountId = slug === null ? null : yield* accountCalled(slug);
   if (accountId !== null && typeof accountId !== "string") return accountId;
   const [every] = yield* batch(listUnfinishedJobs({}));
-  const found = every.filter(({ account_id }) => accountId === null || account_id === accountId);
-  const counts = yield* batch(...found.map(({ job_id }) => countItems({ jobId: job_id })));
-  const jobs = found.map(
+  const selected = every.filter(({ account_id }) => accountId === null || account_id === accountId);
+  const counts = yield* batch(...selected.map(({ job_id }) => countItems({ jobId: job_id })));
+  const jobs = selected.map(
     ({ job_id, account, kind, cause, status, attempts, last_error, created_at }, at): UnfinishedJob => {
       const { total, done } = tallyOf(counts[at] ?? []);
       return {

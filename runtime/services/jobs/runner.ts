@@ -1,4 +1,6 @@
-/** Works on the jobs that are due, beside any number of other processes that do the same. */
+/**
+ * Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same.
+ */
 import type { Services } from "../../actions/services.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
@@ -6,12 +8,13 @@ import type { Database } from "../../store/database.js";
 import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
+import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {
   /**
-   * Takes the job that has waited longest and works on it piece by piece until it is done, fails, or `stopped`. False
-   * where none is due.
+   * Looks at deadlines that were met; else takes the job that has waited longest and works on it piece by piece until
+   * it is done, fails, or `stopped`. False where nothing is due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
   /** What no request sets off but the passing of days. */
@@ -33,6 +36,10 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
   const { now, randomBytes } = services.ports;
   return {
     workOnce: async (stopped) => {
+      if (await database.read(() => isDeadlineMet(services.ports))) {
+        await database.transact(() => meetDeadlines(services));
+        return true;
+      }
       const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
       if (due === undefined) return false;
       const { job_id: jobId, account_id: accountId } = due;

@@ -168,13 +168,13 @@ const LEFT_FOR_MS = 5_000;
  * Returns that it is tried again.
  */
 export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Steps<true> {
-  const [[found]] = yield* batch(findJob({ accountId, id: jobId }));
+  const [[job]] = yield* batch(findJob({ accountId, id: jobId }));
   yield* batch(
     noteFailure({
       jobId,
       lease,
       status: "queued",
-      attempts: found?.attempts ?? 0,
+      attempts: job?.attempts ?? 0,
       nextAttemptAt: ports.now() + LEFT_FOR_MS,
       lastError: code,
       finishedAt: null,
@@ -191,8 +191,8 @@ interface HeldJob {
 
 /** A piece failed and wrote nothing. `code`: what went wrong, without a fact. Returns whether it is tried again. */
 export function* noteFailedPiece({ ports }: Services, job: HeldJob, code: string): Steps<boolean> {
-  const [[found]] = yield* batch(findJob({ accountId: job.accountId, id: job.jobId }));
-  const attempts = (found?.attempts ?? 0) + 1;
+  const [[waiting]] = yield* batch(findJob({ accountId: job.accountId, id: job.jobId }));
+  const attempts = (waiting?.attempts ?? 0) + 1;
   const again = attempts < MOST_ATTEMPTS;
   const now = ports.now();
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

@@ -55,8 +55,8 @@ export function* createKey(
       detail: "The account holds test data alone, so that its keys are of test.",
     });
   if (agent !== null) {
-    const found = agentCalled(yield* agentsOf(accountId), agent);
-    if ("kind" in found) return found;
+    const owner = agentCalled(yield* agentsOf(accountId), agent);
+    if ("kind" in owner) return owner;
   }
   const allowed = scopesOf(agent);
   const scopes = asked ?? allowed;

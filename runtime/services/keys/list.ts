@@ -75,7 +75,7 @@ export function keyCalled(
     };
   if (more.length === 0) return only;
   const all = [only, ...more];
-  const said = all.map(({ prefix, expiresAt }) =>
+  const descriptions = all.map(({ prefix, expiresAt }) =>
     expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
   );
   // To rotate there is one choice where the others were replaced; what is to be revoked, only the operator knows.
@@ -83,7 +83,7 @@ export function keyCalled(
   const meant = command === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : "PREFIX";
   return refused(
     "ambiguous",
-    `Keys in use that are called ${named}: ${said.join(", ")}. ` +
+    `Keys in use that are called ${named}: ${descriptions.join(", ")}. ` +
       `Name one by its prefix: tcs key ${command} ${meant}${accountOption(on)}.`,
   );
 }

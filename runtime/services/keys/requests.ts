@@ -46,11 +46,15 @@ export interface KeyView {
   readonly made_by: string | null;
 }
 
-const told = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
+const momentOrNull = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
 
 function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, ...key }: ListedKey): KeyView {
   const { prefix, name, agent, environment, scopes } = key;
-  const moments = { created_at: momentText(createdAt), expires_at: told(expiresAt), revoked_at: told(revokedAt) };
+  const moments = {
+    created_at: momentText(createdAt),
+    expires_at: momentOrNull(expiresAt),
+    revoked_at: momentOrNull(revokedAt),
+  };
   return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy };
 }
 

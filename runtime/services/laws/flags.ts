@@ -22,8 +22,8 @@ export function* listFlags({
 }: {
   readonly slug: string | null;
 }): Steps<Done<{ readonly flags: readonly FlaggedRule[] }> | NotDone> {
-  const found = slug === null ? null : yield* accountCalled(slug);
-  if (found !== null && typeof found !== "string") return found;
+  const selected = slug === null ? null : yield* accountCalled(slug);
+  if (selected !== null && typeof selected !== "string") return selected;
   const [rows] = yield* batch(listFlaggedLaw({}));
   const flags = rows
     .filter(({ account }) => slug === null || account === slug)

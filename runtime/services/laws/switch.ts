@@ -75,8 +75,8 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
 }
 
 /**
- * Neither what was booked while the law was off nor a setting that changed meanwhile is in its totals, though they may
- * have been computed once before.
+ * Its totals may have been computed before. They lack what was booked, and settings that changed, while the law was
+ * off.
  */
 function* computeAnew(services: Services, accountId: string, named: string): Steps<void> {
   const { ruleSets } = yield* readAccountRules(services, accountId);

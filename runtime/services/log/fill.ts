@@ -1,6 +1,6 @@
 /**
- * Makes the rows of the check log from records: at the first start on a database from before the log, and in a rebuild
- * (decision 159).
+ * Makes the rows of the check log from records (decision 159): in a rebuild, and at the first start on a database from
+ * before the log.
  */
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
@@ -78,12 +78,12 @@ interface LogPage {
  * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
  */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
-  const [found] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
-  const page = { ...range, upTo: found.at(-1)?.check_id ?? range.from };
+  const [logged] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const page = { ...range, upTo: logged.at(-1)?.check_id ?? range.from };
   const [rows] = yield* batch(listLogRows({ ...of, ...page }));
   const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
   const problems: LogProblem[] = [];
-  for (const expected of found.map(expectedOf)) {
+  for (const expected of logged.map(expectedOf)) {
     const find = (problem: string): void =>
       void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
     const kept = byAnswer.get(expected.checkId);
@@ -92,10 +92,10 @@ export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
     else if (JSON.stringify(Object.values(kept)) !== JSON.stringify(expected.row.parameters))
       find("the row is not as its records make it");
   }
-  const last = found.length < ANSWERS_AT_ONCE ? undefined : found.at(-1);
+  const last = logged.length < ANSWERS_AT_ONCE ? undefined : logged.at(-1);
   return {
     problems,
-    answers: found.length,
+    answers: logged.length,
     rest: last === undefined ? null : { ...range, from: firstBehind(last.check_id) },
   };
 }
@@ -116,11 +116,11 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
   for (const { account_id: accountId } of accounts) {
     for (const env of ENVIRONMENTS) {
       for (let from = ""; ;) {
-        const [found] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
-        count += found.length;
-        yield* look(found.map(expectedOf));
-        const last = found.at(-1)?.check_id;
-        if (last === undefined || found.length < ANSWERS_AT_ONCE) break;
+        const [rows] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
+        count += rows.length;
+        yield* look(rows.map(expectedOf));
+        const last = rows.at(-1)?.check_id;
+        if (last === undefined || rows.length < ANSWERS_AT_ONCE) break;
         from = firstBehind(last);
       }
     }

@@ -60,9 +60,9 @@ function* idsSince(services: Services, of: LogReader, query: LogQuery, upTo: str
       { ...query, limit: IDS_AT_ONCE },
       { order: "created_at", behind, after },
     );
-    const found = (hits?.found ?? []).slice(0, IDS_AT_ONCE);
-    ids.push(...found.map(({ check_id }) => check_id));
-    more = found.length === IDS_AT_ONCE;
+    const page = (hits?.hits ?? []).slice(0, IDS_AT_ONCE);
+    ids.push(...page.map(({ check_id }) => check_id));
+    more = page.length === IDS_AT_ONCE;
   }
   return ids;
 }

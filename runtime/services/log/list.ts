@@ -42,7 +42,7 @@ export function* logPage(services: Services, of: LogReader, query: LogQuery, aft
   const behind = query.before === undefined ? null : cursorOf(query.before, order);
   const hits = yield* findHits(services, of, query, { order, behind, after });
   if (hits === null) return { rows: [], nextBefore: null };
-  const shown = hits.found.slice(0, query.limit);
+  const shown = hits.hits.slice(0, query.limit);
   const last = shown.at(-1);
   const accountRules = yield* readAccountRules(services, of.accountId);
   const rows = yield* readRows(
@@ -52,7 +52,7 @@ export function* logPage(services: Services, of: LogReader, query: LogQuery, aft
     shown.map(({ check_id }) => check_id),
   );
   const nextBefore =
-    hits.found.length > query.limit && last !== undefined
+    hits.hits.length > query.limit && last !== undefined
       ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id })
       : null;
   return { rows, nextBefore };
@@ -73,7 +73,7 @@ interface Where {
 }
 
 interface Hits {
-  readonly found: readonly LogHit[];
+  readonly hits: readonly LogHit[];
   readonly upTo: string;
 }
 
@@ -89,15 +89,15 @@ export function* findHits(
   if (upTo === undefined) return null;
   const search = searchOf(services, of, query, { order, behind, after, upTo });
   const { start, values } = startOf(query, of, order);
-  const found = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
-  return { found: merged(found, order).slice(0, search.most), upTo };
+  const hits = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
+  return { hits: merged(hits, order).slice(0, search.most), upTo };
 }
 
 /** What each value has, in the one order. */
-function merged(found: readonly (readonly LogHit[])[], order: LogOrder): readonly LogHit[] {
-  if (found.length === 1) return found[0] ?? [];
+function merged(hits: readonly (readonly LogHit[])[], order: LogOrder): readonly LogHit[] {
+  if (hits.length === 1) return hits[0] ?? [];
   const byId = (a: LogHit, b: LogHit): number => (a.check_id < b.check_id ? 1 : -1);
-  return found.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
+  return hits.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
 }
 
 function searchOf(
@@ -112,8 +112,8 @@ function searchOf(
   const firstId = firstIdAt(from);
   const beyond = firstIdAt(to + LONGEST_MADE_LATER_MS);
   const behindId = behind?.checkId ?? BEHIND_ALL;
-  // The order of days begins behind the whole of the last day that is asked for, whatever a page ended with that was
-  // asked for otherwise.
+  // The order of days begins after the whole last day that is asked for. The end of a page in another order makes no
+  // difference.
   const [beforeDay, behindOnDay] =
     behind === null || behind.day > dayTo ? [dayTo + 1, ""] : [behind.day, behind.checkId];
   return {

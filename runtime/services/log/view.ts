@@ -12,18 +12,10 @@ import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Catalogue, Facts } from "../../engine/facts.js";
 import { readLogged } from "../../store/log.js";
-import { listRequests } from "../../store/requests.js";
-import { listCarried, listResolutions } from "../../store/resolutions.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { readFactsText } from "../../store/values.js";
-import {
-  type requestView,
-  requestViews,
-  resolutionView,
-  type ShownDecisions,
-  shownDecisions,
-} from "../checks/decision-views.js";
+import { type DecisionViews, readDecisionViews } from "../checks/decision-views.js";
 import { factsView, isAsked } from "../checks/read.js";
 
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
@@ -35,61 +27,24 @@ export function* readRows(
   { accountId, env }: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
-  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const rows = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const now = services.ports.now();
-  const decided = yield* readDecided(
-    { accountId, env },
-    found.flatMap((rows) => rows.map(({ check_id, action_id }) => ({ checkId: check_id, actionId: action_id }))),
-    now,
-  );
-  return found.map(([record]) => {
+  const decided = yield* readDecisionViews({ accountId, env }, rows.flat(), now);
+  return rows.map(([record]) => {
     assert(record !== undefined, "an answer has its booking and its action");
     return rowView(record, vocabularyOf(accountRules, record.domain), decided.get(record.check_id), now);
   });
 }
 
-/** What people decided on an answer and on its action, and whom the service asked. */
-interface DecidedView extends ShownDecisions {
-  readonly ofAction: (ReturnType<typeof resolutionView> & { readonly check_id: string }) | null;
-  readonly requests: readonly ReturnType<typeof requestView>[];
-}
-
-/** By answer. */
-function* readDecided(
-  of: Tenant,
-  answers: readonly { readonly checkId: string; readonly actionId: string }[],
-  now: number,
-): Steps<ReadonlyMap<string, DecidedView>> {
-  const made = yield* batch(...answers.map(({ actionId }) => listResolutions({ ...of, actionId })));
-  const carried = yield* batch(...answers.map(({ checkId }) => listCarried({ ...of, checkId })));
-  const asked = yield* batch(...answers.map(({ actionId }) => listRequests({ ...of, actionId })));
-  const views = yield* requestViews(of, asked.flat(), now);
-  const byId = new Map(views.map((view) => [view.id, view]));
-  return new Map(
-    answers.map(({ checkId }, at) => {
-      const resolutions = made[at] ?? [];
-      const latest = resolutions.at(-1);
-      const took = (carried[at] ?? []).map(({ resolution_id }) => resolution_id);
-      const view: DecidedView = {
-        ...shownDecisions(checkId, resolutions, took),
-        ofAction:
-          latest === undefined ? null : { ...resolutionView(latest, latest.check_id), check_id: latest.check_id },
-        requests: (asked[at] ?? []).flatMap(({ request_id }) => byId.get(request_id) ?? []),
-      };
-      return [checkId, view];
-    }),
-  );
-}
-
 /** What the domain says of its facts. */
-interface Vocabulary {
+export interface Vocabulary {
   readonly catalogue: Catalogue;
   /** The fact that is the action's own amount (decision 114). */
   readonly amount: string | null;
 }
 
 /** A law that was switched off since is still known to the service. */
-function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
+export function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
   const known = accountRules.domains.get(domain);
   const module =
     known?.sets[0]?.versions[0]?.module ??
@@ -100,7 +55,7 @@ function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
 export type ShownRow = ReturnType<typeof rowView>;
 
 // The fields are said once, below.
-function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: DecidedView | undefined, now: number) {
+function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: DecisionViews | undefined, now: number) {
   const answer = readAnswerText(record.body);
   const sentBy = JSON.parse(record.sent_by) as unknown;
   return {

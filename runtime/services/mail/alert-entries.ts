@@ -2,6 +2,7 @@
 import type { Alert, AlertPayloads } from "../../actions/alerts.js";
 import type { ActorView } from "../../engine/answer.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
+import { minuteOf } from "./moments.js";
 import type { MailWords } from "./words.js";
 
 export interface TellableAlert {
@@ -16,20 +17,19 @@ export interface TellableAlert {
 export function alertEntry(words: MailWords, console: string, alert: TellableAlert): Entry {
   // Written by `raiseAlert`.
   const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
-  const { title, lines, check } = told(words, raised);
-  const page = check === null ? `alerts/${alert.alert_id}` : `checks/${check}`;
+  const { title, lines, page } = told(words, raised);
   return {
     title,
     lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteOf(alert.created_at))]],
-    url: `${console}/${alert.env}/${page}`,
+    url: `${console}/${alert.env}/${page ?? `alerts/${alert.alert_id}`}`,
   };
 }
 
 interface Told {
   readonly title: string;
   readonly lines: readonly Sentence[];
-  /** The answer that it is about; null: none. */
-  readonly check: string | null;
+  /** The page of what it is about; null: its own. */
+  readonly page: string | null;
 }
 
 function told(words: MailWords, { type, payload }: Alert): Told {
@@ -40,7 +40,7 @@ function told(words: MailWords, { type, payload }: Alert): Told {
       return {
         title: words.broken,
         lines: [[words.actionOf(payload.effective_date)], [words.ofRuleSet(payload.rule_set)], [words.brokenKept]],
-        check: payload.check_id,
+        page: `checks/${payload.check_id}`,
       };
     case "check.handed_over":
       return handedTold(words, payload);
@@ -51,24 +51,44 @@ function told(words: MailWords, { type, payload }: Alert): Told {
           payload.effective_from === null ? [] : [words.effectiveFrom(payload.effective_from)],
           payload.pending === 0 ? [] : [words.pending(payload.pending)],
         ],
-        check: null,
+        page: null,
       };
     case "confirmation.overdue":
       return {
         title: words.overdue(payload.rule_set, payload.version),
         lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
-        check: null,
+        page: null,
       };
     case "person.sign_in_refused":
       return {
         title: words.signInRefused,
         lines: [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]],
-        check: null,
+        page: null,
       };
     case "person.address_changed":
-      return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], check: null };
+      return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
     case "person.binding_undone":
-      return { title: words.bindingUndone, lines: [[words.ofPerson(payload.person_id)]], check: null };
+      return { title: words.bindingUndone, lines: [[words.ofPerson(payload.person_id)]], page: null };
+    case "requests.held_back":
+      return {
+        title: words.heldBack,
+        lines: [
+          words.requests.byAgent(shown(payload.agent, words.inConsole)),
+          [words.ofPerson(payload.asked_of)],
+          [words.heldBackUntil],
+        ],
+        page: null,
+      };
+    case "request.unanswered":
+      return {
+        title: words.unanswered,
+        lines: [
+          [words.requests.asks[payload.asks]],
+          words.requests.byAgent(shown(payload.agent, words.inConsole)),
+          [words.ofPerson(payload.asked_of)],
+        ],
+        page: `requests/${payload.request_id}`,
+      };
     case "check.rechecked":
     case "checks.rerun":
     case "recipient.probable_match":
@@ -83,7 +103,7 @@ function againstTold(words: MailWords, payload: AlertPayloads["check.against_rul
   return {
     title: words.against,
     lines: [actionLine(words, payload.effective_date, payload.actor), ...rules],
-    check: payload.check_id,
+    page: `checks/${payload.check_id}`,
   };
 }
 
@@ -92,7 +112,7 @@ function handedTold(words: MailWords, payload: AlertPayloads["check.handed_over"
   return {
     title: words.handedOver,
     lines: [actionLine(words, payload.effective_date, payload.actor), [words.ofRule({ ruleSet, version, rule })]],
-    check: payload.check_id,
+    page: `checks/${payload.check_id}`,
   };
 }
 
@@ -108,8 +128,4 @@ function actionLine(words: MailWords, day: string, actor: ActorView | null): Sen
     case "user":
       return [action, words.byPerson];
   }
-}
-
-function minuteOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 16).replace("T", " ");
 }

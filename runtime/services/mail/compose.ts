@@ -8,10 +8,12 @@ import { assert } from "../../engine/assert.js";
 import type { OutgoingMail } from "../../ports/mail.js";
 import type { Ports } from "../../ports/ports.js";
 import { listAlertsOfMessage, readMessage } from "../../store/messages.js";
+import { listRequestsOfMessage } from "../../store/request-mail.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { linkToMail, MAILED_LINK_PATH } from "../sign-in/mailed-link.js";
 import { alertEntry } from "./alert-entries.js";
 import type { Letter } from "./letter.js";
+import { requestEntry } from "./request-entries.js";
 import { MAIL_WORDS } from "./words.js";
 import { writeLetter } from "./write.js";
 
@@ -39,6 +41,7 @@ export function* compose(place: MailPlace, messageId: string): Steps<Composed> {
   const to = message.to_address ?? message.email;
   if (to === null) return { kind: "closed", reason: "no_address" };
   const letter = yield* letterOf(place, message);
+  if (letter === null) return { kind: "closed", reason: "ended" };
   const { language } = letter;
   return { kind: "mail", mail: { messageId, to, language, madeAt, ...writeLetter(letter) } };
 }
@@ -72,12 +75,15 @@ function languageOf({ language }: Message): MailLanguage {
   return language === "de" ? "de" : "en";
 }
 
-function* letterOf(place: MailPlace, message: Message): Steps<Letter> {
+/** Null: what it would tell is over. */
+function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   // Written by `newMessage`.
   const kind = message.kind as Exclude<MessageKind, "sign_in">;
   switch (kind) {
     case "alerts":
       return yield* alertsLetter(place, message);
+    case "requests":
+      return yield* requestsLetter(place, message);
     case "invitation":
       return invitationLetter(place, message);
     case "changed":
@@ -98,6 +104,25 @@ function* alertsLetter({ baseUrl }: MailPlace, message: Message): Steps<Letter> 
     action: null,
     code: null,
     foot: [[words.alerts.foot]],
+  };
+}
+
+/** It is the same in each try, until the last of its requests has ended. */
+function* requestsLetter({ ports, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
+  const [requests] = yield* batch(listRequestsOfMessage({ messageId: message.message_id }));
+  const now = ports.now();
+  if (requests.every(({ status, waits_until }) => status !== null || waits_until <= now)) return null;
+  const language = languageOf(message);
+  const words = MAIL_WORDS[language];
+  const account = message.slug ?? "";
+  return {
+    language,
+    subject: words.requests.subject(account, requests.length),
+    lead: [[words.requests.lead(account, requests.length)]],
+    entries: requests.map((request) => requestEntry(words, baseUrl, request)),
+    action: null,
+    code: null,
+    foot: [[words.requests.foot]],
   };
 }
 

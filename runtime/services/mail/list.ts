@@ -28,8 +28,8 @@ export interface ListedMessage {
 export interface MailList {
   /** Newest first. */
   readonly messages: readonly ListedMessage[];
-  /** Alerts to be mailed that are in no message yet. */
-  readonly waiting: readonly { readonly account: string; readonly alerts: number }[];
+  /** Alerts, requests and reminders that are in no message yet. */
+  readonly waiting: readonly { readonly account: string; readonly items: number }[];
 }
 
 export interface ListMailInput {
@@ -61,6 +61,6 @@ export function* listMail({ slug, result, most }: ListMailInput): Steps<Done<Mai
     })),
     waiting: waiting
       .filter(({ account }) => slug === null || account === slug)
-      .map(({ account, items }) => ({ account, alerts: items })),
+      .map(({ account, items }) => ({ account, items })),
   };
 }

@@ -83,7 +83,7 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
       const made = await database.transact(() => gather(ports));
       const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE));
       settlePause(await Promise.all(taken.map(sendOne)));
-      return made + taken.length > 0;
+      return made || taken.length > 0;
     },
     lookDaily: async () => {
       await database.transact(function* () {

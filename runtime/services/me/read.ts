@@ -15,6 +15,7 @@ export function* readMe(caller: Caller): Steps<string> {
       kind: caller.kind,
       id: callerId(caller),
       role: caller.kind === "person" ? caller.role : null,
+      of_builder: caller.kind === "person" ? caller.builder : null,
       actor: caller.agent === null ? null : { kind: "agent", id: caller.agent },
     },
     scopes: caller.scopes,

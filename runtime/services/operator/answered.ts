@@ -1,5 +1,6 @@
 /** What a verb that changes lists comes to over HTTP: what was done, or the refusal with every reason at once. */
 import { assert } from "../../engine/assert.js";
+import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
 import type { Done, NotDone, Reason } from "./operator.js";
 
@@ -13,10 +14,18 @@ export function answered<T>(result: Done<T> | NotDone, named: NamedFields = {}):
 
 export function refusalOfNotDone(result: NotDone, named: NamedFields = {}): Refusal {
   if (result.kind === "refused") return refusalOfReasons(result.reasons);
-  const { what } = result;
+  const { what, named: sent, known } = result;
   const field = what === "person" || what === "agent" ? named[what] : undefined;
   if (field === undefined) return new Refusal("not-found", `There is no ${what} of this id.`);
-  const detail = `The account has no ${what} of this id.`;
+  // Ids of people are the service's own: nobody mistypes one.
+  const hint =
+    what === "agent"
+      ? nearHint(
+          sent,
+          known.map(({ id }) => id),
+        )
+      : "";
+  const detail = `The account has no ${what} of this id.${hint}`;
   const code = what === "person" ? "unknown_user" : "unknown_agent";
   return new Refusal("invalid-request", `Field ${field}: ${detail}`, [{ field, code, detail }]);
 }
@@ -37,12 +46,12 @@ const WRONG: Readonly<Record<string, string>> = { scopes: "not_a_choice", "test-
 
 /** The first reason gives the problem its type; `errors` holds them all. */
 function refusalOfReasons(reasons: readonly Reason[]): Refusal {
-  const errors = reasons.map(({ code, told }): WrongField => {
+  const errors = reasons.map(({ code, requestError: told }): WrongField => {
     assert(told !== undefined, "a reason that a request can meet is told to it");
     return { field: told.field, code: WRONG[code] ?? code.replaceAll("-", "_"), detail: told.detail };
   });
   const [first] = reasons;
-  assert(first?.told !== undefined, "a refusal has a reason");
+  assert(first?.requestError !== undefined, "a refusal has a reason");
   const more = errors.length === 1 ? "" : ` ${errors.length - 1} more stand in the way.`;
-  return new Refusal(CODES[first.code] ?? "conflict", `${first.told.detail}${more}`, errors);
+  return new Refusal(CODES[first.code] ?? "conflict", `${first.requestError.detail}${more}`, errors);
 }

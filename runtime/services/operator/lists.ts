@@ -1,7 +1,6 @@
 /**
- * Changes of an account's lists. Each gives the statement that makes it together with what is recorded of it, and
- * `recordLists` writes both: no verb can change
- * a row and forget to record it.
+ * Changes of an account's lists. Each gives the statement that makes the change together with its audit record, and
+ * `recordLists` writes both. So no verb can change a row and forget to record it.
  */
 import { newRevision } from "../../actions/account-rules.js";
 import type { Ports } from "../../ports/ports.js";

@@ -1,6 +1,6 @@
 /**
- * What the verbs that change an account's lists have in common, whether its operator asks (decision 156) or a person
- * who signed in: whom they are about, why they do nothing, and what is recorded when they do something.
+ * What the verbs that change an account's lists share, for its operator (decision 156) and for a person who signed in.
+ * It names the account and person, the reasons of a refusal, and what is recorded of a change.
  */
 import type { AlertedAccount } from "../../actions/account-alerts.js";
 import { newRevision } from "../../actions/account-rules.js";
@@ -17,12 +17,12 @@ export type NotDone =
       readonly kind: "unknown";
       readonly what: "account" | "agent" | "key" | "law" | "person";
       readonly named: string;
-      readonly known: readonly Known[];
+      readonly known: readonly NamedAccount[];
     }
   /** Everything that stands in the way, at once. */
   | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
-export interface Known {
+export interface NamedAccount {
   readonly id: string;
   readonly called: string | null;
 }
@@ -33,11 +33,11 @@ export interface Reason {
   /** For the operator, with the command that helps. */
   readonly problem: string;
   /** For who asked over HTTP; left out where nobody can. */
-  readonly told?: ToldReason;
+  readonly requestError?: RequestError;
 }
 
 /** The field of the request, and a sentence that names people by their ids alone. */
-export interface ToldReason {
+export interface RequestError {
   readonly field: string;
   readonly detail: string;
 }
@@ -45,8 +45,8 @@ export interface ToldReason {
 /** `changed`: false where everything was so already, and nothing was written. */
 export type Done<T> = { readonly kind: "done"; readonly changed: boolean } & T;
 
-export function refused(code: string, problem: string, told?: ToldReason): NotDone {
-  return { kind: "refused", reasons: [{ code, problem, ...(told && { told }) }] };
+export function refused(code: string, problem: string, requestError?: RequestError): NotDone {
+  return { kind: "refused", reasons: [{ code, problem, ...(requestError && { requestError }) }] };
 }
 
 /** Which account a verb is about, and on whose word: an operator names it, and whoever signed in is of one. */
@@ -118,26 +118,26 @@ export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
 
 /** `named`: a service id or an e-mail address; of several people who had one address, the one who is there. */
 export function personCalled(people: readonly Person[], named: string): Person | NotDone {
-  const found =
+  const person =
     people.find(({ id }) => id === named) ??
     people.find(({ email, left }) => !left && isSameAddress(email, named)) ??
     people.find(({ email }) => isSameAddress(email, named));
-  if (found !== undefined) return found;
+  if (person !== undefined) return person;
   const known = people.flatMap(({ id, name, left }) => (left ? [] : [{ id, called: name }]));
   return { kind: "unknown", what: "person", named, known };
 }
 
 /** As `personCalled`, and still in the account. */
 export function personThere(people: readonly Person[], named: string): Person | NotDone {
-  const found = personCalled(people, named);
-  if ("kind" in found || !found.left) return found;
-  return refused("left_the_account", `${found.name} (${found.id}) is no longer in the account.`, {
+  const person = personCalled(people, named);
+  if ("kind" in person || !person.left) return person;
+  return refused("left_the_account", `${person.name} (${person.id}) is no longer in the account.`, {
     field: "owner",
     detail: "The person is no longer in the account.",
   });
 }
 
-export const ADDRESS_TAKEN: ToldReason = {
+export const ADDRESS_TAKEN: RequestError = {
   field: "email",
   detail: "Another person of the account has this address.",
 };

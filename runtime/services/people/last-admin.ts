@@ -15,6 +15,6 @@ export function lastAdmin({ name }: Person, field: string): Reason {
   return {
     code: "last-admin",
     problem: `${name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
-    told: { field, detail: "The person is the account's last tenant_admin. Make another person one first." },
+    requestError: { field, detail: "The person is the account's last tenant_admin. Make another person one first." },
   };
 }

@@ -11,10 +11,11 @@ import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
 import { peopleOf, type Person } from "../operator/operator.js";
-import { isName, requireBody } from "../request/required-body.js";
+import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
 import { removePerson } from "./remove.js";
+import { undoBindingOf } from "./undo-binding.js";
 
 const name = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
 const email = z.email("format").max(254, "string_too_long");
@@ -70,6 +71,12 @@ export function* addPersonAs({ ports }: Services, caller: PersonCaller, body: Js
 export function* changePersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
   const sent = requireBody(personChangeSchema, body);
   const { person } = answered(yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent }));
+  return writeJson(personView(person, caller));
+}
+
+export function* unbindPersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireBody(nothingSchema, body);
+  const { person } = answered(yield* undoBindingOf(ports, { ...actingAs(caller), person: id }));
   return writeJson(personView(person, caller));
 }
 

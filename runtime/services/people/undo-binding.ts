@@ -48,8 +48,8 @@ export function* undoBindingOf(
 }
 
 /**
- * The statements that undo a person's binding, none where there is none: the record of it, and the end of every session
- * that rests on it. The caller holds `changingAccount`.
+ * The statements that undo a person's binding; none if there is none. They record this, and end every session that
+ * rests on the binding. The caller holds `changingAccount`.
  */
 export function* undo(ports: Ports, acting: ActingIn, personId: string): Steps<readonly Statement[]> {
   const of = { accountId: acting.accountId, personId };

@@ -46,13 +46,13 @@ function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly
 }
 
 function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
-  const found = findPii(typescript);
-  return found === null
+  const pii = findPii(typescript);
+  return pii === null
     ? []
     : [
         {
           code: "pii-in-policy",
-          problem: `${nameOf(module)}: its text holds what looks like ${found === "email" ? "an e-mail address" : "an IBAN"}.`,
+          problem: `${nameOf(module)}: its text holds what looks like ${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
         },
       ];
 }

@@ -1,6 +1,6 @@
 /**
- * Whether rule sets can answer beside those that an account has: in a domain one fact has one type and meaning, a
- * setting has one type for all (decision 110).
+ * Whether rule sets can answer beside those that an account has (decision 110). In a domain, a fact has one type and
+ * one meaning. A setting has one type in all rule sets.
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { RuleSetModule } from "../../engine/module.js";
@@ -74,10 +74,7 @@ function markWords(mark: "signed" | "measure" | "records", value: boolean | stri
   return `${value === true ? "" : "not "}marked ${mark}`;
 }
 
-/**
- * An earlier version of the set itself may have been worded otherwise: its meaning is what callers send, and they send
- * what the newest one asks for.
- */
+/** An earlier version of the set itself may have another wording. Callers send what the newest version asks for. */
 function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly Reason[] {
   return newest.flatMap((other) =>
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {

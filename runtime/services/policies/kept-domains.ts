@@ -1,6 +1,6 @@
 /**
- * The domains that an account keeps: each module of an author's own domain holds its text, and so later versions need
- * the author's folder no more.
+ * The domains that an account keeps. Each module of an author's own domain holds the domain's text, so later versions
+ * do not need the author's folder.
  */
 import type { AccountRules } from "../../actions/account-rules.js";
 

@@ -1,5 +1,5 @@
 /**
- * Publishes policies of an account, all of them or none (decisions 148, 158): a new version answers from the day it is
+ * Publishes policies of an account, all of them or none (decisions 148, 158). A new version answers from the day it is
  * in force, and the earlier one is superseded from then; a new build of a published version answers at once where its
  * rules have the same hashes, and otherwise waits for the rule owner.
  */

@@ -195,33 +195,37 @@ function* yetToDecideOn(
 }
 
 function byAction(rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
-  const found = new Map<unknown, Row[]>();
+  const rowsOfAction = new Map<unknown, Row[]>();
   for (const row of rows) {
-    const known = found.get(row["action_id"]);
-    if (known === undefined) found.set(row["action_id"], [row]);
+    const known = rowsOfAction.get(row["action_id"]);
+    if (known === undefined) rowsOfAction.set(row["action_id"], [row]);
     else known.push(row);
   }
-  return found;
+  return rowsOfAction;
 }
 
 /** Null where the rows are those of one that is allowed. */
 function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
-  const found = rows.map((row) => JSON.stringify(Object.values(row)));
+  const present = rows.map((row) => JSON.stringify(Object.values(row)));
   const columns = Object.keys(rows[0] ?? {}).length;
   const [only] = allowed;
   // Most often there is one row and one that is allowed.
-  if (found.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === found[0])
+  if (present.length === 1 && allowed.length === 1 && only?.length === 1 && writtenBy(only, columns)[0] === present[0])
     return null;
   const [first, ...others] = allowed.map((statements) =>
-    differenceBetween(new Set(writtenBy(statements, columns)), new Set(found), columns),
+    differenceBetween(new Set(writtenBy(statements, columns)), new Set(present), columns),
   );
   return others.includes(null) ? null : (first ?? null);
 }
 
-function differenceBetween(expected: ReadonlySet<string>, found: ReadonlySet<string>, columns: number): string | null {
+function differenceBetween(
+  expected: ReadonlySet<string>,
+  present: ReadonlySet<string>,
+  columns: number,
+): string | null {
   if (columns === 0) return expected.size === 0 ? null : "it has no row";
-  const missing = [...expected].filter((row) => !found.has(row)).length;
-  const others = [...found].filter((row) => !expected.has(row)).length;
+  const missing = [...expected].filter((row) => !present.has(row)).length;
+  const others = [...present].filter((row) => !expected.has(row)).length;
   if (missing === 0 && others === 0) return null;
   return `${missing} of the rows that its records make are not there, and ${others} are there that they do not make`;
 }

@@ -45,16 +45,16 @@ export async function findDamage(database: Database, services: Services): Promis
   const findings = findingList(MOST_DAMAGED);
   await verifyChain({ database, services, findings, since: null, step: () => undefined });
   const records = [...new Set(findings.first.map(({ record }) => record))];
-  const found = await database.read(() => damagedBy(records));
-  const isAll = found.all || findings.count() > findings.first.length;
-  const isAllOf = (accountId: string): boolean => isAll || found.accounts.has(accountId);
+  const damage = await database.read(() => damagedBy(records));
+  const isAll = damage.all || findings.count() > findings.first.length;
+  const isAllOf = (accountId: string): boolean => isAll || damage.accounts.has(accountId);
   return {
     isAny: findings.count() > 0,
     records,
     count: records.length + findings.count() - findings.first.length,
     isAllOf,
-    isAnyOf: (of) => isAllOf(of.accountId) || [...found.actions].some((name) => name.startsWith(nameOf(of, ""))),
-    isOf: (of, actionId) => isAllOf(of.accountId) || found.actions.has(nameOf(of, actionId)),
+    isAnyOf: (of) => isAllOf(of.accountId) || [...damage.actions].some((name) => name.startsWith(nameOf(of, ""))),
+    isOf: (of, actionId) => isAllOf(of.accountId) || damage.actions.has(nameOf(of, actionId)),
   };
 }
 

@@ -189,8 +189,8 @@ function contributionsNow(accountRules: AccountRules, of: Tenant, booking: Actio
 }
 
 function decidedNow(now: DecidedFrom, booking: ActionBooking): DecidedRows | null {
-  const found = decideFrom(now, booking, Number.POSITIVE_INFINITY);
-  return found.ok && found.value.decision.broken.length === 0 ? decidedRows(found.value) : null;
+  const attempt = decideFrom(now, booking, Number.POSITIVE_INFINITY);
+  return attempt.ok && attempt.value.decision.broken.length === 0 ? decidedRows(attempt.value) : null;
 }
 
 function decidedRows({ booking, coverage, decision }: DecidedAction): DecidedRows {

@@ -131,7 +131,7 @@ function* expectedNow(
     if (result?.ok === true) issued.byAnswer.set(checkId, result.value);
     else issued.unknown.add(actionId);
   }
-  return expectedOf({ of, accountRules: accountRules, now: yield* past.now(accountRules), issued }, page.actions);
+  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
 }
 
 /** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */

@@ -59,9 +59,9 @@ export function* decideAsIssued(
 }
 
 function knownOf({ bookings }: KnownRecords, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
-  const found = bookings.get(transaction_id);
+  const booking = bookings.get(transaction_id);
   // An answer that names another action than its booking does is of the report of that one.
-  return found?.booking.row.action_id === action_id ? found : undefined;
+  return booking?.booking.row.action_id === action_id ? booking : undefined;
 }
 
 interface ReadBooking {

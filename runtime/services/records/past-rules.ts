@@ -52,13 +52,13 @@ export function* readPastRules(
   for (const [at, checksum] of content.modules.entries()) {
     const [row] = rows[at] ?? [];
     if (row === undefined) return { ok: false, problem: `the module ${checksum} is not there` };
-    const found = adoptedOrRefused(rulebook, row);
+    const module = adoptedOrRefused(rulebook, row);
     // A module that the program has already is not brought to life again, so its text is held against its checksum
     // here.
     const isKept = row.javascript_checksum === null || bytesChecksum(row.javascript) === row.javascript_checksum;
-    if (found === null || !isKept)
+    if (module === null || !isKept)
       return { ok: false, problem: `the text of the module ${checksum} is not what was published` };
-    modules.push(found);
+    modules.push(module);
   }
   const { laws } = yield* readLawsFor({ rulebook }, had);
   const last = { settings: content.settings, confirmations: content.confirmations };

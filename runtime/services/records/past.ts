@@ -41,19 +41,19 @@ export function openPast(services: Services, of: Tenant, scratch: Scratch, isDam
   function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
     const read = yield* readPastRules(services, of.accountId, name);
     if (!read.ok) return read;
-    const { accountRules: accountRules, settings } = read.value;
-    return { ok: true, value: { accountRules: accountRules, history: yield* histories(accountRules, settings) } };
+    const { accountRules, settings } = read.value;
+    return { ok: true, value: { accountRules, history: yield* histories(accountRules, settings) } };
   }
   return {
     ...of,
     named: function* (name) {
-      const found = books.get(name) ?? (yield* put(name));
+      const attempt = books.get(name) ?? (yield* put(name));
       // Behind all others again, so that the first is the one that was longest not asked for.
       books.delete(name);
-      books.set(name, found);
+      books.set(name, attempt);
       const [first] = books.keys();
       if (books.size > MOST_BOOKS && first !== undefined) books.delete(first);
-      return found;
+      return attempt;
     },
     now: function* (accountRules) {
       const [settings] = yield* batch(listSettings({ accountId: of.accountId }));

@@ -48,11 +48,11 @@ export function recentTotals(mostOfATotal = MEMBERS_OF_A_TOTAL, mostInAll = MEMB
     return (range, horizon) => {
       const total = totalOf(range);
       if (total === null) return section.list(range, horizon).map(memberOf);
-      const found: KeptMember[] = [];
+      const members: KeptMember[] = [];
       for (const { member, from, to } of total)
         if (member.day >= range.from && member.day <= range.to && from <= horizon && (to === null || to > horizon))
-          found.push(member);
-      return found;
+          members.push(member);
+      return members;
     };
   };
 }

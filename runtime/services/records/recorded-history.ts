@@ -132,7 +132,7 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRang
 function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
   return (ranges, horizon) => {
     if (isDamaged && ranges.length > 0) return null;
-    const found = ranges.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
-    return gathered(new Map(found), horizon);
+    const entries = ranges.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);
+    return gathered(new Map(entries), horizon);
   };
 }

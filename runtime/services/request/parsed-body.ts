@@ -1,6 +1,6 @@
 /**
- * A body parsed once by its schema. Where it is not of its shape, each member is parsed by itself: so the members that
- * are of their shape can still be validated, and all that is wrong is told at once.
+ * A body parsed once by its schema. Where it is not of its shape, each member is parsed by itself. So the members of
+ * the right shape can still be validated, and all errors are reported at once.
  */
 import type { z } from "zod";
 

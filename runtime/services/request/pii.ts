@@ -84,8 +84,8 @@ export function findPiiIn(value: Json): PiiKind | null {
   if (typeof value === "string") return findPii(value);
   if (typeof value !== "object" || value === null || value instanceof JsonNumber) return null;
   for (const [key, member] of Object.entries(value)) {
-    const found = findPii(key) ?? findPiiIn(member);
-    if (found !== null) return found;
+    const pii = findPii(key) ?? findPiiIn(member);
+    if (pii !== null) return pii;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request, found field by field and told at once: the first kind that occurs gives the problem its
- * type (decision 142).
+ * What is wrong with a request, collected field by field and reported at once. The first kind of error gives the
+ * problem its type (decision 142).
  */
 import { assert } from "../../engine/assert.js";
 import { isJsonObject, type Json } from "../../engine/json.js";

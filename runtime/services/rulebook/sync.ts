@@ -42,8 +42,8 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
   const [accounts] = yield* batch(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
-    // A process of another program may be booking: what it has not yet committed is waited for and counted, and what it
-    // books next is by these versions.
+    // A process of another program may be booking. This waits for what it has not yet committed, and counts it. What it
+    // books next uses these versions.
     if (isMoved)
       yield* batch(
         changingAccount(account_id),

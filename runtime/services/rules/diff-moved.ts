@@ -31,7 +31,7 @@ export interface RuleIn {
 
 export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   const [was, is] = [before.rule.parts, after.rule.parts];
-  const found = {
+  const changes = {
     title: before.rule.title !== after.rule.title,
     wording:
       was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
@@ -39,9 +39,9 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
     examples: movedNames(examplesOf(before), examplesOf(after)),
     rows: rowsOf(before, after),
   };
-  if (was === undefined || is === undefined) return { ...found, logic: null, reads: null };
-  const moved = { ...found, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
-  // What is left of a hash is in no module: that an example says of a setting that it is not set, which it is anyhow.
+  if (was === undefined || is === undefined) return { ...changes, logic: null, reads: null };
+  const moved = { ...changes, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
+  // One part of a hash is in no module: that an example declares a setting as unset which is unset anyhow.
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 

@@ -180,8 +180,7 @@ function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonl
 }
 
 /**
- * A fiscal year that starts otherwise from a day on ends the one before it early, or late: what lies in that one is
- * moved too.
+ * A fiscal year with another start ends the year before it earlier or later. So bookings in that year are affected too.
  */
 function firstDayMoved(before: AccountRules, after: AccountRules, validFrom: number): number {
   return Math.min(...[before, after].map(({ settings }) => fiscalYearOf(validFrom - 1, settings.fiscalYears).from));

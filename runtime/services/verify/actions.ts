@@ -83,7 +83,7 @@ export function* verifyActions(services: Services, selection: ActionSelection): 
 }
 
 function* verifyWith(services: Services, selection: ActionSelection, scratch: Scratch): Steps<ActionsReport> {
-  const found: PieceFindings[] = [];
+  const perPiece: PieceFindings[] = [];
   const count: Count = { checked: 0, otherEngine: 0, unrecorded: 0 };
   const problems: ProjectionProblem[] = [];
   const comparison = selection.compared ? yield* openComparison(services, selection.of, problems) : null;
@@ -99,10 +99,10 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
       rest = page.rest;
     }
-    if (findings.count() > 0) found.push({ piece, first: findings.first, count: findings.count() });
+    if (findings.count() > 0) perPiece.push({ piece, first: findings.first, count: findings.count() });
     listed += findings.first.length;
   }
-  return { ...count, findings: found };
+  return { ...count, findings: perPiece };
 }
 
 /**
@@ -128,13 +128,13 @@ function* evaluatePage(
     const [answers] = yield* batch(
       listAnswersOfActions({ ...selection.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
     );
-    const found = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, isWanted, known });
-    count.checked += found.checked;
-    count.otherEngine += found.otherEngine;
-    count.unrecorded += found.unrecorded;
-    for (const { record, problem } of found.findings) findings.tell(record, problem);
-    for (const [checkId, each] of found.issued.byAnswer) issued.byAnswer.set(checkId, each);
-    for (const actionId of found.issued.unknown) issued.unknown.add(actionId);
+    const answered = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, isWanted, known });
+    count.checked += answered.checked;
+    count.otherEngine += answered.otherEngine;
+    count.unrecorded += answered.unrecorded;
+    for (const { record, problem } of answered.findings) findings.tell(record, problem);
+    for (const [checkId, each] of answered.issued.byAnswer) issued.byAnswer.set(checkId, each);
+    for (const actionId of answered.issued.unknown) issued.unknown.add(actionId);
     for (const answer of answers.filter(isOfPeople)) ofPeople.set(answer.check_id, inBrief(answer));
     selection.step(answers.length);
     const last = answers.at(-1);

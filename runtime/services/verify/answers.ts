@@ -85,9 +85,9 @@ export async function verifyAnswers(
   const strays = touched === null ? await database.read(() => findStrays(MOST_STRAYS)) : [];
   const inTwo = begun === null ? null : await verifyInTwo(work, begun, step);
   sum.threadFailure = inTwo !== null && "failure" in inTwo ? inTwo.failure : null;
-  const found = inTwo === null || "failure" in inTwo ? null : inTwo;
+  const perAccount = inTwo === null || "failure" in inTwo ? null : inTwo;
   for (const of of touched?.accounts() ?? tenantsOf(begun?.pieces ?? [])) {
-    const reports = found?.get(nameOf(of));
+    const reports = perAccount?.get(nameOf(of));
     if (reports !== undefined) {
       take(reports);
       continue;
@@ -126,11 +126,11 @@ async function verifyInTwo(
   const others = await beside;
   step(queue.added());
   if ("failure" in others) return others;
-  const found = new Map<string, ActionsReport[]>();
+  const reports = new Map<string, ActionsReport[]>();
   for (const { of, report } of [...own, ...others])
-    if (report !== null) found.set(nameOf(of), [...(found.get(nameOf(of)) ?? []), report]);
-  for (const { of, report } of [...own, ...others]) if (report === null) found.delete(nameOf(of));
-  return found;
+    if (report !== null) reports.set(nameOf(of), [...(reports.get(nameOf(of)) ?? []), report]);
+  for (const { of, report } of [...own, ...others]) if (report === null) reports.delete(nameOf(of));
+  return reports;
 }
 
 function piecesOf(touched: RecordTouches | null, of: Tenant): ActionSelection["pieces"] {

@@ -58,18 +58,19 @@ function compareRow(expected: Expected, table: ListTable, row: ListRow, tell: Te
   const accountId = String(row["account_id"]);
   const { id, set } = recordedChange(table, row);
   const key = JSON.stringify([table, accountId, id]);
-  const found = expected.get(key);
-  if (found === undefined)
+  const counterpart = expected.get(key);
+  if (counterpart === undefined)
     tell(
       nameOf(table, accountId, id),
       "is there, and no audit entry of the account has it: it was added past the commands.",
     );
   else {
-    const columns = [...new Set([...Object.keys(set), ...Object.keys(found.columns)])].filter(
+    const columns = [...new Set([...Object.keys(set), ...Object.keys(counterpart.columns)])].filter(
       // A column that came later was empty before anybody set it.
-      (column) => (set[column] ?? null) !== (found.columns[column] ?? null),
+      (column) => (set[column] ?? null) !== (counterpart.columns[column] ?? null),
     );
-    if (columns.length > 0) tell(found.name, `is not what the account's audit entries say, in ${columns.join(", ")}.`);
+    if (columns.length > 0)
+      tell(counterpart.name, `is not what the account's audit entries say, in ${columns.join(", ")}.`);
   }
   expected.delete(key);
 }

@@ -31,12 +31,12 @@ export async function verifyPieces(
       for (let at = 0; ; at += 1) {
         if (at === taken.length) {
           if (isOver) return;
-          const found = pieces[queue.take()];
-          if (found === undefined || nameOf(found.of) !== nameOf(of)) {
-            [next, isOver] = [found, true];
+          const candidate = pieces[queue.take()];
+          if (candidate === undefined || nameOf(candidate.of) !== nameOf(of)) {
+            [next, isOver] = [candidate, true];
             return;
           }
-          taken.push(found);
+          taken.push(candidate);
         }
         const piece = taken[at];
         if (piece !== undefined) yield piece;

@@ -1,6 +1,6 @@
 /**
- * Sessions and the operator's links held against `audit`: each session acts as the person who signed in, and each link
- * is of a person for whom one was made.
+ * Compares sessions and the operator's links with `audit`. Each session must act as the person who signed in. Each link
+ * must be of a person for whom one was made.
  */
 import { listAudited } from "../../store/audit.js";
 import type { Database } from "../../store/database.js";

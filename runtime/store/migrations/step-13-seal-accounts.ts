@@ -1,6 +1,6 @@
 /**
- * Schema 13: with each seal how many leaves every account has and what they come to, so that an account's export shows
- * that nothing was left out.
+ * Schema 13: each seal keeps the number of leaves of every account and their root. So an account's export shows that
+ * nothing was left out.
  */
 import type { Words } from "./words.js";
 

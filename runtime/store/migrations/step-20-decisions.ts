@@ -37,7 +37,16 @@ CREATE TABLE open_requests (
 ) ${table};
 CREATE INDEX open_requests_by_action ON open_requests (account_id, env, action_id);
 CREATE INDEX open_requests_by_person ON open_requests (account_id, env, asked_of, agent, waits_until);
-CREATE INDEX open_requests_by_deadline ON open_requests (waits_until);
+CREATE INDEX open_requests_by_deadline ON open_requests (waits_until, request_id);
+-- How far the deadlines of requests were looked at: to remind of them, and to say that nobody answered.
+CREATE TABLE deadline_looks (what ${text} PRIMARY KEY, waits_until ${integer} NOT NULL, request_id ${text} NOT NULL) ${table};
+INSERT INTO deadline_looks (what, waits_until, request_id) VALUES ('reminder', 0, ''), ('unanswered', 0, '');
+-- For whom so many requests of one agent wait that mail of further ones is held back.
+CREATE TABLE held_back (
+  account_id ${text} NOT NULL, env ${text} NOT NULL, person_id ${text} NOT NULL, agent ${text} NOT NULL, since ${integer} NOT NULL,
+  PRIMARY KEY (account_id, env, person_id, agent)
+) ${table};
+CREATE INDEX messages_to_person ON messages (account_id, person_id, kind);
 -- Decisions that were given on an earlier answer and count for this one.
 CREATE TABLE carried_decisions (
   account_id ${text} NOT NULL, env ${text} NOT NULL, check_id ${text} NOT NULL, resolution_id ${text} NOT NULL, action_id ${text} NOT NULL,

@@ -68,7 +68,7 @@ export function sorted(error: unknown): unknown {
 }
 
 /** What is told once all attempts were in vain. */
-export function told(error: unknown): unknown {
+export function asStoreError(error: unknown): unknown {
   if (error instanceof ConnectionSpent) return new DatabaseUnavailable(error.message, { cause: error.cause });
   if (error instanceof CompareAndSetMissed || error instanceof Conflict)
     return new DatabaseUnavailable(`Others kept changing the same rows. ${error.message}`, { isBusy: true });

@@ -17,7 +17,7 @@ import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
 import type { Steps } from "../steps.js";
-import { Conflict, ConnectionSpent, StatementRefused, told } from "./failures.js";
+import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
 import { repairSchema, schemaFaults } from "./schema-check.js";
@@ -76,8 +76,8 @@ async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise
 }
 
 /**
- * A record may come to be seen after one that bears a later moment: no transaction lasts longer than this, and no two
- * clocks are further apart.
+ * A record may become visible after one with a later moment. No transaction lasts longer than this, and no two clocks
+ * differ by more.
  */
 const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 
@@ -184,7 +184,7 @@ async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
       if (error instanceof CompareAndSetMissed || error instanceof Conflict) conflicts += 1;
       else if (error instanceof ConnectionSpent) spent += 1;
       else throw error;
-      if (conflicts > MOST_CONFLICTS || spent > MOST_SPENT) throw told(error);
+      if (conflicts > MOST_CONFLICTS || spent > MOST_SPENT) throw asStoreError(error);
       await wait(Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** conflicts));
     }
   }
@@ -197,7 +197,7 @@ async function onClient<T>(connections: Connections, work: (client: pg.ClientBas
     value = await work(client);
   } catch (error) {
     client.release(true);
-    throw told(error);
+    throw asStoreError(error);
   }
   client.release();
   return value;
@@ -208,27 +208,27 @@ const SETTINGS =
 
 /** What is answered is there whatever happens to the machine, and every character can be stored. */
 async function assertFit(client: pg.ClientBase): Promise<void> {
-  const [found] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
-  if (found?.fsync !== "on")
+  const [settings] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
+  if (settings?.fsync !== "on")
     throw new DatabaseUnfit(
       "The PostgreSQL server runs with fsync off, so it may lose what was answered. Set fsync = on.",
     );
-  if (found.commits === "off")
+  if (settings.commits === "off")
     throw new DatabaseUnfit(
       "The PostgreSQL server does not let synchronous_commit be set, and it is off: it may lose what was answered.",
     );
-  if (found.encoding !== "UTF8")
+  if (settings.encoding !== "UTF8")
     throw new DatabaseUnfit(
-      `The database is encoded in ${found.encoding}. Make one in UTF8: createdb --encoding UTF8.`,
+      `The database is encoded in ${settings.encoding}. Make one in UTF8: createdb --encoding UTF8.`,
     );
 }
 
 async function assertWritable(client: pg.ClientBase): Promise<void> {
-  const [found] = await ask<{ read_only: string }>(
+  const [row] = await ask<{ read_only: string }>(
     client,
     "SELECT current_setting('transaction_read_only') AS read_only",
   );
-  if (found?.read_only !== "off")
+  if (row?.read_only !== "off")
     throw new DatabaseUnavailable("The PostgreSQL server takes no writes: it is a standby, or set to read only.");
 }
 
@@ -250,6 +250,6 @@ async function assertRoom(client: pg.ClientBase): Promise<void> {
 }
 
 async function sizeOf(client: pg.ClientBase): Promise<readonly DatabasePart[]> {
-  const [found] = await ask<{ bytes: number }>(client, "SELECT pg_database_size(current_database()) AS bytes");
-  return [{ part: "database", bytes: found?.bytes ?? 0 }];
+  const [row] = await ask<{ bytes: number }>(client, "SELECT pg_database_size(current_database()) AS bytes");
+  return [{ part: "database", bytes: row?.bytes ?? 0 }];
 }

@@ -41,7 +41,7 @@ type Rows<K extends string> = Readonly<Record<K, string>>;
 type SchemaObject = { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string };
 
 export async function schemaFaults(client: pg.ClientBase): Promise<readonly SchemaFault[]> {
-  const found = new Map<string, SchemaObject>([
+  const present = new Map<string, SchemaObject>([
     ...(await columns(client)),
     ...(await indexes(client)),
     ...(await constraints(client)),
@@ -58,15 +58,15 @@ export async function schemaFaults(client: pg.ClientBase): Promise<readonly Sche
     ),
   ]);
   const expected = expectedObjects();
-  return compareObjects(expected, found, (key) => mayBeAdded(expected, found, key));
+  return compareObjects(expected, present, (key) => mayBeAdded(expected, present, key));
 }
 
 /**
  * Further tables with all that is theirs, sequences and plain indexes are the operator's own matter; on our tables
  * nothing else may be added.
  */
-function mayBeAdded(expected: Objects, found: Objects, key: string): boolean {
-  const object = found.get(key);
+function mayBeAdded(expected: Objects, present: Objects, key: string): boolean {
+  const object = present.get(key);
   if (object === undefined || object.kind === "sequence") return true;
   if (object.kind === "index") return !object.text.startsWith("unique ");
   return object.table !== null && ![...expected.values()].some(({ table }) => table === object.table);

@@ -104,12 +104,12 @@ async function copied(
   accessSync(dirname(resolve(target)), constants.W_OK);
   return withDraft(target, async (draft) => {
     await copyPages(source, draft);
-    const found = await lookThrough(draft, source, restoredAt);
+    const summary = await lookThrough(draft, source, restoredAt);
     await flush(draft);
     before();
     renameSync(draft, target);
     syncFolder(dirname(resolve(target)));
-    return found;
+    return summary;
   });
 }
 
@@ -202,10 +202,13 @@ function integrityOf(file: string): Promise<string> {
   const workerData = { file, sqlite: createRequire(import.meta.url).resolve("better-sqlite3") };
   return new Promise((resolve, reject) => {
     const thread = new Worker(INTEGRITY, { eval: true, workerData });
-    thread.once("message", (told: { readonly found: string } | { readonly code: string; readonly message: string }) => {
-      if ("found" in told) resolve(told.found);
-      else reject(new Sqlite.SqliteError(told.message, told.code));
-    });
+    thread.once(
+      "message",
+      (result: { readonly found: string } | { readonly code: string; readonly message: string }) => {
+        if ("found" in result) resolve(result.found);
+        else reject(new Sqlite.SqliteError(result.message, result.code));
+      },
+    );
     thread.once("error", reject);
     thread.once("exit", (code) => {
       reject(new Error(`INVARIANT: the thread that reads a backup through says what it found (it ended with ${code})`));

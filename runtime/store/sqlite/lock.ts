@@ -1,6 +1,6 @@
 /**
- * One writer per data directory. The lock is SQLite's own on a file beside the database, held by an open transaction:
- * the operating system drops it with the process, however that ends, so none is ever left behind.
+ * One writer per data directory. The lock is SQLite's lock on a file beside the database, held by an open transaction.
+ * The operating system drops it when the process ends in any way, so no lock is left behind.
  */
 import { join } from "node:path";
 

@@ -62,8 +62,8 @@ export function openBeside(directory: string): OpenedDatabase {
 }
 
 /**
- * A database that writes ahead keeps an index beside it even for those who only read, and SQLite does not say that this
- * is what it lacks.
+ * A database with a write-ahead log needs an index file beside it even for readers. SQLite's error does not say that
+ * this file is missing.
  */
 function requireWritable(directory: string): void {
   try {

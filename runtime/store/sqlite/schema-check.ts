@@ -28,12 +28,12 @@ function expectedObjects(): Objects {
 }
 
 export function schemaFaults(connection: Sqlite.Database): readonly SchemaFault[] {
-  const found = objectsOf(connection);
-  return compareObjects(expectedObjects(), found, (key) => mayBeAdded(found, key));
+  const present = objectsOf(connection);
+  return compareObjects(expectedObjects(), present, (key) => mayBeAdded(present, key));
 }
 
-function mayBeAdded(found: Objects, key: string): boolean {
-  const object = found.get(key);
+function mayBeAdded(present: Objects, key: string): boolean {
+  const object = present.get(key);
   if (object?.kind === "index") return !/^CREATE UNIQUE/i.test(object.text);
   return object?.kind === "table";
 }

@@ -61,13 +61,13 @@ const widened = (contestant: unknown): Contestant => contestant as Contestant;
 async function compare(contestants: readonly Contestant[], cases: readonly RefundCase[]): Promise<void> {
   const seen = new Map<string, number>();
   for (const given of cases) {
-    const expected = handWritten.told(await handWritten.evaluate(given));
+    const expected = handWritten.textOf(await handWritten.evaluate(given));
     seen.set(sliceOf(expected), (seen.get(sliceOf(expected)) ?? 0) + 1);
-    for (const { name, says, prepare, evaluate, told } of contestants) {
-      const found = told(await evaluate(prepare(given)));
+    for (const { name, says, prepare, evaluate, textOf } of contestants) {
+      const answer = textOf(await evaluate(prepare(given)));
       const wanted = says === "whole" ? expected : sliceOf(expected);
-      if (found !== wanted)
-        throw new Error(`${name} answers "${found}", by hand it is "${wanted}": ${JSON.stringify(given)}`);
+      if (answer !== wanted)
+        throw new Error(`${name} answers "${answer}", by hand it is "${wanted}": ${JSON.stringify(given)}`);
     }
   }
   process.stdout.write(

@@ -1,9 +1,9 @@
 /**
- * The refund playbook as a careful programmer would write it by hand: one function over plain numbers that returns
- * state, rule and what is missing, with the same three-valued reading of facts that are not known. What the generated
- * module is measured beside.
+ * The refund playbook as a careful programmer would write it by hand. One function over plain numbers returns state,
+ * rule and missing facts. It treats unknown facts with the same three-valued logic. What the generated module is
+ * measured beside.
  */
-import type { Gathered, RefundFacts } from "./cases.js";
+import type { HistoryCounts, RefundFacts } from "./cases.js";
 
 export interface RefundSettings {
   readonly refund_window_days: number;
@@ -31,7 +31,7 @@ const NOTHING: readonly string[] = [];
 export function refundByHand(
   facts: RefundFacts,
   agent: string | null,
-  gathered: Gathered,
+  gathered: HistoryCounts,
   settings: RefundSettings,
 ): RefundAnswer {
   const { action_date, action, customer, amount, order_total, delivered_on, reported_damaged: damaged } = facts;

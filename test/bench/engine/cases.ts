@@ -20,7 +20,7 @@ export interface RefundFacts {
  * What was gathered of the history before: refunds to the customer in the last 90 days, and what the agent refunded in
  * the day.
  */
-export interface Gathered {
+export interface HistoryCounts {
   readonly customer_refunds: number;
   readonly agent_refunds: number;
 }
@@ -28,7 +28,7 @@ export interface Gathered {
 export interface RefundCase {
   readonly facts: RefundFacts;
   readonly agent: string | null;
-  readonly gathered: Gathered;
+  readonly gathered: HistoryCounts;
 }
 
 export const SETTINGS = {

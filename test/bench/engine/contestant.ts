@@ -12,7 +12,7 @@ export interface Contestant<I = unknown, A = unknown> {
   readonly prepare: (given: RefundCase) => I;
   readonly evaluate: (input: I) => A | Promise<A>;
   readonly isAsync: boolean;
-  readonly told: (answer: A) => string;
+  readonly textOf: (answer: A) => string;
 }
 
 /** The deciding rule and what it leads to, of a whole answer's text. */

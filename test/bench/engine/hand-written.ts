@@ -9,5 +9,5 @@ export const handWritten: Contestant<RefundCase, RefundAnswer> = {
   prepare: (given) => given,
   evaluate: ({ facts, agent, gathered }) => refundByHand(facts, agent, gathered, SETTINGS),
   isAsync: false,
-  told: textOf,
+  textOf,
 };

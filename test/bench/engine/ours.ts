@@ -26,9 +26,9 @@ const CURRENCY = "EUR";
 
 export function refundModule(): RuleSetModule {
   const shipped = loadShipped({ built: join(ROOT, "dist/generated"), committed: null }, instantiate);
-  const found = shipped.find(({ module }) => module.rule_set === "policy.acme.customer_support");
-  if (found === undefined) throw new Error("the refund playbook ships");
-  return found.module;
+  const policy = shipped.find(({ module }) => module.rule_set === "policy.acme.customer_support");
+  if (policy === undefined) throw new Error("the refund playbook ships");
+  return policy.module;
 }
 
 /** What the layers above hand to the engine for one case. */
@@ -169,7 +169,7 @@ export function evaluation(module: RuleSetModule, explain: boolean): Contestant<
     prepare: (given) => prepare(module, given, explain).input,
     evaluate: (input) => evaluate(module, input),
     isAsync: false,
-    told: ({ ended }) => endedText(ended),
+    textOf: ({ ended }) => endedText(ended),
   };
 }
 
@@ -184,7 +184,7 @@ export function decision(module: RuleSetModule, explain: boolean): Contestant<De
     prepare: (given) => prepare(module, given, explain).whole,
     evaluate: decide,
     isAsync: false,
-    told: decisionText,
+    textOf: decisionText,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
- * A database of few bookings made a database of many: every row of a transaction is there again for each copy, a little
- * later, with ids of its own, so that a copy is what other customers and another agent did, and each total has the
- * members that it had.
+ * Makes a database of many bookings from one of few. Every row of a transaction is repeated for each copy, a little
+ * later and with its own ids. So a copy belongs to other customers and another agent, and each total keeps its number
+ * of members.
  */
 import Sqlite from "better-sqlite3";
 
@@ -130,12 +130,12 @@ class Names {
 }
 
 function tablesOf(sqlite: Sqlite.Database): readonly string[] {
-  const found = sqlite
+  const tables = sqlite
     .prepare(
       "SELECT t.name FROM sqlite_master t WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_info(t.name) c WHERE c.name = 'env')",
     )
     .all() as { readonly name: string }[];
-  return found.map(({ name }) => name).filter((name) => !NOT_COPIED.has(name) && name !== "api_keys");
+  return tables.map(({ name }) => name).filter((name) => !NOT_COPIED.has(name) && name !== "api_keys");
 }
 
 function copierOf(sqlite: Sqlite.Database, table: string, ids: Names): (moved: Moved) => void {

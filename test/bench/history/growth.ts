@@ -1,6 +1,6 @@
 /**
- * What a check costs in a database of a million bookings beside one of ten thousand, whose totals have as many members,
- * both open in this process.
+ * What a check costs in a database of a million bookings, compared with one of ten thousand. Totals have the same
+ * number of members in both; both are open in this process.
  */
 import { interleave, spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";

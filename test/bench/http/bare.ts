@@ -1,6 +1,6 @@
 /**
- * The bare route on SQLite: through the same group commit it writes the rows that a check writes, under the same
- * indexes and triggers, without reading or deciding anything. With `one` it writes only the first of them.
+ * The bare route on SQLite. It writes the rows that a check writes, through the same group commit and under the same
+ * indexes and triggers. It reads and decides nothing. With `one` it writes only the first of them.
  */
 import { readFileSync } from "node:fs";
 

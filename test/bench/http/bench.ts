@@ -1,6 +1,6 @@
 /**
- * The service's part of the bench: one check over HTTP at 64 connections, durable, beside a bare route that writes the
- * same rows, in interleaved rounds.
+ * The service's part of the bench: one durable check over HTTP at 64 connections. It alternates with a bare route that
+ * writes the same rows.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

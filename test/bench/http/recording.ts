@@ -1,7 +1,4 @@
-/**
- * What one check of the service left in its database, row by row, as inserts that a bare route can repeat with ids of
- * its own.
- */
+/** The rows that one check of the service wrote, as inserts that a bare route can repeat with its own ids. */
 import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";

@@ -1,6 +1,6 @@
 /**
- * The service in a process of its own, for the bench, on SQLite or on the PostgreSQL database named: opens the sample
- * account where it is not yet there, listens, and says where in one line.
+ * The service in a separate process, for the bench, on SQLite or on the named PostgreSQL database. It opens the sample
+ * account if it is missing, listens, and prints its address in one line.
  */
 import { startService } from "../../../runtime/main.js";
 import { log, openSample, SHIPPED } from "../sample.js";

@@ -1,6 +1,6 @@
 /**
- * The service on PostgreSQL with 16 clients, beside the bare statements of a check, pipelined: the verb in this process
- * beside the statements in this process, and the service over HTTP beside a bare route that sends them.
+ * The service on PostgreSQL with 16 clients, compared with the bare, pipelined statements of a check. The verb is
+ * compared with the statements in this process, and the service over HTTP with a bare route that sends them.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

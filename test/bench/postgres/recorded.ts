@@ -1,6 +1,6 @@
 /**
- * The statements of one real check, batch by batch, and how a bare program sends them again: its reads in one go, then
- * its writes with the COMMIT.
+ * The statements of one real check, batch by batch. A bare program sends them again: the reads in one go, then the
+ * writes with the COMMIT.
  */
 import { randomBytes } from "node:crypto";
 

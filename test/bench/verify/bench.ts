@@ -1,7 +1,7 @@
 /**
  * `tcs verify` beside that of an earlier commit, in interleaved rounds of one run. Neither reads what the other wrote:
- * schema and engine version have moved between. So each has a database of its own, filled by its own checks with the
- * same bookings in the same order, and all of it sealed. The earlier program is built from this repository's history.
+ * schema and engine version have moved between. So each has a separate database, filled by its own checks with the same
+ * bookings in the same order. All of it is sealed. The earlier program is built from this repository's history.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";

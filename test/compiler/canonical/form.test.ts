@@ -40,8 +40,8 @@ const TINY = `law de.tiny version "1" {
 `;
 
 test("the hash of a rule does not move with the compiler", () => {
-  const { model, said } = checkText(TINY, supportDomain(), "law/de/tiny/1.rules");
-  expect(said).toEqual([]);
+  const { model, messages } = checkText(TINY, supportDomain(), "law/de/tiny/1.rules");
+  expect(messages).toEqual([]);
   expect(model === null ? null : ruleHashes(model)).toEqual({
     all: "sha256:7b9f9f297448493a9bd6ce6823fe99fb00bf56601143ca3a5f9865f1557b71e1",
   });

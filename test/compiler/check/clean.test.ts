@@ -5,7 +5,7 @@ import { checkSample, cleanModel } from "./kit.js";
 
 describe("a clean source", () => {
   test.each(["domain", "policy", "law"] as const)("the %s is not reproached with anything", (kind) => {
-    expect(checkSample(kind).said).toEqual([]);
+    expect(checkSample(kind).messages).toEqual([]);
   });
   test("a policy's model holds what the source says", () => {
     const model = cleanModel("policy");
@@ -56,9 +56,9 @@ describe("a clean source", () => {
 describe("worked examples", () => {
   const examples = cleanModel("policy").rules.flatMap((rule) => rule.examples);
   const named = (title: string): (typeof examples)[number] => {
-    const found = examples.find((example) => example.title === title);
-    if (found === undefined) throw new Error(title);
-    return found;
+    const titled = examples.find((example) => example.title === title);
+    if (titled === undefined) throw new Error(title);
+    return titled;
   };
   test("`given` is one booked step on top of the base facts", () => {
     const [step] = named("the limit").steps;

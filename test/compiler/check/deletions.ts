@@ -36,6 +36,6 @@ export function errorsWithout({ source, start, image }: Deletion): readonly stri
 }
 
 /** The place as a person finds it again. */
-export function told({ source, start, image }: Deletion, errors: readonly string[]): string {
+export function deletionReport({ source, start, image }: Deletion, errors: readonly string[]): string {
   return `${source.path}:${source.text.slice(0, start).split("\n").length} without ${image}: ${errors.join(" | ")}`;
 }

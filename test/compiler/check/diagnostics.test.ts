@@ -38,7 +38,7 @@ describe("the limits", () => {
         "condition big = worth is above 500.00 EUR",
         `condition big = c0 and worth is above 500.00 EUR\n  ${lines.join("\n  ")}`,
       ],
-    ]).said;
+    ]).messages;
   test.each(["in the order of reading", "in the other order"])(
     "TCS3023: definitions that build on each other too long, written %s",
     (order) => {
@@ -51,10 +51,10 @@ describe("the limits", () => {
   test("TCS3208: a table that is too long", () => {
     const rows = (count: number): string =>
       `place,year,full,part\n${Array.from({ length: count }, (_, at) => `P${at},2026,1.00,1`).join("\n")}\n`;
-    expect(checkSample("policy", [], { csv: rows(20_001) }).said).toEqual([
+    expect(checkSample("policy", [], { csv: rows(20_001) }).messages).toEqual([
       'TCS3208|"rates.csv"|rates.csv has more than 20000 rows.',
     ]);
-    expect(checkSample("policy", [], { csv: rows(20_000) }).said).toEqual([]);
+    expect(checkSample("policy", [], { csv: rows(20_000) }).messages).toEqual([]);
   });
 });
 

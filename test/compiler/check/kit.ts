@@ -10,12 +10,12 @@ import { DAYS, DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } 
 export type Edit = readonly [from: string, to: string];
 export type SampleKind = "domain" | "policy" | "law";
 
-export interface Checked {
+export interface CheckedText {
   readonly text: string;
   readonly model: RuleSetModel | null;
   readonly domain: DomainModel | null;
   readonly diagnostics: readonly Diagnostic[];
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
 }
 
 export interface Surroundings {
@@ -34,7 +34,11 @@ export function edited(text: string, edits: readonly Edit[]): string {
   }, text);
 }
 
-export function checkSample(kind: SampleKind, edits: readonly Edit[] = [], surroundings: Surroundings = {}): Checked {
+export function checkSample(
+  kind: SampleKind,
+  edits: readonly Edit[] = [],
+  surroundings: Surroundings = {},
+): CheckedText {
   const domainText = edited(DOMAIN, kind === "domain" ? edits : (surroundings.domainEdits ?? []));
   const domain = readDomain(domainText, kind === "domain" ? surroundings.path : undefined);
   if (kind === "domain")
@@ -43,10 +47,10 @@ export function checkSample(kind: SampleKind, edits: readonly Edit[] = [], surro
       model: null,
       domain: domain.model,
       diagnostics: domain.diagnostics,
-      said: said(domainText, domain.diagnostics),
+      messages: messagesOf(domainText, domain.diagnostics),
     };
   if (domain.model === null)
-    throw new Error(`the domain is not clean: ${said(domainText, domain.diagnostics).join("\n")}`);
+    throw new Error(`the domain is not clean: ${messagesOf(domainText, domain.diagnostics).join("\n")}`);
   const text = edited(kind === "law" ? LAW : POLICY, edits);
   return checkText(
     text,
@@ -64,7 +68,7 @@ function readDomain(
   const parsed = parse({ path, text });
   const { declaration } = parsed.tree;
   if (parsed.diagnostics.length > 0 || declaration?.kind !== "domain")
-    throw new Error(`the sample is no domain: ${said(text, parsed.diagnostics).join("\n")}`);
+    throw new Error(`the sample is no domain: ${messagesOf(text, parsed.diagnostics).join("\n")}`);
   return checkDomain(path, declaration);
 }
 
@@ -74,11 +78,11 @@ export function checkText(
   path: string,
   csv: string | null = RATES,
   days = DAYS,
-): Checked {
+): CheckedText {
   const parsed = parse({ path, text });
   const { declaration } = parsed.tree;
   if (parsed.diagnostics.length > 0 || (declaration?.kind !== "law" && declaration?.kind !== "policy")) {
-    throw new Error(`the sample is no rule set: ${said(text, parsed.diagnostics).join("\n")}`);
+    throw new Error(`the sample is no rule set: ${messagesOf(text, parsed.diagnostics).join("\n")}`);
   }
   const { model, diagnostics } = checkRuleSet({
     path,
@@ -86,7 +90,7 @@ export function checkText(
     domain,
     tables: (name) => (name === "rates.csv" ? csv : name === "days.csv" ? days : null),
   });
-  return { text, model, domain, diagnostics, said: said(text, diagnostics) };
+  return { text, model, domain, diagnostics, messages: messagesOf(text, diagnostics) };
 }
 
 export function supportDomain(): DomainModel {
@@ -95,7 +99,7 @@ export function supportDomain(): DomainModel {
   return model;
 }
 
-function said(text: string, diagnostics: readonly Diagnostic[]): readonly string[] {
+function messagesOf(text: string, diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map(
     ({ code, span, message }) => `${code}|${text.slice(span.start, span.end).replace(/\s+/g, " ")}|${message}`,
   );
@@ -107,7 +111,7 @@ export function cleanModel(
   edits: readonly Edit[] = [],
   surroundings: Surroundings = {},
 ): RuleSetModel {
-  const { model, said: found } = checkSample(kind, edits, surroundings);
-  if (model === null || found.length > 0) throw new Error(`the sample is not clean: ${found.join("\n")}`);
+  const { model, messages } = checkSample(kind, edits, surroundings);
+  if (model === null || messages.length > 0) throw new Error(`the sample is not clean: ${messages.join("\n")}`);
   return model;
 }

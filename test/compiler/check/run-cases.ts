@@ -18,11 +18,11 @@ export function runCases(cases: readonly Case[]): void {
     "%s",
     (_, sample) => {
       test("says what is wrong, and nothing else", () => {
-        expect(checkSample(sample.kind, sample.edits, sample.surroundings).said).toEqual(sample.says);
+        expect(checkSample(sample.kind, sample.edits, sample.surroundings).messages).toEqual(sample.says);
         expect(sample.says.some((line) => line.startsWith(sample.code))).toBe(true);
       });
       test("is clean when put right", () => {
-        expect(checkSample(sample.kind, sample.right ?? [], rightSurroundings(sample)).said).toEqual([]);
+        expect(checkSample(sample.kind, sample.right ?? [], rightSurroundings(sample)).messages).toEqual([]);
       });
     },
   );

@@ -17,8 +17,8 @@ function rule(at: number): string {
 test("a source of 600 rules and 4,800 examples", () => {
   const rules = Array.from({ length: 600 }, (_, at) => rule(600 - at)).join("");
   const text = edited(POLICY, [["  rule desk ", `${rules}  rule desk `]]);
-  const { model, said } = checkText(text, supportDomain(), POLICY_PATH);
-  expect(said).toEqual([]);
+  const { model, messages } = checkText(text, supportDomain(), POLICY_PATH);
+  expect(messages).toEqual([]);
   expect(model?.rules.length).toBe(608);
   if (model === null) return;
   expect(checksum(model)).toMatch(/^sha256:/);
@@ -27,11 +27,11 @@ test("a source of 600 rules and 4,800 examples", () => {
 
 test("of more than a hundred errors the first hundred are shown", () => {
   const wrong = Array.from({ length: 130 }, (_, at) => `condition w${at} = unknown_${at}x is above 5`).join("\n  ");
-  const { said } = checkText(
+  const { messages } = checkText(
     edited(POLICY, [["  condition big", `  ${wrong}\n  condition big`]]),
     supportDomain(),
     POLICY_PATH,
   );
-  expect(said).toHaveLength(101);
-  expect(said.at(-1)).toMatch(/^TCS0004.*Only the first 100 mistakes/);
+  expect(messages).toHaveLength(101);
+  expect(messages.at(-1)).toMatch(/^TCS0004.*Only the first 100 mistakes/);
 });

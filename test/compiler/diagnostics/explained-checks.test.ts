@@ -1,6 +1,6 @@
 /**
- * What `tcs explain` shows of names, types, rules and examples is true: in a set that has what they speak of, the
- * failing sample gives its code and the right one does not.
+ * What `tcs explain` shows of names, types, rules and examples is true. In a set that has the names they use, the
+ * failing sample gives its code and the correct one does not.
  */
 import { describe, expect, test } from "vitest";
 
@@ -120,7 +120,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 describe("the failing sample gives its code, the right one does not", () => {
   test.each(WHOLE.filter(({ code }) => !ELSEWHERE.has(code)))("$code", ({ code, fails, right }) => {
-    const times = (text: string): number => codesOf(text).filter((found) => found === code).length;
+    const times = (text: string): number => codesOf(text).filter((each) => each === code).length;
     const shown = WAYS.some((way) => times(way(fails)) > times(way(right)));
     expect(shown, `${fails}\n\n${right}`).toBe(true);
   });

@@ -18,14 +18,14 @@ function pretty(diagnostics: readonly Diagnostic[], text = TEXT, colour = false)
 
 describe("pretty", () => {
   test("message, place, line, carets, help", () => {
-    const found = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), {
+    const diagnostic = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), {
       found: "`outcomes`",
       owner: "a rule",
       holds: ["when"],
       near: "when",
       home: null,
     });
-    expect(pretty([found])).toBe(`error TCS1002: Nothing in a rule begins with \`outcomes\`.
+    expect(pretty([diagnostic])).toBe(`error TCS1002: Nothing in a rule begins with \`outcomes\`.
  --> law/x.rules:3:3
   |
 3 |   outcomes a
@@ -69,9 +69,9 @@ describe("pretty", () => {
   });
 
   test("colours only where asked for, and nothing of the source commands the terminal", () => {
-    const found = [diagnose("TCS1111", "x", { start: 0, end: 1 }, { found: "\u001b[31mred", division: false })];
-    expect(pretty(found, "a\u001b[2Jb")).not.toContain("\u001b");
-    expect(pretty(found, "a", true)).toContain("\u001b[31;1merror TCS1111\u001b[0m");
+    const diagnostics = [diagnose("TCS1111", "x", { start: 0, end: 1 }, { found: "\u001b[31mred", division: false })];
+    expect(pretty(diagnostics, "a\u001b[2Jb")).not.toContain("\u001b");
+    expect(pretty(diagnostics, "a", true)).toContain("\u001b[31;1merror TCS1111\u001b[0m");
   });
 
   test("a long line is cut around its mark", () => {
@@ -88,10 +88,10 @@ describe("pretty", () => {
 });
 
 test("JSON has lines, columns and offsets", () => {
-  const found = diagnose("TCS1104", "law/x.rules", at(TEXT, "outcomes"), {}, [
+  const diagnostic = diagnose("TCS1104", "law/x.rules", at(TEXT, "outcomes"), {}, [
     { path: "law/x.rules", span: { start: 0, end: 3 }, message: "here" },
   ]);
-  expect(JSON.parse(printDiagnostics([found], () => TEXT, { format: "json", root: "rulesets/" }))).toEqual({
+  expect(JSON.parse(printDiagnostics([diagnostic], () => TEXT, { format: "json", root: "rulesets/" }))).toEqual({
     diagnostics: [
       {
         code: "TCS1104",
@@ -143,8 +143,10 @@ const Log = z.object({
 });
 
 test("SARIF names every rule and points into the file", () => {
-  const found = diagnose("TCS1104", "law/ä x.rules", at(TEXT, "outcomes"), {});
-  const [{ tool, results }] = Log.parse(JSON.parse(printDiagnostics([found], () => TEXT, { format: "sarif" }))).runs;
+  const diagnostic = diagnose("TCS1104", "law/ä x.rules", at(TEXT, "outcomes"), {});
+  const [{ tool, results }] = Log.parse(
+    JSON.parse(printDiagnostics([diagnostic], () => TEXT, { format: "sarif" })),
+  ).runs;
   expect(tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(TABLE).sort());
   const [result] = results;
   expect(tool.driver.rules[result.ruleIndex]?.id).toBe("TCS1104");

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(FOLDER, { recursive: true });
 });
 
-function found(bytes: Uint8Array): readonly object[] {
+function findingsIn(bytes: Uint8Array): readonly object[] {
   writeFileSync(join(FOLDER, "x.rules"), bytes);
   return parse(readSource(FOLDER, "x.rules")).diagnostics.map(({ code, span, message }) => ({
     code,
@@ -38,7 +38,7 @@ it("what is said of it points at the place, whatever stands before it", () => {
     fc.property(before, fc.constantFrom(...NO_CHARACTER), fc.constantFrom("", "b", "\nb ä"), (text, wrong, after) => {
       const offset = Buffer.byteLength(text);
       const bytes = Buffer.concat([Buffer.from(text), Buffer.from(wrong), Buffer.from(after)]);
-      expect(found(bytes)).toEqual([
+      expect(findingsIn(bytes)).toEqual([
         { code: "TCS0002", span: { start: text.length, end: text.length + 1 }, message: `byte ${offset}` },
       ]);
     }),

@@ -28,9 +28,9 @@ function shippedIn(model: RuleSetModel, built: string): BuiltModule | null {
 }
 
 function policy(): RuleSetModel {
-  const found = models.find(({ name }) => name === "policy.acme.gifts");
-  if (found === undefined) throw new Error("the sample policy ships");
-  return found;
+  const model = models.find(({ name }) => name === "policy.acme.gifts");
+  if (model === undefined) throw new Error("the sample policy ships");
+  return model;
 }
 
 describe("a module that was built with the program", () => {

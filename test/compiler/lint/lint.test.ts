@@ -58,7 +58,7 @@ const LAW = `law de.gifts version "1" {
 }
 `;
 
-function linted(law: string, domain = DOMAIN): { readonly found: readonly string[]; readonly law: string } {
+function linted(law: string, domain = DOMAIN): { readonly codes: readonly string[]; readonly law: string } {
   const checked = checkLibrary({
     sources: [
       { path: "domains/gifts.rules", text: domain },
@@ -68,7 +68,7 @@ function linted(law: string, domain = DOMAIN): { readonly found: readonly string
   });
   expect(checked.diagnostics.filter((each) => hasErrors([each]))).toEqual([]);
   return {
-    found: lint(checked, observed).map(({ code, message }) =>
+    codes: lint(checked, observed).map(({ code, message }) =>
       `${code} ${/\[([\w-]+)\]$/.exec(message)?.[1] ?? ""}`.trim(),
     ),
     law,
@@ -135,11 +135,11 @@ const SLIPS: readonly Slip[] = [
 
 describe("a slip is found by its rule", () => {
   it("and a set without slips has no findings", () => {
-    expect(linted(LAW).found).toEqual([]);
+    expect(linted(LAW).codes).toEqual([]);
   });
 
   it.each(SLIPS)("%s", (rule, edits) => {
-    expect(linted(edited(LAW, edits)).found).toContain(`${LINT_RULES[rule]} ${rule}`);
+    expect(linted(edited(LAW, edits)).codes).toContain(`${LINT_RULES[rule]} ${rule}`);
   });
 
   it("half-told-booking, and not where the example says that the fact is missing or asks for it", () => {
@@ -151,7 +151,7 @@ describe("a slip is found by its rule", () => {
             `before { cost = 30.00 EUR } before { ${facts} } given cost = 20.01 EUR expect ${expected}`,
           ],
         ]),
-      ).found;
+      ).codes;
     expect(before("", "determined large")).toEqual(["TCS7013 half-told-booking"]);
     expect(before("cost = missing", "determined large")).toEqual([]);
     expect(before("cost = 1.00 EUR", "determined large")).toEqual([]);
@@ -177,7 +177,7 @@ describe("a slip is found by its rule", () => {
   });
 
   it("unread-word, in a domain", () => {
-    expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).found).toEqual(
+    expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).codes).toEqual(
       ["TCS7003 unread-word"],
     );
   });
@@ -187,8 +187,8 @@ describe("a slip is found by its rule", () => {
       const text = edited(LAW, edits);
       const off = `# lint: off ${rule} because the test says so\n${text}`;
       const formatted = format({ path: "law/de/gifts/1.rules", text: off }).text ?? "";
-      const left = linted(text).found.filter((each) => each !== `${LINT_RULES[rule]} ${rule}`);
-      expect([linted(off).found, linted(formatted).found]).toEqual([left, left]);
+      const left = linted(text).codes.filter((each) => each !== `${LINT_RULES[rule]} ${rule}`);
+      expect([linted(off).codes, linted(formatted).codes]).toEqual([left, left]);
       expect(hashes(formatted)).toEqual(hashes(text));
     }
   });
@@ -213,7 +213,7 @@ describe("a directive", () => {
         [' translation en "Up to 50 euros in a year."', ""],
         [above, `${directive}\n${above}`],
       ]),
-    ).found;
+    ).codes;
 
   it("speaks of the item below it alone", () => {
     expect(slip("    # lint: off untranslated because everybody reads German", '    limit "§ 1"')).toEqual([]);
@@ -229,7 +229,7 @@ describe("a directive", () => {
         edited(LAW, [
           [' translation en "Up to 50 euros in a year."', " # lint: off untranslated because everybody reads German"],
         ]),
-      ).found,
+      ).codes,
     ).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe("a directive", () => {
   });
 
   it("never explains away another directive", () => {
-    expect(linted(`# lint: off unused because it is\n${LAW}`).found).toEqual(["TCS7092"]);
+    expect(linted(`# lint: off unused because it is\n${LAW}`).codes).toEqual(["TCS7092"]);
   });
 });
 

@@ -112,15 +112,17 @@ describe("examples that are printed as ready", () => {
           if (example === null) continue;
           before += /\bbefore \{/.test(example.text) ? 1 : 0;
           expect(example.text).not.toMatch(/before \d|\{ {2}\}/);
-          const found = module.examples.find((each) => each.rule === example.rule && each.example === example.title);
+          const exampleCase = module.examples.find(
+            (each) => each.rule === example.rule && each.example === example.title,
+          );
           const mutant = mutants.find(
             (each) => each.owner.name === survivor.owner.name && each.from === from && each.to === to,
           );
-          expect([from, to, found !== undefined && tellsApart(set.mutant(mutant ?? fail()), found)]).toEqual([
+          expect([
             from,
             to,
-            true,
-          ]);
+            exampleCase !== undefined && tellsApart(set.mutant(mutant ?? fail()), exampleCase),
+          ]).toEqual([from, to, true]);
         }
       }),
       // First the one whose printed examples are made of one that has a booking before.

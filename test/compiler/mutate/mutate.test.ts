@@ -48,9 +48,9 @@ function changed(from: string, to: string): { readonly model: RuleSetModel; read
   );
   const { sources: checked, diagnostics } = checkLibrary({ ...LIBRARY, sources });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  const found = checked.find((source) => source.path === path);
-  if (!found?.model) throw new Error("the changed source has no model");
-  return { model: found.model, text: found.text };
+  const checkedSource = checked.find((source) => source.path === path);
+  if (!checkedSource?.model) throw new Error("the changed source has no model");
+  return { model: checkedSource.model, text: checkedSource.text };
 }
 
 const EXAMPLE = / {4}example "[\s\S]*?\n {4}}\n/g;
@@ -74,7 +74,7 @@ describe("the switch", () => {
       ).toEqual([]);
   });
 
-  it("gives what the mutant, compiled as a source of its own, answers: what is said to be told apart is, by that very example", () => {
+  it("gives what the mutant answers when it is compiled as a source: each example that is said to kill it does", () => {
     const all = JUDGED.flatMap((one) => one.killings.map((killing) => ({ ...one, ...killing })));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: all.length - 1 }), (at) => {
@@ -136,8 +136,8 @@ describe("mutants of the day a total crosses a figure", () => {
     const { mutants } = JUDGED.find(({ name }) => name === GIFTS) ?? fail();
     const first = (of: string, rest: string): string => `first day on which ${of} ${rest}`;
     const written = first("limit_value together with gifts_cy", "exceeds 50.00 EUR");
-    const told = mutants.filter(({ owner }) => owner.name === "input_vat").map(({ from, to }) => `${from} => ${to}`);
-    expect(told).toEqual(
+    const changes = mutants.filter(({ owner }) => owner.name === "input_vat").map(({ from, to }) => `${from} => ${to}`);
+    expect(changes).toEqual(
       expect.arrayContaining([
         `${written} => ${first("limit_value together with gifts_cy", "reaches 50.00 EUR")}`,
         `${written} => ${first("sum of gifts_cy", "exceeds 50.00 EUR")}`,
@@ -145,14 +145,14 @@ describe("mutants of the day a total crosses a figure", () => {
         `${written}, at least gift_date => ${written}`,
       ]),
     );
-    expect(told.filter((each) => each === "50.00 EUR => 50.01 EUR" || each === "50.00 EUR => 49.99 EUR")).toHaveLength(
-      4,
-    );
+    expect(
+      changes.filter((each) => each === "50.00 EUR => 50.01 EUR" || each === "50.00 EUR => 49.99 EUR"),
+    ).toHaveLength(4);
   });
 });
 
 describe("a mutant that is proved equal", () => {
-  it("is told apart by no worked example, and by none with one fact changed", () => {
+  it("is killed by no worked example, and by none with one fact changed", () => {
     for (const { whole, set, killings } of JUDGED) {
       const proved = killings.filter(({ mutant }) => whyEqual(whole, mutant) !== null);
       for (const { mutant, by } of proved) {
@@ -204,11 +204,11 @@ describe("survivors", () => {
     const whole = SHIPPED.find(({ name }) => name === GIFTS)?.text ?? "";
     const weak = changed(whole, weakened(whole));
     const { survivors } = mutationReport({ model: weak.model, source: weak.text, readTable: LIBRARY.readTable });
-    const found = survivors.flatMap(({ example }) => (example === null ? [] : [example]));
-    expect(found.length).toBeGreaterThan(5);
+    const examples = survivors.flatMap(({ example }) => (example === null ? [] : [example]));
+    expect(examples.length).toBeGreaterThan(5);
     const accepted = changed(
       whole,
-      found.reduce(
+      examples.reduce(
         (text, { rule, text: example }) =>
           text.replace(
             new RegExp(`( {2}(?:scope|rule|consequence) ${rule} "[\\s\\S]*?\\n)( {2}}\\n)`),
@@ -220,10 +220,10 @@ describe("survivors", () => {
     expect(
       runExamples(accepted.model, buildDraft(accepted.model).module).diagnostics.map(({ message }) => message),
     ).toEqual([]);
-    const told = judged(accepted.model)
+    const changes = judged(accepted.model)
       .killings.filter(({ by }) => by !== null)
       .map(({ mutant: { owner, from, to } }) => `${owner.name}: ${from} => ${to}`);
-    expect(told).toEqual(
+    expect(changes).toEqual(
       expect.arrayContaining(
         survivors
           .filter(({ example }) => example !== null)

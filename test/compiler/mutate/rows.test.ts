@@ -1,6 +1,6 @@
 /**
- * Mutants of the rows of tables and calendars: which there are, that only readings of them count, what tells them
- * apart, and who signs for the others.
+ * Mutants of the rows of tables and calendars: which there are, and that only readings of them count. Also which
+ * examples kill them, and who signs for the others.
  */
 import { describe, expect, it } from "vitest";
 
@@ -191,13 +191,13 @@ describe("a row that no example reads", () => {
   });
 
   it("is a finding of the lint, and where a person signs for it, it is counted apart and weakens no score", () => {
-    const found = (law: string): readonly string[] =>
+    const findings = (law: string): readonly string[] =>
       lint(checkLibrary(library(law)), observed)
         .filter(({ code }) => code === "TCS7014")
         .map(({ message }) => message);
-    expect(found(LAW)).toHaveLength(3);
+    expect(findings(LAW)).toHaveLength(3);
     const law = signed(signed(LAW, "table rates"), "calendar holidays");
-    expect(found(law)).toEqual([
+    expect(findings(law)).toEqual([
       "No worked example would detect a mistake in 1 of the 2 rows of `bands`; the first is bands[500]. [unshown-row]",
     ]);
     const after = reportOf(modelOf(law), law);
@@ -210,7 +210,7 @@ describe("a row that no example reads", () => {
     expect(scoreOf(after)).toBeGreaterThan(scoreOf(report));
   });
 
-  it("is still held to the examples that do read a row beside it, signed or not", () => {
+  it("survives where examples read its row and do not detect it, in a signed table too", () => {
     const law = signed(LAW, "table rates").replace(
       "given paid = 51.01 EUR expect determined too_much",
       "given paid = 52.01 EUR expect determined too_much",

@@ -93,14 +93,14 @@ function corrected(sample: Sample, code: string): { readonly wrong: readonly str
   let now = sample;
   for (let times = 0; ; times += 1) {
     const snapshot = check(now);
-    const found = snapshot.library.diagnostics.filter(({ path }) => path === sample.path);
-    const fix = found
+    const diagnostics = snapshot.library.diagnostics.filter(({ path }) => path === sample.path);
+    const fix = diagnostics
       .filter((each) => each.code === code)
       .map((each) => correctionOf(each, snapshot, tablesOf(now)))
       .find((each) => each !== null);
     if (fix === undefined || times > 5)
       return {
-        wrong: found
+        wrong: diagnostics
           .filter(({ severity, code: other }) => severity === "error" || other === code)
           .map((each) => `${each.code} ${each.message}`),
         times,

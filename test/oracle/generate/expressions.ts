@@ -9,7 +9,7 @@ import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_M
 import { CODES, dayNumber, drawDay, type Vocabulary } from "./vocabulary.js";
 
 /** What an expression may name besides facts, settings and tables. */
-export interface Named {
+export interface NamedExpression {
   readonly figures: readonly FigureModel[];
   readonly conditions: readonly string[];
   /** Empty within figures, conditions and where-clauses. */
@@ -22,7 +22,7 @@ export class Expressions {
   constructor(
     readonly tape: Tape,
     readonly words: Vocabulary,
-    readonly named: Named,
+    readonly named: NamedExpression,
   ) {}
 
   // ── Conditions ─────────────────────────────────────────────────────────────────────────────────────────────────────

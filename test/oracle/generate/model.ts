@@ -13,7 +13,7 @@ import type {
   WindowModel,
 } from "../../../compiler/model/model.js";
 import { citingOf, CLAUSES, drawCited } from "./cites.js";
-import { Expressions, type Named } from "./expressions.js";
+import { Expressions, type NamedExpression } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
 import { Tape } from "./tape.js";
 import { CODE, DATE, FLAG } from "./types.js";
@@ -48,7 +48,7 @@ export function pairOf(
 
 function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
   const { figures, conditions } = drawDefinitions(tape, words);
-  const definitions: Named = {
+  const definitions: NamedExpression = {
     figures,
     conditions: conditions.map(({ name }) => name),
     totals: [],
@@ -159,7 +159,7 @@ function drawDefinitions(
   return { figures, conditions };
 }
 
-function drawTotal(tape: Tape, words: Vocabulary, named: Named, index: number): TotalModel {
+function drawTotal(tape: Tape, words: Vocabulary, named: NamedExpression, index: number): TotalModel {
   const reach = tape.pick("all_other", "earlier");
   const facts = words.facts.filter(
     ({ type, recordsApproval }) =>

@@ -1,6 +1,6 @@
 /**
  * Choices read one after another from a list of numbers that fast-check draws and shrinks. A shorter list, or smaller
- * numbers, make a simpler thing: 0 takes the first of all choices, and where the list has ended every choice is 0.
+ * numbers, make a simpler value. 0 takes the first of all choices, and after the end of the list every choice is 0.
  */
 import fc from "fast-check";
 

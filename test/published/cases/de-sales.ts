@@ -1,7 +1,7 @@
 /** Germany: withdrawal from contracts of consumers, and faulty goods. */
-import type { Expected, Published } from "../case.js";
+import type { Expectation, PublishedCase } from "../case.js";
 
-const determined = (as: string, values?: Expected["values"]): Expected => ({ end: "determined", as, values });
+const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
 
 // ── Withdrawal
 
@@ -42,7 +42,7 @@ const SLEWO_PRESS = "https://lawblog.de/?p=39609";
 const MESSNER = "https://webshoprecht.de/IRUrteile/Rspr898.php";
 
 /** In time on the last day, too late on the day after it. */
-function lastDay(delivered_on: string, last: string, next: string): Published["asked"] {
+function lastDay(delivered_on: string, last: string, next: string): PublishedCase["asked"] {
   const sent = (day: string) => ({
     ...order,
     delivered_on,
@@ -55,12 +55,12 @@ function lastDay(delivered_on: string, last: string, next: string): Published["a
   ];
 }
 
-const withdrawal: readonly Published[] = [
+const withdrawal: readonly PublishedCase[] = [
   {
     id: "de-withdrawal-10-24",
     source: "Ionos, Widerrufsrecht, on the period",
     page: TEN_TO_24,
-    told: "Goods received on the 10th of a month: the withdrawal is sent by the 24th.",
+    summary: "Goods received on the 10th of a month: the withdrawal is sent by the 24th.",
     ruleSet: WITHDRAWAL,
     adapted: "The month is ours: September 2026, where the 24th is a working day.",
     settings: shop,
@@ -70,7 +70,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-shirt",
     source: "b3 legal, Berechnung der Widerrufsfrist, example 1",
     page: EXAMPLES,
-    told: "Bought on 1 August, received on the 3rd: the period ends with the 17th.",
+    summary: "Bought on 1 August, received on the 3rd: the period ends with the 17th.",
     ruleSet: WITHDRAWAL,
     adapted: "Dated 2026, where the 17th is a Monday.",
     settings: shop,
@@ -80,7 +80,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-two-parcels",
     source: "b3 legal, Berechnung der Widerrufsfrist, example 3",
     page: EXAMPLES,
-    told: "Three goods in two parcels, the last of them on 5 November: the period ends with the 19th.",
+    summary: "Three goods in two parcels, the last of them on 5 November: the period ends with the 19th.",
     ruleSet: WITHDRAWAL,
     adapted: "Dated 2026, where both days are Thursdays, as in the example.",
     settings: shop,
@@ -90,7 +90,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-phone-contract",
     source: "b3 legal, Berechnung der Widerrufsfrist, example 2",
     page: EXAMPLES,
-    told: "A contract for a mobile phone line concluded on 10 September: the period ends with the 24th.",
+    summary: "A contract for a mobile phone line concluded on 10 September: the period ends with the 24th.",
     ruleSet: WITHDRAWAL,
     asked: [],
     inexpressible: "The set is about goods; services are a topic that it says it does not check.",
@@ -99,7 +99,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-saturday",
     source: "MDR, Umschau, Quicktipp Widerruf, on Saturdays",
     page: QUICK_TIP,
-    told: "A last day that is a Saturday, a Sunday or a holiday moves to the next working day.",
+    summary: "A last day that is a Saturday, a Sunday or a holiday moves to the next working day.",
     ruleSet: WITHDRAWAL,
     adapted: "Received on Saturday 12 September 2026: the 26th is a Saturday, and Monday is the 28th.",
     settings: shop,
@@ -109,7 +109,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-uninformed",
     source: "MDR, Umschau, Quicktipp Widerruf, on missing information",
     page: QUICK_TIP,
-    told: "Without information the contract can be withdrawn from for twelve months and 14 days.",
+    summary: "Without information the contract can be withdrawn from for twelve months and 14 days.",
     ruleSet: WITHDRAWAL,
     adapted: "Received on 1 September 2026: until 15 September 2027.",
     settings: shop,
@@ -128,7 +128,7 @@ const withdrawal: readonly Published[] = [
     id: "de-withdrawal-informed-late",
     source: "MDR, Umschau, Quicktipp Widerruf, on late information",
     page: QUICK_TIP,
-    told: "Who informs late starts the period of 14 days from then.",
+    summary: "Who informs late starts the period of 14 days from then.",
     ruleSet: WITHDRAWAL,
     adapted: "Received on 1 September, informed on 5 October 2026: until the 19th.",
     settings: shop,
@@ -147,7 +147,7 @@ const withdrawal: readonly Published[] = [
     id: "de-mattress",
     source: "Court of Justice of the European Union, 27 March 2019, C-681/17 (slewo)",
     page: SLEWO,
-    told: "A mattress without its protective film: the right of withdrawal stands.",
+    summary: "A mattress without its protective film: the right of withdrawal stands.",
     ruleSet: WITHDRAWAL,
     adapted: "Dated 2026. The set asks a signer, who says what the Court said.",
     settings: shop,
@@ -181,7 +181,7 @@ const withdrawal: readonly Published[] = [
     id: "de-mattress-used",
     source: "Lawblog, on C-681/17 (slewo), on longer use",
     page: SLEWO_PRESS,
-    told: "Who did not only try the mattress but used it for longer compensates its loss of value.",
+    summary: "Who did not only try the mattress but used it for longer compensates its loss of value.",
     ruleSet: WITHDRAWAL,
     asked: [],
     inexpressible: "Compensation for loss of value is a topic that the set says it does not check.",
@@ -190,7 +190,7 @@ const withdrawal: readonly Published[] = [
     id: "de-notebook",
     source: "Court of Justice of the European Union, 3 September 2009, C-489/07 (Messner)",
     page: MESSNER,
-    told: "A consumer who withdraws in time does not as a rule pay for having used the goods.",
+    summary: "A consumer who withdraws in time does not as a rule pay for having used the goods.",
     ruleSet: WITHDRAWAL,
     asked: [],
     inexpressible: "Compensation for use is no figure of the set; it is a claim of the trader's own.",
@@ -223,12 +223,13 @@ const PARKING_AID =
   "https://krafthand.de/artikel/berechtigter-ruecktritt-vom-kaufvertrag-bei-mangelhafter-einparkhilfe-14489/?output=app";
 const RULE_OF_FIVE = "https://autokaufrecht.info/2014/05/kein-ruecktrittsrecht-bei-unerheblichem-sachmangel-2";
 
-const conformity: readonly Published[] = [
+const conformity: readonly PublishedCase[] = [
   {
     id: "de-parking-aid",
     source: "Bundesgerichtshof, 28 May 2014, VIII ZR 94/13, the parking aid",
     page: PARKING_AID,
-    told: "A new car for 29,953 euros, a parking aid whose repair costs 6.5 percent of that, cures tried in vain: the buyer may rescind.",
+    summary:
+      "A new car for 29,953 euros, a parking aid whose repair costs 6.5 percent of that, cures tried in vain: the buyer may rescind.",
     ruleSet: CONFORMITY,
     adapted: "Dated 2026. The set asks a signer whether the case is an exception, who says no, as the court.",
     settings: seller,
@@ -245,7 +246,8 @@ const conformity: readonly Published[] = [
     id: "de-small-repair",
     source: "Bundesgerichtshof, 28 May 2014, VIII ZR 94/13, second headnote",
     page: RULE_OF_FIVE,
-    told: "Above 5 percent of the price a defect that can be repaired is as a rule no longer minor; up to it the case decides.",
+    summary:
+      "Above 5 percent of the price a defect that can be repaired is as a rule no longer minor; up to it the case decides.",
     ruleSet: CONFORMITY,
     adapted: "The same car with a repair for exactly 5 percent, 1,497.65: a signer is asked whether it is minor.",
     settings: seller,
@@ -264,11 +266,11 @@ const conformity: readonly Published[] = [
     id: "de-parking-aid-use",
     source: "Bundesgerichtshof, 28 May 2014, VIII ZR 94/13, on the use of the car",
     page: PARKING_AID,
-    told: "From the price that is paid back a sum for the use of the car is taken off.",
+    summary: "From the price that is paid back a sum for the use of the car is taken off.",
     ruleSet: CONFORMITY,
     asked: [],
     inexpressible: "What the consumer owes for use is a topic that the set says it does not check.",
   },
 ];
 
-export const DE_SALES: readonly Published[] = [...withdrawal, ...conformity];
+export const DE_SALES: readonly PublishedCase[] = [...withdrawal, ...conformity];

@@ -1,7 +1,7 @@
 /** Germany: gifts and entertainment. */
-import type { Expected, Published } from "../case.js";
+import type { Expectation, PublishedCase } from "../case.js";
 
-const determined = (as: string, values?: Expected["values"]): Expected => ({ end: "determined", as, values });
+const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
 
 // ── Gifts
 
@@ -16,12 +16,12 @@ const LITTMANN =
 const BIRTHDAY = "https://www.haufe.de/personal/entgelt/aufmerksamkeiten-statt-geschenke_78_169978.html";
 const GIVE_AWAYS = "https://www.stb-schollmeier.de/streuwerbeartikel-abgrenzung-zu-geschenken/";
 
-const gifts: readonly Published[] = [
+const gifts: readonly PublishedCase[] = [
   {
     id: "de-gift-net",
     source: "Einkommensteuer-Hinweise, H 9b, example a",
     page: H_9B,
-    told: "A gift of 40.46 with 6.46 of VAT, from whoever deducts it: 34.00 count, and the limit of 35 is kept.",
+    summary: "A gift of 40.46 with 6.46 of VAT, from whoever deducts it: 34.00 count, and the limit of 35 is kept.",
     ruleSet: GIFTS,
     adapted: "Dated 2011, the year of the edition.",
     settings: full,
@@ -36,7 +36,7 @@ const gifts: readonly Published[] = [
     id: "de-gift-gross",
     source: "Einkommensteuer-Hinweise, H 9b, example b",
     page: H_9B,
-    told: "The same gift from whoever deducts no VAT: 40.46 count, and the limit of 35 is crossed.",
+    summary: "The same gift from whoever deducts no VAT: 40.46 count, and the limit of 35 is crossed.",
     ruleSet: GIFTS,
     adapted: "Dated 2011, the year of the edition.",
     settings: none,
@@ -51,7 +51,7 @@ const gifts: readonly Published[] = [
     id: "de-gift-40-net",
     source: "Littmann/Bitz/Pust, Das Einkommensteuerrecht, § 4 and 5, Rn. 1675, with deduction of VAT",
     page: LITTMANN,
-    told: "A price of 40.00 with 6.39 of VAT deducted: 33.61 are below the limit of 35.",
+    summary: "A price of 40.00 with 6.39 of VAT deducted: 33.61 are below the limit of 35.",
     ruleSet: GIFTS,
     adapted: "Dated 2023, the year of the edition.",
     settings: full,
@@ -66,7 +66,7 @@ const gifts: readonly Published[] = [
     id: "de-gift-40-gross",
     source: "Littmann/Bitz/Pust, Das Einkommensteuerrecht, § 4 and 5, Rn. 1675, without deduction of VAT",
     page: LITTMANN,
-    told: "The same price where no VAT is deducted: 40.00 are above the limit of 35.",
+    summary: "The same price where no VAT is deducted: 40.00 are above the limit of 35.",
     ruleSet: GIFTS,
     adapted: "Dated 2023, the year of the edition.",
     settings: none,
@@ -81,7 +81,8 @@ const gifts: readonly Published[] = [
     id: "de-gift-sum",
     source: "Littmann/Bitz/Pust, Das Einkommensteuerrecht, § 4 and 5, Rn. 1676",
     page: LITTMANN,
-    told: "Several gifts to one recipient in the fiscal year are added up: above 35 euros none of them is deductible.",
+    summary:
+      "Several gifts to one recipient in the fiscal year are added up: above 35 euros none of them is deductible.",
     ruleSet: GIFTS,
     adapted: "Two gifts of 20.00 and 16.00 in 2023: the amounts are ours.",
     settings: full,
@@ -98,7 +99,7 @@ const gifts: readonly Published[] = [
     id: "de-gift-birthday",
     source: "Haufe, Aufmerksamkeiten statt Geschenke, May 2017, example, on deduction and VAT",
     page: BIRTHDAY,
-    told: "A hamper of 39.27 for a birthday: its 33.00 net are deductible, and 6.27 of VAT.",
+    summary: "A hamper of 39.27 for a birthday: its 33.00 net are deductible, and 6.27 of VAT.",
     ruleSet: GIFTS,
     adapted: "The day in 2017 is ours.",
     settings: full,
@@ -113,7 +114,7 @@ const gifts: readonly Published[] = [
     id: "de-gift-flat-tax",
     source: "Haufe, Aufmerksamkeiten statt Geschenke, May 2017, example, on § 37b EStG",
     page: BIRTHDAY,
-    told: "The same hamper is no part of what the flat tax of 30 percent is taken of.",
+    summary: "The same hamper is no part of what the flat tax of 30 percent is taken of.",
     ruleSet: GIFTS,
     asked: [],
     inexpressible: "The flat tax of § 37b EStG is a topic that the set says it does not check.",
@@ -122,7 +123,7 @@ const gifts: readonly Published[] = [
     id: "de-give-away-net",
     source: "Schollmeier, Streuwerbeartikel, on the limit of 10 euros with deduction of VAT",
     page: GIVE_AWAYS,
-    told: "For whoever deducts VAT it does not count towards the 10 euros of a give-away.",
+    summary: "For whoever deducts VAT it does not count towards the 10 euros of a give-away.",
     ruleSet: GIFTS,
     adapted: "A pen of 9.00 with 1.71 of VAT, given out in 2026: the figures are ours.",
     settings: full,
@@ -137,7 +138,7 @@ const gifts: readonly Published[] = [
     id: "de-give-away-gross",
     source: "Schollmeier, Streuwerbeartikel, on the limit of 10 euros without deduction of VAT",
     page: GIVE_AWAYS,
-    told: "For whoever deducts no VAT it does: the same pen is a gift.",
+    summary: "For whoever deducts no VAT it does: the same pen is a gift.",
     ruleSet: GIFTS,
     adapted: "A pen of 9.00 with 1.71 of VAT, given out in 2026: the figures are ours.",
     settings: none,
@@ -179,12 +180,12 @@ const PROOF = "https://steuerkanzlei-lubosch.de/faq-items/bewirtungskosten";
 const INVOICE = "https://steuerberater-koslowski.de/Buchhaltung-Informationen/Betriebsausgaben-allgemein";
 const COFFEE = "http://www.hoga-finanzbuchhaltung.de/steuervorteile-bei-den-bewirtungskosten-ausschopfen/";
 
-const entertainment: readonly Published[] = [
+const entertainment: readonly PublishedCase[] = [
   {
     id: "de-dinner-tip",
     source: "Steuern leicht, Bewirtungskosten, example",
     page: TIP,
-    told: "A bill of 119.00, paid with a tip as 125.00: of 106.00 are 74.20 deductible, and 19.00 of VAT.",
+    summary: "A bill of 119.00, paid with a tip as 125.00: of 106.00 are 74.20 deductible, and 19.00 of VAT.",
     ruleSet: ENTERTAINMENT,
     adapted: "Dated 2025, when restaurants' food bore 19 percent.",
     settings: asking,
@@ -202,7 +203,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-100",
     source: "umsatz, Die Sache mit den Bewirtungskosten, on the share",
     page: SEVENTY,
-    told: "Of 100.00 net are 70.00 deductible, and the whole VAT of 19.00.",
+    summary: "Of 100.00 net are 70.00 deductible, and the whole VAT of 19.00.",
     ruleSet: ENTERTAINMENT,
     adapted: "Dated 2025, when restaurants' food bore 19 percent.",
     settings: asking,
@@ -220,7 +221,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-handwritten",
     source: "umsatz, Die Sache mit den Bewirtungskosten, on the receipt",
     page: SEVENTY,
-    told: "The receipt must be made by machine.",
+    summary: "The receipt must be made by machine.",
     ruleSet: ENTERTAINMENT,
     adapted: "A handwritten one of a restaurant with an electronic till, 2025.",
     settings: asking,
@@ -235,7 +236,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-catchword",
     source: "Lubosch, Bewirtungskosten, on the occasion",
     page: PROOF,
-    told: "The word Geschäftsessen does not tell the occasion.",
+    summary: "The word Geschäftsessen does not tell the occasion.",
     ruleSet: ENTERTAINMENT,
     adapted: "Figures and day are ours.",
     settings: asking,
@@ -250,7 +251,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-host-unnamed",
     source: "Lubosch, Bewirtungskosten, on the participants",
     page: PROOF,
-    told: "All who took part are named, the host included.",
+    summary: "All who took part are named, the host included.",
     ruleSet: ENTERTAINMENT,
     adapted: "The host is left out. Figures and day are ours.",
     settings: asking,
@@ -265,7 +266,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-own-staff",
     source: "Lubosch, Bewirtungskosten, on own employees",
     page: PROOF,
-    told: "Entertaining own employees alone is deductible in full.",
+    summary: "Entertaining own employees alone is deductible in full.",
     ruleSet: ENTERTAINMENT,
     adapted: "Figures and day are ours.",
     settings: asking,
@@ -275,7 +276,7 @@ const entertainment: readonly Published[] = [
     id: "de-dinner-above-250",
     source: "Koslowski, Geschäftsessen als Betriebsausgabe, on invoices above 250 euros",
     page: INVOICE,
-    told: "Above 250 euros the invoice must also name whoever invites.",
+    summary: "Above 250 euros the invoice must also name whoever invites.",
     ruleSet: ENTERTAINMENT,
     adapted: "An invoice of 250.01 without that name, 2025.",
     settings: asking,
@@ -296,7 +297,7 @@ const entertainment: readonly Published[] = [
     id: "de-coffee",
     source: "HoGa Finanzbuchhaltung, Bewirtungskosten, on coffee and biscuits",
     page: COFFEE,
-    told: "Coffee and biscuits at a meeting are no entertainment and deductible in full.",
+    summary: "Coffee and biscuits at a meeting are no entertainment and deductible in full.",
     ruleSet: ENTERTAINMENT,
     asked: [],
     inexpressible: "Small courtesies are a topic that the set says it does not check: no fact tells them from a meal.",
@@ -305,11 +306,11 @@ const entertainment: readonly Published[] = [
     id: "de-tasting",
     source: "HoGa Finanzbuchhaltung, Bewirtungskosten, on tasting products",
     page: COFFEE,
-    told: "Tasting one's own products is no entertainment.",
+    summary: "Tasting one's own products is no entertainment.",
     ruleSet: ENTERTAINMENT,
     asked: [],
     inexpressible: "Tasting is a topic that the set says it does not check: no fact tells it from a meal.",
   },
 ];
 
-export const DE_TAX: readonly Published[] = [...gifts, ...entertainment];
+export const DE_TAX: readonly PublishedCase[] = [...gifts, ...entertainment];

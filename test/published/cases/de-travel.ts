@@ -1,7 +1,7 @@
 /** Germany: per diems for meals. */
-import type { Expected, Published } from "../case.js";
+import type { Expectation, PublishedCase } from "../case.js";
 
-const determined = (as: string, values?: Expected["values"]): Expected => ({ end: "determined", as, values });
+const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
 const PER_DIEM = "law.de.per_diem";
 const lead = { wage_tax_lead: "usr_signer" };
 const trip = {
@@ -38,14 +38,14 @@ const LETTER_2026 = "https://www.smk-kronberg.de/aktuelles/auslandsreisepauschal
 const MEALS_60 =
   "https://www.tk.de/firmenkunden/service/fachthemen/newsletter-bestellen/bmf-rundschreiben-konkretisierung-reisekosten-2101332";
 
-const allowed = (values: Expected["values"]): Expected => determined("tax_free", values);
+const allowed = (values: Expectation["values"]): Expectation => determined("tax_free", values);
 
-export const DE_TRAVEL: readonly Published[] = [
+export const DE_TRAVEL: readonly PublishedCase[] = [
   {
     id: "de-munich",
     source: "Clockodo, Verpflegungspauschale, example of the trip to Munich",
     page: MUNICH,
-    told: "Monday to Thursday in Munich, breakfast from Tuesday on: 14.00, 22.40, 22.40 and 8.40.",
+    summary: "Monday to Thursday in Munich, breakfast from Tuesday on: 14.00, 22.40, 22.40 and 8.40.",
     ruleSet: PER_DIEM,
     adapted: "Dated June 2026; Thursday without the second trip.",
     settings: lead,
@@ -66,7 +66,8 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-berlin-by-night",
     source: "Clockodo, Verpflegungspauschale, example of the trip to Berlin",
     page: MUNICH,
-    told: "Thursday from 16:00 to 2:30 without a night's stay: 14.00 for Thursday, on which most of the time lies, and nothing for Friday.",
+    summary:
+      "Thursday from 16:00 to 2:30 without a night's stay: 14.00 for Thursday, on which most of the time lies, and nothing for Friday.",
     ruleSet: PER_DIEM,
     adapted: "Dated June 2026.",
     settings: lead,
@@ -85,7 +86,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-two-trips",
     source: "Clockodo, Verpflegungspauschale, example, on the Thursday with both trips",
     page: MUNICH,
-    told: "Back from Munich and off to Berlin on one day: the higher of both lump sums, 14.00, and 72.80 in all.",
+    summary: "Back from Munich and off to Berlin on one day: the higher of both lump sums, 14.00, and 72.80 in all.",
     ruleSet: PER_DIEM,
     asked: [],
     inexpressible: "An action states its whole day: two trips of one day are not brought together, as the set says.",
@@ -94,7 +95,8 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-two-trips-letter",
     source: "SMK, Auslandsreisepauschalen ab dem 1.1.2026, on days of two trips",
     page: LETTER_2026,
-    told: "Where the day of return from one trip is the day of departure of another, the higher lump sum alone is granted.",
+    summary:
+      "Where the day of return from one trip is the day of departure of another, the higher lump sum alone is granted.",
     ruleSet: PER_DIEM,
     asked: [],
     inexpressible: "An action states its whole day: two trips of one day are not brought together, as the set says.",
@@ -103,7 +105,8 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-illness-new-period",
     source: "Haufe, Reisekosten bei Arbeitnehmern 6.3.1, example of an interruption by illness, until its end",
     page: THREE_MONTHS,
-    told: "Work in Munich since 1 November 2023, interrupted from 10 December to 31 January: a new period from 1 February to 30 April 2024.",
+    summary:
+      "Work in Munich since 1 November 2023, interrupted from 10 December to 31 January: a new period from 1 February to 30 April 2024.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: ["2024-02-01", "2024-04-30"].map((trip_day) => ({
@@ -115,7 +118,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-illness-after",
     source: "Haufe, Reisekosten bei Arbeitnehmern 6.3.1, example of an interruption by illness, after its end",
     page: THREE_MONTHS,
-    told: "From 1 May 2024 on there is no lump sum.",
+    summary: "From 1 May 2024 on there is no lump sum.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: ["2024-05-01", "2024-05-13"].map((trip_day) => ({
@@ -127,7 +130,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-holiday-no-extension",
     source: "Haufe, Reisekosten bei Arbeitnehmern 6.3.1, on holidays",
     page: THREE_MONTHS,
-    told: "A holiday of less than four weeks neither stops nor lengthens the three months.",
+    summary: "A holiday of less than four weeks neither stops nor lengthens the three months.",
     ruleSet: PER_DIEM,
     adapted: "Work since 1 March 2024, two weeks of holiday in April: until 31 May. The days are ours.",
     settings: lead,
@@ -152,7 +155,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-romania-2026",
     source: "Hastrast, Auslandsreisepauschalen 2026, on Romania",
     page: NEW_RATES,
-    told: "In 2026 Romania has 38 euros for 24 hours and 25 for more than 8.",
+    summary: "In 2026 Romania has 38 euros for 24 hours and 25 for more than 8.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: [
@@ -167,7 +170,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-bern-2026",
     source: "Hastrast, Auslandsreisepauschalen 2026, on Bern",
     page: NEW_RATES,
-    told: "In 2026 Bern has 82 euros for 24 hours and 55 for more than 8.",
+    summary: "In 2026 Bern has 82 euros for 24 hours and 55 for more than 8.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: [true, false].map((away_whole_day) => ({
@@ -179,7 +182,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-pakistan-2026",
     source: "Hastrast, Auslandsreisepauschalen 2026, on Pakistan",
     page: NEW_RATES,
-    told: "In 2026 Pakistan has 41 euros for 24 hours and 28 for more than 8.",
+    summary: "In 2026 Pakistan has 41 euros for 24 hours and 28 for more than 8.",
     ruleSet: PER_DIEM,
     asked: [],
     inexpressible: "The table is an extract of the letter and does not hold Pakistan; the set then does not answer.",
@@ -188,7 +191,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-rates-of-2018",
     source: "Haufe, Höhere Verpflegungspauschalen, August 2018, example",
     page: RATES_OF_2018,
-    told: "A trip from Monday 20:00 to Wednesday 13:30: 12, 24 and 12 euros.",
+    summary: "A trip from Monday 20:00 to Wednesday 13:30: 12, 24 and 12 euros.",
     ruleSet: PER_DIEM,
     asked: [],
     inexpressible: "The set begins with days of 2024; the lump sums of 2018 were others.",
@@ -197,7 +200,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-meal-above-60",
     source: "Techniker Krankenkasse, Konkretisierung Reisekosten, on meals above 60 euros",
     page: MEALS_60,
-    told: "A meal that cost more than 60 euros is wages at its real price, abroad too.",
+    summary: "A meal that cost more than 60 euros is wages at its real price, abroad too.",
     ruleSet: PER_DIEM,
     asked: [],
     inexpressible: "What a meal is worth is a topic that the set says it does not check.",
@@ -206,7 +209,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-memory-v",
     source: "BMF, letter on travel expenses of employees, example of a head of sales",
     page: null,
-    told: "Away from 8:00 to 12:30, in the office until 14:30, away again until 19:00: nine hours in all, 14 euros.",
+    summary: "Away from 8:00 to 12:30, in the office until 14:30, away again until 19:00: nine hours in all, 14 euros.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: [
@@ -220,7 +223,7 @@ export const DE_TRAVEL: readonly Published[] = [
     id: "de-memory-m",
     source: "BMF, letter on travel expenses of employees, example of a meeting until after midnight",
     page: null,
-    told: "Away from 17:00 to 1:30 of the next day: 14 euros for the first day.",
+    summary: "Away from 17:00 to 1:30 of the next day: 14 euros for the first day.",
     ruleSet: PER_DIEM,
     settings: lead,
     asked: [

@@ -1,5 +1,5 @@
 /** What the cases on air passengers have in common. */
-import type { Decided, Expected } from "../case.js";
+import type { Decision, Expectation } from "../case.js";
 
 export const RULE_SET = "law.eu.air_passengers";
 export const settings = { reduces_by_half: true, claims_counsel: "usr_signer" };
@@ -22,13 +22,13 @@ export const delay = { ...journey, event: "delay", cause: "none" };
 export const cancellation = { ...journey, event: "cancellation", cause: "none", notice_hours: 0 };
 export const denied = { ...journey, event: "denied_boarding", volunteered: false, refused_for: "overbooking" };
 
-export const due = (per_passenger: string, total = per_passenger): Expected => ({
+export const due = (per_passenger: string, total = per_passenger): Expectation => ({
   end: "determined",
   as: "compensation_due",
   values: { per_passenger, total },
 });
-export const nothing: Expected = { end: "determined", as: "no_compensation" };
-export const extraordinary = (answer: "yes" | "no"): readonly Decided[] => [
+export const nothing: Expectation = { end: "determined", as: "no_compensation" };
+export const extraordinary = (answer: "yes" | "no"): readonly Decision[] => [
   {
     rule: "other_cause",
     question: "extraordinary",

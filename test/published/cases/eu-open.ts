@@ -1,13 +1,14 @@
 /** The European Union: cases on air passengers that the rule set cannot say, and such as are told from memory. */
-import type { Published } from "../case.js";
+import type { PublishedCase } from "../case.js";
 import { cjeu, delay, due, extraordinary, nothing, RULE_SET, settings } from "./eu-journeys.js";
 
-export const EU_OPEN: readonly Published[] = [
+export const EU_OPEN: readonly PublishedCase[] = [
   {
     id: "eu-krijgsman",
     source: cjeu("11 May 2017", "C-302/16 (Krijgsman)"),
     page: "https://www.jacksonboyd.co.uk/planes-trains-automobiles-2-sequel/",
-    told: "Amsterdam to Paramaribo on 14 November 2014, told by the agency ten days before that it leaves a day later: 600 euros.",
+    summary:
+      "Amsterdam to Paramaribo on 14 November 2014, told by the agency ten days before that it leaves a day later: 600 euros.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "The table of airports does not name Paramaribo, and above 3500 km it matters where it lies.",
@@ -16,7 +17,8 @@ export const EU_OPEN: readonly Published[] = [
     id: "eu-folkerts",
     source: cjeu("26 February 2013", "C-11/11 (Folkerts)"),
     page: "http://nonrev.net/general-discussion/18105-passengers-conx-flights-must-comped-final-destination-3-hrs-more-%24%24%24.html",
-    told: "Bremen to Asunción by way of Paris and São Paulo, 11 hours late after a first flight that left late by two and a half: 600 euros.",
+    summary:
+      "Bremen to Asunción by way of Paris and São Paulo, 11 hours late after a first flight that left late by two and a half: 600 euros.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "The table of airports does not name Asunción, and above 3500 km it matters where it lies.",
@@ -25,7 +27,8 @@ export const EU_OPEN: readonly Published[] = [
     id: "eu-schenkel",
     source: cjeu("10 July 2008", "C-173/07 (Emirates Airlines)"),
     page: "http://courtofjustice.blogspot.com/2008/07/case-c-17307-schenkel.html",
-    told: "The way back from Manila to Düsseldorf with a carrier from outside: the Regulation does not apply to it, though the way there began inside.",
+    summary:
+      "The way back from Manila to Düsseldorf with a carrier from outside: the Regulation does not apply to it, though the way there began inside.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible:
@@ -35,7 +38,7 @@ export const EU_OPEN: readonly Published[] = [
     id: "eu-mcdonagh",
     source: cjeu("31 January 2013", "C-12/11 (McDonagh)"),
     page: "https://ffcheck.eu/flight-compensation/case-law",
-    told: "An ash cloud is extraordinary, and care is owed all the same, without a cap.",
+    summary: "An ash cloud is extraordinary, and care is owed all the same, without a cap.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "Care is another right than compensation; the set says that it does not check it.",
@@ -44,7 +47,7 @@ export const EU_OPEN: readonly Published[] = [
     id: "eu-memory-sturgeon",
     source: cjeu("19 November 2009", "C-402/07 (Sturgeon)"),
     page: null,
-    told: "Frankfurt to Toronto, some 25 hours late: compensation as for a cancelled flight.",
+    summary: "Frankfurt to Toronto, some 25 hours late: compensation as for a cancelled flight.",
     ruleSet: RULE_SET,
     settings,
     asked: [
@@ -65,7 +68,7 @@ export const EU_OPEN: readonly Published[] = [
     id: "eu-memory-fuel",
     source: cjeu("26 June 2019", "C-159/18 (Moens)"),
     page: null,
-    told: "Fuel on the runway that closes the airport is an extraordinary circumstance.",
+    summary: "Fuel on the runway that closes the airport is an extraordinary circumstance.",
     ruleSet: RULE_SET,
     settings,
     asked: [

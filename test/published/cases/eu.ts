@@ -1,5 +1,5 @@
 /** The European Union: compensation of air passengers under Regulation (EC) No 261/2004. */
-import type { Published } from "../case.js";
+import type { PublishedCase } from "../case.js";
 import {
   cancellation,
   cjeu,
@@ -18,12 +18,13 @@ const OF_2021 = "https://emhe.es/en/que-pasa-si-me-adelantan-el-vuelo-una-hora";
 const ECC = "https://www.ecc.fi/en/themes/travelling/air-travel/rulings-of-the-court-of-justice-of-the-european-union";
 const ECC_SV = "https://www.ecc.fi/sv/teman/resande/flygresor/eu-domstolens-avgoranden/";
 
-export const EU: readonly Published[] = [
+export const EU: readonly PublishedCase[] = [
   {
     id: "eu-bossen",
     source: cjeu("7 September 2017", "C-559/16 (Bossen)"),
     page: "https://express-view.com/2017/09/10/judgment-in-case-c-55916-birgit-bossen-anja-bossen-and-gudula-grasmann-v-brussels-airlines-sanv/",
-    told: "Three passengers from Rome to Hamburg by way of Brussels, 3 hours 50 late: 1326 km count, not the 1656 flown, so 250 euros each.",
+    summary:
+      "Three passengers from Rome to Hamburg by way of Brussels, 3 hours 50 late: 1326 km count, not the 1656 flown, so 250 euros each.",
     ruleSet: RULE_SET,
     adapted: NO_DAY,
     settings,
@@ -46,7 +47,8 @@ export const EU: readonly Published[] = [
     id: "eu-henning",
     source: cjeu("4 September 2014", "C-452/13 (Germanwings)"),
     page: "http://www.mondaq.com/italy/aviation/348186/a-european-common-standard-for-the-calculation-of-the-delay-of-passenger-flights",
-    told: "Touched down 2 hours 58 late, doors opened 3 hours 3 late at Cologne: the doors count, and 250 euros are due.",
+    summary:
+      "Touched down 2 hours 58 late, doors opened 3 hours 3 late at Cologne: the doors count, and 250 euros are due.",
     ruleSet: RULE_SET,
     adapted: `${NO_DAY} From Salzburg, 548 km by the great circle.`,
     settings,
@@ -68,7 +70,8 @@ export const EU: readonly Published[] = [
     id: "eu-ceske-aerolinie",
     source: cjeu("11 July 2019", "C-502/18 (České aerolinie)"),
     page: "https://pragueairport.co.uk/?p=13254",
-    told: "Eleven passengers from Prague to Bangkok by way of Abu Dhabi under one booking, 488 minutes late on the second flight: compensation.",
+    summary:
+      "Eleven passengers from Prague to Bangkok by way of Abu Dhabi under one booking, 488 minutes late on the second flight: compensation.",
     ruleSet: RULE_SET,
     adapted: `${NO_DAY} 8604 km by the great circle: 600 euros each.`,
     settings,
@@ -91,7 +94,7 @@ export const EU: readonly Published[] = [
     id: "eu-wegener",
     source: cjeu("31 May 2018", "C-537/17 (Wegener)"),
     page: "https://euclaim.com/news/european-court-rules-in-favour-of-passengers-missing-connection-outside-eu",
-    told: "Berlin to Agadir by way of Casablanca, where the seat had been given away; four hours late: 400 euros.",
+    summary: "Berlin to Agadir by way of Casablanca, where the seat had been given away; four hours late: 400 euros.",
     ruleSet: RULE_SET,
     adapted: `${NO_DAY} 3086 km by the great circle.`,
     settings,
@@ -114,7 +117,8 @@ export const EU: readonly Published[] = [
     id: "eu-lassooy",
     source: cjeu("4 October 2012", "C-22/11 (Finnair)"),
     page: "http://www.mondaq.com/italy/aviation/200000/ensuring-higher-levels-of-protection-for-air-passengers-the-european-court-of-justice-upholds-a-broad-interpretation-of-the-concept-of-denied-boarding",
-    told: "A strike two days before made the carrier give the seat to others: the passenger of 30 July 2006 flies at 21:40 in place of 11:40 and is paid 400 euros.",
+    summary:
+      "A strike two days before made the carrier give the seat to others: the passenger of 30 July 2006 flies at 21:40 in place of 11:40 and is paid 400 euros.",
     ruleSet: RULE_SET,
     adapted: "Barcelona to Helsinki, 2632 km by the great circle.",
     settings,
@@ -138,7 +142,8 @@ export const EU: readonly Published[] = [
     id: "eu-wallentin",
     source: cjeu("22 December 2008", "C-549/07 (Wallentin-Hermann)"),
     page: "https://www.newssniffer.co.uk/articles/185903/diff/0/1",
-    told: "Vienna to Brindisi, cancelled five minutes before departure for a defect of the engine, nearly four hours late: the defect does not excuse.",
+    summary:
+      "Vienna to Brindisi, cancelled five minutes before departure for a defect of the engine, nearly four hours late: the defect does not excuse.",
     ruleSet: RULE_SET,
     adapted: `${NO_DAY} 837 km by the great circle, 225 minutes late: 250 euros.`,
     settings,
@@ -163,7 +168,8 @@ export const EU: readonly Published[] = [
     id: "eu-peskova",
     source: cjeu("4 May 2017", "C-315/15 (Pešková)"),
     page: "http://ugyvedforum.hu/cikkek/2017/05/legi-fuvarozo-kartalanitasi-kotelezettsege",
-    told: "Burgas to Ostrava on 10 August 2013, 5 hours 20 late after a bird strike: extraordinary, but a second inspection that was not needed is no excuse.",
+    summary:
+      "Burgas to Ostrava on 10 August 2013, 5 hours 20 late after a bird strike: extraordinary, but a second inspection that was not needed is no excuse.",
     ruleSet: RULE_SET,
     adapted:
       "1073 km by the great circle. The set asks a signer, who says that not all reasonable measures were taken.",
@@ -202,7 +208,7 @@ export const EU: readonly Published[] = [
     id: "eu-wildcat",
     source: cjeu("17 April 2018", "C-195/17 (Krüsemann)"),
     page: "https://www.kanzlei-biberach.de/wilder-streik-ist-kein-aussergewoehnlicher-umstand/",
-    told: "The crews of autumn 2016 who called in sick together are no extraordinary circumstance.",
+    summary: "The crews of autumn 2016 who called in sick together are no extraordinary circumstance.",
     ruleSet: RULE_SET,
     adapted: "A cancelled flight from Hanover to Palma, 1532 km, without re-routing: the route is ours.",
     settings,
@@ -225,7 +231,7 @@ export const EU: readonly Published[] = [
     id: "eu-own-staff-strike",
     source: cjeu("23 March 2021", "C-28/20 (Airhelp)"),
     page: "https://www.epi.sk/judikat-ESD/c-28-20-ecli-eu-c-2021-226.htm/citovane",
-    told: "A strike of the carrier's own staff that a union called in due form is no extraordinary circumstance.",
+    summary: "A strike of the carrier's own staff that a union called in due form is no extraordinary circumstance.",
     ruleSet: RULE_SET,
     adapted: "Malaga to Stockholm in April 2019 is ours. The set asks a signer, who says what the Court said.",
     settings,
@@ -247,7 +253,7 @@ export const EU: readonly Published[] = [
     id: "eu-crew-member",
     source: cjeu("11 May 2023", "C-156/22 (TAP Portugal)"),
     page: ECC_SV,
-    told: "A member of the crew who falls ill or dies shortly before departure is no extraordinary circumstance.",
+    summary: "A member of the crew who falls ill or dies shortly before departure is no extraordinary circumstance.",
     ruleSet: RULE_SET,
     adapted: "Stuttgart to Lisbon in 2019 is ours. The set asks a signer, who says what the Court said.",
     settings,
@@ -269,7 +275,8 @@ export const EU: readonly Published[] = [
     id: "eu-corendon",
     source: cjeu("21 December 2021", "C-395/20 (Corendon Airlines)"),
     page: "http://transportwatch.eu/en/air-transport-the-court-of-justice-provides-clarifications-on-the-meaning-of-flight-cancellation-under-regulation-261-2004",
-    told: "Düsseldorf to Antalya on 18 May 2019, put off from 13:20 to 16:10 nine days before: a delay of less than three hours and no cancellation.",
+    summary:
+      "Düsseldorf to Antalya on 18 May 2019, put off from 13:20 to 16:10 nine days before: a delay of less than three hours and no cancellation.",
     ruleSet: RULE_SET,
     adapted: "It is sent as a delay of 170 minutes.",
     settings,
@@ -291,7 +298,7 @@ export const EU: readonly Published[] = [
     id: "eu-brought-forward",
     source: cjeu("21 December 2021", "C-146/20 (Azurair and others), on a flight brought forward"),
     page: PRESS_2021,
-    told: "A flight that is brought forward by more than an hour counts as cancelled.",
+    summary: "A flight that is brought forward by more than an hour counts as cancelled.",
     ruleSet: RULE_SET,
     adapted: "Two hours earlier, told five days before; the account does not reduce. Route and figures are ours.",
     settings: { ...settings, reduces_by_half: false },
@@ -316,7 +323,7 @@ export const EU: readonly Published[] = [
     id: "eu-brought-forward-in-full",
     source: cjeu("21 December 2021", "C-146/20 (Azurair and others), on the reduction by half"),
     page: OF_2021,
-    told: "For such a flight the compensation is not halved because the passenger arrives without delay.",
+    summary: "For such a flight the compensation is not halved because the passenger arrives without delay.",
     ruleSet: RULE_SET,
     adapted: "As before, and the account reduces where it may.",
     settings,
@@ -347,7 +354,8 @@ export const EU: readonly Published[] = [
     id: "eu-announced-refusal",
     source: cjeu("17 October 2024", "C-650/23 (Hembesler)"),
     page: ECC,
-    told: "Told in advance by the tour operator, wrongly, that the flight is not flown, the passenger stays away: denied boarding, and the carrier pays.",
+    summary:
+      "Told in advance by the tour operator, wrongly, that the flight is not flown, the passenger stays away: denied boarding, and the carrier pays.",
     ruleSet: RULE_SET,
     adapted: "Heraklion to Munich, 1818 km, is ours.",
     settings,
@@ -375,7 +383,7 @@ export const EU: readonly Published[] = [
     id: "eu-child",
     source: cjeu("11 October 2021", "C-686/20 (Vueling Airlines)"),
     page: "https://truyenhinhcapsongthu.net/top/rulings-of-the-court-of-justice-of-the-european-union/GYkkIRS1IDNM6Mg",
-    told: "A young child who travels free, without a seat or a boarding pass of its own, is outside the Regulation.",
+    summary: "A young child who travels free, without a seat or a boarding pass of its own, is outside the Regulation.",
     ruleSet: RULE_SET,
     adapted: "A delay of four hours from Barcelona to A Coruña, 890 km, is ours.",
     settings,
@@ -398,7 +406,7 @@ export const EU: readonly Published[] = [
     id: "eu-bologna",
     source: "Giudice di pace, Bologna, reported by L'Unione Sarda",
     page: "https://www.unionesarda.it/de/sardinien/funf-stunden-verspatung-auf-dem-flug-bologna-alghero-passagier-mit-250-euro-entschadigt-hktof333",
-    told: "Bologna to Alghero, due at 19:40 and there at 1:18 for a breakdown of the aircraft: 250 euros.",
+    summary: "Bologna to Alghero, due at 19:40 and there at 1:18 for a breakdown of the aircraft: 250 euros.",
     ruleSet: RULE_SET,
     adapted: "5 May of 2022; 499 km by the great circle.",
     settings,

@@ -1,5 +1,5 @@
 /** The United Kingdom: business gifts. */
-import type { Decided, Expected, Published } from "../case.js";
+import type { Decision, Expectation, PublishedCase } from "../case.js";
 
 const RULE_SET = "law.gb.business_gifts";
 const settings = { entity: "company", vat_registered: true, vat_rate: "0.20", tax_lead: "usr_signer" };
@@ -18,7 +18,7 @@ const OVERVIEW = "https://www.gov.uk/hmrc-internal-manuals/business-income-manua
 const NO_VAT = "https://www.gov.uk/hmrc-internal-manuals/vat-valuation/vatval11240";
 const SERIES = "https://Www.gov.uk/hmrc-internal-manuals/vat-supply-and-consideration/vatsc03323";
 
-const conspicuous = (answer: "yes" | "no"): readonly Decided[] => [
+const conspicuous = (answer: "yes" | "no"): readonly Decision[] => [
   {
     rule: "advertising_gift",
     question: "conspicuous",
@@ -26,18 +26,18 @@ const conspicuous = (answer: "yes" | "no"): readonly Decided[] => [
     leadsTo: answer === "yes" ? "deductible" : "not_deductible",
   },
 ];
-const lost = (cost: string): Expected => ({
+const lost = (cost: string): Expectation => ({
   end: "determined",
   as: "not_deductible",
   values: { non_deductible_amount: cost },
 });
 
-export const GB: readonly Published[] = [
+export const GB: readonly PublishedCase[] = [
   {
     id: "gb-diary",
     source: "HMRC, Business Income Manual, BIM45070",
     page: SMALL_GIFTS,
-    told: "Diaries, pens and mouse mats with a conspicuous advertisement are allowable gifts.",
+    summary: "Diaries, pens and mouse mats with a conspicuous advertisement are allowable gifts.",
     ruleSet: RULE_SET,
     adapted: `${OURS} Whether the advertisement is conspicuous, a signer says.`,
     settings,
@@ -50,11 +50,11 @@ export const GB: readonly Published[] = [
       },
     ]),
   },
-  ...(["food", "drink", "tobacco", "voucher"] as const).map((item_kind): Published => ({
+  ...(["food", "drink", "tobacco", "voucher"] as const).map((item_kind): PublishedCase => ({
     id: `gb-${item_kind}`,
     source: `HMRC, Business Income Manual, BIM45070, on gifts of ${item_kind}`,
     page: SMALL_GIFTS,
-    told: `A gift of ${item_kind} is not allowable, even where it carries a conspicuous advertisement.`,
+    summary: `A gift of ${item_kind} is not allowable, even where it carries a conspicuous advertisement.`,
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -64,7 +64,7 @@ export const GB: readonly Published[] = [
     id: "gb-above-50",
     source: "HMRC, Business Income Manual, BIM45070, on the cost of all gifts",
     page: SMALL_GIFTS,
-    told: "Gifts to one recipient that come to more than 50 pounds in the period are not allowable.",
+    summary: "Gifts to one recipient that come to more than 50 pounds in the period are not allowable.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -80,7 +80,7 @@ export const GB: readonly Published[] = [
     id: "gb-food-not-counted",
     source: "HMRC, Business Income Manual, BIM45070, on which gifts are counted",
     page: SMALL_GIFTS,
-    told: "Food and the like given to the same recipient do not count towards the 50 pounds.",
+    summary: "Food and the like given to the same recipient do not count towards the 50 pounds.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -97,7 +97,7 @@ export const GB: readonly Published[] = [
     id: "gb-wrapping",
     source: "HMRC, Business Income Manual, BIM45070, on where the advertisement stands",
     page: SMALL_GIFTS,
-    told: "The advertisement is to be on the gift itself; one on the wrapping alone does not help.",
+    summary: "The advertisement is to be on the gift itself; one on the wrapping alone does not help.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -112,7 +112,7 @@ export const GB: readonly Published[] = [
     id: "gb-sole-trader",
     source: "HMRC, Business Income Manual, BIM45070, on the relevant period",
     page: SMALL_GIFTS,
-    told: "For a business that is no company the limit is counted in the tax year.",
+    summary: "For a business that is no company the limit is counted in the tax year.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "The set is about companies and steps aside for others.",
@@ -121,7 +121,8 @@ export const GB: readonly Published[] = [
     id: "gb-speaker-hamper",
     source: "HMRC, Business Income Manual, BIM45065, on speakers at conferences",
     page: OVERVIEW,
-    told: "A hamper or voucher sent to a speaker afterwards, without a duty to, is a gift, and its cost is disallowed.",
+    summary:
+      "A hamper or voucher sent to a speaker afterwards, without a duty to, is a gift, and its cost is disallowed.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -140,7 +141,7 @@ export const GB: readonly Published[] = [
     id: "gb-test-drive",
     source: "HMRC, Business Income Manual, BIM45065, on test drives",
     page: OVERVIEW,
-    told: "What is given to those who test-drive a new car is a gift and not allowed.",
+    summary: "What is given to those who test-drive a new car is a gift and not allowed.",
     ruleSet: RULE_SET,
     adapted: `${OURS} The gift carries no advertisement.`,
     settings,
@@ -155,7 +156,8 @@ export const GB: readonly Published[] = [
     id: "gb-cheap-meals",
     source: "HMRC, Business Income Manual, BIM45065, on goods below cost",
     page: OVERVIEW,
-    told: "A hotel gives suppliers a meal for a nominal charge: the difference to its cost is a gift and not allowed.",
+    summary:
+      "A hotel gives suppliers a meal for a nominal charge: the difference to its cost is a gift and not allowed.",
     ruleSet: RULE_SET,
     adapted: `${OURS} The difference is sent as the cost.`,
     settings,
@@ -170,7 +172,7 @@ export const GB: readonly Published[] = [
     id: "gb-baker",
     source: "HMRC, Business Income Manual, BIM45065, on bread at the end of the day",
     page: OVERVIEW,
-    told: "A baker who sells fresh bread cheaper in the evening makes no gift.",
+    summary: "A baker who sells fresh bread cheaper in the evening makes no gift.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "Whether something is a gift at all is for the caller to say; no fact asks for it.",
@@ -179,7 +181,7 @@ export const GB: readonly Published[] = [
     id: "gb-flowers",
     source: "HMRC, Business Income Manual, BIM45065, on flowers with a car",
     page: OVERVIEW,
-    told: "Flowers for whoever has just bought a car are part of the sale and no gift.",
+    summary: "Flowers for whoever has just bought a car are part of the sale and no gift.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "Whether something is a gift at all is for the caller to say; no fact asks for it.",
@@ -188,7 +190,7 @@ export const GB: readonly Published[] = [
     id: "gb-vat-within",
     source: "HMRC, VAT Valuation, VATVAL11240, first point",
     page: NO_VAT,
-    told: "Goods for less than 50 pounds to the same person in any twelve months are no supply.",
+    summary: "Goods for less than 50 pounds to the same person in any twelve months are no supply.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -203,7 +205,7 @@ export const GB: readonly Published[] = [
     id: "gb-vat-all-gifts",
     source: "HMRC, VAT Valuation, VATVAL11240, on the total cost",
     page: NO_VAT,
-    told: "Where the gifts of the period come to more than 50 pounds, VAT is due on the cost of all of them.",
+    summary: "Where the gifts of the period come to more than 50 pounds, VAT is due on the cost of all of them.",
     ruleSet: RULE_SET,
     adapted: `${OURS} Gifts of 30.00 and 25.00: 11.00 of VAT in all.`,
     settings,
@@ -220,7 +222,7 @@ export const GB: readonly Published[] = [
     id: "gb-vat-not-reclaimable",
     source: "HMRC, VAT Valuation, VATVAL11240, on the entitlement to reclaim",
     page: NO_VAT,
-    told: "Who could not reclaim the VAT accounts for none, also above 50 pounds.",
+    summary: "Who could not reclaim the VAT accounts for none, also above 50 pounds.",
     ruleSet: RULE_SET,
     adapted: OURS,
     settings,
@@ -241,7 +243,7 @@ export const GB: readonly Published[] = [
     id: "gb-vat-charity",
     source: "HMRC, VAT Valuation, VATVAL11240, on zero-rating",
     page: NO_VAT,
-    told: "Goods given to a charity for sale or export are a supply that is zero-rated.",
+    summary: "Goods given to a charity for sale or export are a supply that is zero-rated.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "VAT on gifts to charities is a topic that the set says it does not check.",
@@ -250,7 +252,8 @@ export const GB: readonly Published[] = [
     id: "gb-christmas",
     source: "HMRC, VAT Supply and Consideration, VATSC03323",
     page: SERIES,
-    told: "An annual gift at Christmas is judged by the limit of the year alone since October 2003: no series any more.",
+    summary:
+      "An annual gift at Christmas is judged by the limit of the year alone since October 2003: no series any more.",
     ruleSet: RULE_SET,
     adapted: "40.00 each on 25 December 2024 and 2025: the amounts and years are ours.",
     settings,

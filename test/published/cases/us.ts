@@ -1,5 +1,5 @@
 /** The United States: business gifts and meals. */
-import type { Expected, Published } from "../case.js";
+import type { Expectation, PublishedCase } from "../case.js";
 
 const RULE_SET = "law.us.gifts_meals";
 /** What the sources take for granted is never lavish: a figure that no case comes near. */
@@ -15,18 +15,19 @@ const NOTICE = "http://weesecpa.com/meals-and-entertainment-deductions-after-tax
 const GIFTS =
   "https://ttlc.intuit.com/community/forums/forumtopicprintpage/board-id/206/message-id/124884/print-single-message/true/page/1";
 
-const determined = (as: string, values?: Expected["values"]): Expected => ({ end: "determined", as, values });
+const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
 const half = (cost: string, deductible: string) => ({
   facts: { ...meal, cost },
   expected: determined("partly_deductible", { deductible_amount: deductible }),
 });
 
-export const US: readonly Published[] = [
+export const US: readonly PublishedCase[] = [
   {
     id: "us-baskets",
     source: "IRS, Publication 463, chapter 3, $25 limit, example of the gift baskets",
     page: PUB_463,
-    told: "Three baskets of 80 dollars go to three executives of a customer: 75 dollars of 240 are deductible, 25 for each.",
+    summary:
+      "Three baskets of 80 dollars go to three executives of a customer: 75 dollars of 240 are deductible, 25 for each.",
     ruleSet: RULE_SET,
     adapted: DATED,
     settings,
@@ -42,7 +43,8 @@ export const US: readonly Published[] = [
     id: "us-family",
     source: "IRS, Publication 463, chapter 3, $25 limit, on members of a customer's family",
     page: PUB_463,
-    told: "A gift to a member of a customer's family counts as one to the customer, who was given 25 dollars before.",
+    summary:
+      "A gift to a member of a customer's family counts as one to the customer, who was given 25 dollars before.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amounts are ours; the caller names the customer as the recipient.`,
     settings,
@@ -58,7 +60,8 @@ export const US: readonly Published[] = [
     id: "us-spouses",
     source: "IRS, Publication 463, chapter 3, $25 limit, on spouses and partnerships",
     page: PUB_463,
-    told: "Spouses who both give count as one taxpayer, also with separate businesses; so do a partnership and its partners.",
+    summary:
+      "Spouses who both give count as one taxpayer, also with separate businesses; so do a partnership and its partners.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "A limit is counted within one account; two accounts are never added up.",
@@ -67,7 +70,7 @@ export const US: readonly Published[] = [
     id: "us-imprinted",
     source: "IRS, Publication 463, chapter 3, exceptions, no. 1",
     page: GIFTS,
-    told: "A pen of 4 dollars with the giver's name imprinted, one of many handed out, is no gift.",
+    summary: "A pen of 4 dollars with the giver's name imprinted, one of many handed out, is no gift.",
     ruleSet: RULE_SET,
     adapted: DATED,
     settings,
@@ -82,7 +85,7 @@ export const US: readonly Published[] = [
     id: "us-dear-pen",
     source: "26 CFR § 1.274-3(b)(2)(i)",
     page: "http://whatistaxed.com/regs/CFR-MainFolder/26CFR-2004/a257.g.akamaitech.net/7/257/2422/12feb20041500/edocket.access.gpo.gov/cfr_2004/aprqtr/26cfr1.274-3.htm",
-    told: "An imprinted item whose cost is in excess of 4.00 dollars is a gift.",
+    summary: "An imprinted item whose cost is in excess of 4.00 dollars is a gift.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours: one cent above.`,
     settings,
@@ -97,7 +100,7 @@ export const US: readonly Published[] = [
     id: "us-display-rack",
     source: "IRS, Publication 463, chapter 3, exceptions, no. 2",
     page: GIFTS,
-    told: "A display rack for the recipient's business premises is no gift, whatever it costs.",
+    summary: "A display rack for the recipient's business premises is no gift, whatever it costs.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,
@@ -112,7 +115,7 @@ export const US: readonly Published[] = [
     id: "us-client-lunch",
     source: "26 CFR § 1.274-12(a)(3)(i), example 1",
     page: MEALS,
-    told: "A taxpayer takes a client out to lunch and may deduct 50 percent.",
+    summary: "A taxpayer takes a client out to lunch and may deduct 50 percent.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,
@@ -122,7 +125,7 @@ export const US: readonly Published[] = [
     id: "us-employee-lunch",
     source: "26 CFR § 1.274-12(a)(3)(ii), example 2",
     page: MEALS,
-    told: "A taxpayer takes an employee out to lunch and may deduct 50 percent.",
+    summary: "A taxpayer takes an employee out to lunch and may deduct 50 percent.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,
@@ -132,7 +135,7 @@ export const US: readonly Published[] = [
     id: "us-hotel-meeting",
     source: "26 CFR § 1.274-12(a)(3)(iii), example 3, on the food",
     page: MEALS,
-    told: "Food and drink at a business meeting in a hotel fall under the limit of 50 percent.",
+    summary: "Food and drink at a business meeting in a hotel fall under the limit of 50 percent.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,
@@ -142,7 +145,7 @@ export const US: readonly Published[] = [
     id: "us-hotel-room",
     source: "26 CFR § 1.274-12(a)(3)(iii), example 3, on the other expenses",
     page: MEALS,
-    told: "The room for the meeting falls under no limit of section 274.",
+    summary: "The room for the meeting falls under no limit of section 274.",
     ruleSet: RULE_SET,
     asked: [],
     inexpressible: "The set knows gifts, meals and entertainment; an ordinary expense is none of them.",
@@ -151,7 +154,7 @@ export const US: readonly Published[] = [
     id: "us-baseball",
     source: "IRS, Notice 2018-76, example 1",
     page: NOTICE,
-    told: "Tickets for a baseball game are not deductible; hot dogs and drinks bought apart are, for 50 percent.",
+    summary: "Tickets for a baseball game are not deductible; hot dogs and drinks bought apart are, for 50 percent.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amounts are ours.`,
     settings,
@@ -170,7 +173,7 @@ export const US: readonly Published[] = [
     id: "us-suite",
     source: "IRS, Notice 2018-76, example 2",
     page: NOTICE,
-    told: "Tickets for a suite whose one price holds the food: nothing is deductible, the food included.",
+    summary: "Tickets for a suite whose one price holds the food: nothing is deductible, the food included.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,
@@ -185,7 +188,7 @@ export const US: readonly Published[] = [
     id: "us-suite-stated",
     source: "IRS, Notice 2018-76, example 3",
     page: NOTICE,
-    told: "As before, but the invoice states the food apart: 50 percent of the food is deductible.",
+    summary: "As before, but the invoice states the food apart: 50 percent of the food is deductible.",
     ruleSet: RULE_SET,
     adapted: `${DATED} The amount is ours.`,
     settings,

@@ -170,7 +170,7 @@ describe("each request is a line at the level info, with its route, status and s
   });
 });
 
-it("what the application does not see is told of, with the status and the id that the client was given", async () => {
+it("requests that the application does not see are logged, with the status and the id that the client got", async () => {
   const before = service.unrouted().length;
   const answer = await writeRaw(service.port, "GET /secret\u0001path HTTP/1.1\r\n\r\n");
   expect(service.unrouted().slice(before)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Every field of an answer as the interface writes it, present and null or left out as decision 113 says, asked of the
- * sample account over HTTP.
+ * Every field of an answer as the interface writes it: present, null or left out, by decision 113. The sample account
+ * is asked over HTTP.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -307,21 +307,21 @@ describe("the other states are answers with HTTP 200 too [STA-002]", () => {
 
   it("what no rule covers says why [STA-007, STA-022, STA-023, STA-024, STA-026, STA-027, ANS-025]", async () => {
     const none = { status: 200, unconfirmed_rules: [] };
-    const told = async (body: object): Promise<object> => {
+    const fieldsOf = async (body: object): Promise<object> => {
       const { status, json } = await sample.check(body);
       expect([json["state"], json["detail"]]).toEqual(["not_covered", anyText]);
       expect(json["recipient"]).not.toHaveProperty("fy_total");
       return { status, reason: json["reason"], unconfirmed_rules: json["unconfirmed_rules"] };
     };
-    expect(await told(gift("F-5", 1, { body: { jurisdiction: "AT" } }))).toEqual({
+    expect(await fieldsOf(gift("F-5", 1, { body: { jurisdiction: "AT" } }))).toEqual({
       ...none,
       reason: "no_rule_set_for_jurisdiction",
     });
-    expect(await told(gift("F-5", 1, { facts: { gift_date: "2001-01-01" } }))).toEqual({
+    expect(await fieldsOf(gift("F-5", 1, { facts: { gift_date: "2001-01-01" } }))).toEqual({
       ...none,
       reason: "no_rule_matched",
     });
-    expect(await told(refund("F-5", 1, { facts: { action_date: "2001-01-01" } }))).toEqual({
+    expect(await fieldsOf(refund("F-5", 1, { facts: { action_date: "2001-01-01" } }))).toEqual({
       ...none,
       reason: "policy_gap",
     });

@@ -214,7 +214,7 @@ function usedOf({ json }: Received): unknown {
 }
 
 describe("who is asking", () => {
-  it("is told the account, the environment, the key and its scopes [ME-010, ME-011, ME-012, ME-013, ME-014, ME-019, ME-020, ME-021]", async () => {
+  it("gets the account, the environment, the key and its scopes [ME-010, ME-011, ME-012, ME-013, ME-014, ME-019, ME-020, ME-021]", async () => {
     const { status, json } = await service.send("/v1/me", { key: "refund_bot" });
     expect(status).toBe(200);
     expect(json).toMatchObject({

@@ -22,7 +22,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, Declared>>>>;
 }
 
-export interface Answered {
+export interface HttpAnswer {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -34,7 +34,7 @@ export interface Answered {
 export interface Conformance {
   readonly document: OpenApiDocument;
   /** Fails the test where the document does not declare what was answered. */
-  readonly hold: (answered: Answered) => void;
+  readonly hold: (answered: HttpAnswer) => void;
 }
 
 /** Every header that a client may rely on; those of the connection and of the body's length are HTTP's own. */
@@ -128,7 +128,7 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
     pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
   }));
 
-  const wrongs = ({ method, path: asked, status, headers, text }: Answered): readonly string[] => {
+  const wrongs = ({ method, path: asked, status, headers, text }: HttpAnswer): readonly string[] => {
     const [bare = ""] = asked.split("?");
     const path = document.paths[bare] ? bare : paths.find(({ pattern }) => pattern.test(bare))?.path;
     if (path === undefined)
@@ -165,10 +165,10 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
   return {
     document,
     hold: (answered) => {
-      const found = wrongs(answered);
-      if (found.length > 0)
+      const faults = wrongs(answered);
+      if (faults.length > 0)
         expect.fail(
-          `${answered.method} ${answered.path} departs from the document with ${answered.status} ${answered.text.slice(0, 2_000)}\n${found.slice(0, 20).join("\n")}`,
+          `${answered.method} ${answered.path} departs from the document with ${answered.status} ${answered.text.slice(0, 2_000)}\n${faults.slice(0, 20).join("\n")}`,
         );
     },
   };
@@ -190,7 +190,7 @@ function codeWrongs(text: string): readonly string[] {
     .filter((code): code is RefusalCode => type.endsWith(`/${code}`))
     .map((code) => refusalKind(code).codes ?? {});
   // One problem may name wrong facts beside wrong fields, under the first of their types.
-  const told = {
+  const documented = {
     ...codes[0],
     ...(type.endsWith("/invalid-request") && {
       ...refusalKind("invalid-fact").codes,
@@ -199,7 +199,7 @@ function codeWrongs(text: string): readonly string[] {
     ...(type.endsWith("/invalid-fact") && refusalKind("pii-in-facts").codes),
   };
   return errors
-    .filter(({ code }) => !(code in told))
+    .filter(({ code }) => !(code in documented))
     .map(({ code }) => `the page of ${type} does not tell the code ${code}`);
 }
 

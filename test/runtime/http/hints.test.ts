@@ -38,7 +38,7 @@ const detailsOf = ({ json }: Received): readonly unknown[] =>
   (json["errors"] as { detail?: string }[]).map(({ detail }) => detail);
 const NO_FIELD = "The request takes no field of this name here.";
 
-describe("a name that is one slip away from a known one is told", () => {
+describe("for a misspelt name the known one is named", () => {
   it("of a field of a body, at any depth", async () => {
     const sent = await service.check({
       ...gift("C-1", 1_000, {
@@ -60,7 +60,7 @@ describe("a name that is one slip away from a known one is told", () => {
     expect(detailsOf(decided)[0]).toBe(`${NO_FIELD} Did you mean comment?`);
   });
 
-  it("of a value of a list, in a body and a parameter, whatever its case and the space around it", async () => {
+  it("of a value of a list, in a body and a parameter, in any case and with space around it", async () => {
     const channel = await service.check(gift("C-1", 1_000, { transaction: { channel: " INVOICE" } }));
     expect(detailsOf(channel)).toEqual([
       expect.stringMatching(/^The value must be one of card, .*\. Did you mean invoice\?$/),

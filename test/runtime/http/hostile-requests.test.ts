@@ -81,7 +81,7 @@ describe("headers", () => {
     expect(await answerTo("POST /v1/check HTTP/1.1\r\nIdempotency-Key: a, b", "{}")).toBe("200");
   });
 
-  it("whatever they accept are answered with JSON", async () => {
+  it("are answered with JSON for every Accept header", async () => {
     const response = await fetch(`${service.url}/v1/rules`, { headers: { Accept: "text/csv, image/*;q=0.5" } });
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
   });
@@ -287,7 +287,7 @@ describe("a request of HTTP/1.0", () => {
   });
 });
 
-it("whatever is sent is answered as the document says, never with a 500 and never with a redirect [LIM-024]", async () => {
+it("every request is answered as the document says, never with a 500 and never with a redirect [LIM-024]", async () => {
   const paths = [
     "/v1/check",
     CHECK,

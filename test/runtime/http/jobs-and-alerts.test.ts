@@ -1,6 +1,5 @@
 /**
- * A re-run as a caller meets it: a change over HTTP, the worker of the same process, the job's progress, and the alerts
- * that tell of it.
+ * A re-run as a caller sees it: a change over HTTP, the worker of the same process, the job's progress, and its alerts.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -46,7 +46,7 @@ async function ask(
 }
 
 describe("a limit on the rate", () => {
-  it("is told on every response, counts each key for itself, and refuses what is beyond it with the seconds to wait [ERR-096, LIM-020, LIM-022]", async () => {
+  it("is on every response, counts each key separately, and refuses further requests with the seconds to wait [ERR-096, LIM-020, LIM-022]", async () => {
     const service = await limited({ perKey: 3, perAddress: 100 });
     const given = [];
     for (let asked = 0; asked < 5; asked += 1) given.push(await ask(service, CHECK, APP));
@@ -144,7 +144,7 @@ describe("a limit on the rate", () => {
     expect((await ask(service, "/v1/rules", null)).status).toBe(429);
   });
 
-  it("is switched off by 0, and then not told", async () => {
+  it("is switched off by 0, and is then on no response", async () => {
     const service = await limited({ perKey: 0, perAddress: 0 });
     for (const key of [APP, null])
       expect(await ask(service, "/v1/rules", key)).toMatchObject({ status: 200, left: null });

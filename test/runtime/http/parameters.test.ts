@@ -123,11 +123,11 @@ describe("query parameters", () => {
     expect(await judge("", { from: z.string() })).toEqual(["from required"]);
   });
 
-  it("never hold the character U+0000, whatever their schema says, for PostgreSQL does not keep it", async () => {
+  it("never hold the character U+0000, even if their schema allows it, because PostgreSQL cannot store it", async () => {
     expect(await judge("?from=a%00b", { from: z.string() })).toEqual(["from format"]);
   });
 
-  it("are all told at once, each of those that are not taken for itself", async () => {
+  it("are all reported at once, with one error for each unknown parameter", async () => {
     expect(await judge("?x=1&limit=0&y=1&state=open&day=x&day=y")).toEqual([
       "x unknown_parameter",
       "y unknown_parameter",

@@ -75,7 +75,7 @@ describe("the people of an account", () => {
     ]);
   });
 
-  it("are told of every wrong field, by code", async () => {
+  it("get an error for every wrong field, by code", async () => {
     const wrong = await sendAs(owner, "/v1/people", { body: { name: "", email: "nobody", role: "king", more: 1 } });
     expect(wrong.status).toBe(422);
     expect(errorsOf(wrong)).toEqual(
@@ -90,7 +90,7 @@ describe("the people of an account", () => {
 });
 
 describe("keys", () => {
-  it("are made with a secret that is told once: a repeated request is given the answer without it [AUT-009]", async () => {
+  it("are made with a secret that is shown once: a repeated request gets the answer without it [AUT-009]", async () => {
     const body = { name: "shop", environment: "live" };
     const headers = { "Idempotency-Key": "a key once" };
     const made = await sendAs(owner, "/v1/keys", { body, headers });
@@ -119,6 +119,17 @@ describe("keys", () => {
     ]);
     const own = await sendAs(engineer, "/v1/keys", { body: { name: "own", environment: "live" } });
     expect(own.json["scopes"]).toEqual(["checks:read", "checks:write", "rules:read"]);
+    const slip = await sendAs(engineer, "/v1/keys", { body: { name: "n", environment: "live", agent: "refnud_bot" } });
+    expect([slip.status, errorsOf(slip)]).toMatchObject([
+      422,
+      [
+        {
+          field: "agent",
+          code: "unknown_agent",
+          detail: "The account has no agent of this id. Did you mean refund_bot?",
+        },
+      ],
+    ]);
     const rotated = await sendAs(engineer, `/v1/keys/${service.keyId("app")}/rotate`, { body: {} });
     expect([rotated.status, codeOf(rotated)]).toEqual([403, "insufficient-scope"]);
   });
@@ -143,6 +154,12 @@ describe("agents", () => {
     await expect.poll(async () => (await withKey(secret)).status).toBe(200);
   });
 });
+
+async function ownAccount(): Promise<string> {
+  const { json } = await sendAs(owner, "/v1/me");
+  expect(json["caller"]).toMatchObject({ of_builder: null });
+  return (json["account"] as { readonly id: string }).id;
+}
 
 /** An account for a customer, and the builder's owner in it. */
 async function openCustomer(slug: string, address: string): Promise<Received> {
@@ -170,7 +187,7 @@ describe("a builder", () => {
     const me = await sendAs(builder, "/v1/me");
     expect(me.json).toMatchObject({
       account: { id, opened_by: { name: "Acme Sample GmbH", cut_off_at: null } },
-      caller: { role: "tenant_engineer", id: service.person("owner") },
+      caller: { role: "tenant_engineer", id: service.person("owner"), of_builder: await ownAccount() },
     });
     expect((await sendAs(builder, "/v1/people")).json).toMatchObject({ people: [{ name: null, email: null }] });
     expect((await sendAs(builder, "/v1/account", { body: { name: "Mine" } })).status).toBe(403);

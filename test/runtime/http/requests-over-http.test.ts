@@ -253,10 +253,10 @@ describe("a request is refused for", () => {
         ...sent,
         ...(typeof body === "string" ? { text: body } : { body }),
       });
-      const told = (json["errors"] as readonly JsonRecord[]).map(
+      const errorLines = (json["errors"] as readonly JsonRecord[]).map(
         (each) => `${String(each["fact"] ?? each["field"])}: ${String(each["code"])}`,
       );
-      expect([status, json["type"], [...told].sort()]).toEqual([
+      expect([status, json["type"], [...errorLines].sort()]).toEqual([
         422,
         `https://tcs.example/errors/${code}`,
         [...errors].sort(),

@@ -199,7 +199,7 @@ describe("a session", () => {
     expect(await asks(leaver)).toBe(401);
   });
 
-  it("of no account is told that nobody has added them [ERR-060, AUT-047, AUT-048]", async () => {
+  it("without an account gets the error that nobody has added them [ERR-060, AUT-047, AUT-048]", async () => {
     const who = await signIn(service.place, "author@example.com");
     await change(() =>
       raw("UPDATE sessions SET account_id = NULL, person_id = NULL WHERE session_id = ?", who.sessionId),

@@ -14,11 +14,11 @@ async function dripping(port: number, head: string, piece: string): Promise<stri
   const drip = setInterval(() => socket.write(piece), 50);
   try {
     return await new Promise((resolve, reject) => {
-      let told = "";
+      let received = "";
       socket.on("connect", () => socket.write(head));
-      socket.on("data", (part) => (told += part.toString()));
+      socket.on("data", (part) => (received += part.toString()));
       socket.on("close", () => {
-        resolve(told);
+        resolve(received);
       });
       // What it still sends to a connection that is closed is refused.
       socket.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,15 +1,15 @@
 /** Certificates of an authority that only a test trusts, made anew in each run (X.509 as DER). */
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-export interface Certified {
+export interface CertifiedServer {
   /** As PEM. */
   readonly certificate: string;
   readonly key: string;
 }
 
-interface Authority extends Certified {
+interface Authority extends CertifiedServer {
   /** For a server of this name. */
-  readonly certify: (host: string) => Certified;
+  readonly certify: (host: string) => CertifiedServer;
 }
 
 type Der = Buffer;

@@ -7,7 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-import { type Certified, makeAuthority } from "./certificates.js";
+import { type CertifiedServer, makeAuthority } from "./certificates.js";
 
 export interface Taken {
   /** Of the envelope. */
@@ -57,10 +57,10 @@ interface MailServerOptions {
   readonly tls?: boolean;
 }
 
-let certified: (Certified & { readonly authority: string }) | null = null;
+let certified: (CertifiedServer & { readonly authority: string }) | null = null;
 
 /** Made once for all tests of a file. */
-function certificates(): Certified & { readonly authority: string } {
+function certificates(): CertifiedServer & { readonly authority: string } {
   if (certified === null) {
     const authority = makeAuthority();
     certified = { ...authority.certify("localhost"), authority: authority.certificate };

@@ -1,6 +1,6 @@
 /** A browser without pages: keeps cookies, follows redirects, and fills in the forms of the sample provider. */
 
-export interface Browsing {
+export interface BrowserRun {
   /** Follows redirects until a page comes, or an address that `stopAt` knows. */
   readonly open: (address: string) => Promise<Seen>;
   /** The cookies for an origin. */
@@ -16,12 +16,12 @@ export interface Seen {
 const MOST_STEPS = 12;
 
 /** `stopAt`: not opened, for nothing listens there. `login`: what is typed into the provider's form. */
-export function browsing(login: string, stopAt: (address: URL) => boolean = () => false): Browsing {
+export function browsing(login: string, stopAt: (address: URL) => boolean = () => false): BrowserRun {
   const jars = new Map<string, Map<string, string>>();
   const jar = (origin: string): Map<string, string> => {
-    const found = jars.get(origin) ?? new Map<string, string>();
-    jars.set(origin, found);
-    return found;
+    const cookies = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, cookies);
+    return cookies;
   };
 
   async function ask(address: URL, body: URLSearchParams | null): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * A provider of OpenID Connect that lies where it is told to. Where it is told nothing it is an honest one: discovery,
- * code flow, PKCE, one use of a code, a secret, keys, and a second source of claims.
+ * A provider of OpenID Connect that lies where it is told to. By default it is honest: discovery, code flow, PKCE, one
+ * use of a code, a secret, keys, and a second source of claims.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

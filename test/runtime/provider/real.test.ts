@@ -85,8 +85,12 @@ test("the check of settings names the part that is wrong, and what would be righ
 
 test.each<[string, Lies, RegExp]>([
   ["answers 404", { instead: { discovery: (response) => void response.writeHead(404).end() } }, /does not answer 200/],
-  ["never ends", { settings: (found) => ({ ...found, padding: "x".repeat(300_000) }) }, /larger than settings can be/],
-  ["has no keys", { settings: (found) => ({ ...found, jwks_uri: 7 }) }, /cannot be used/],
+  [
+    "never ends",
+    { settings: (discovery) => ({ ...discovery, padding: "x".repeat(300_000) }) },
+    /larger than settings can be/,
+  ],
+  ["has no keys", { settings: (discovery) => ({ ...discovery, jwks_uri: 7 }) }, /cannot be used/],
 ])("the check of settings says what is wrong with a provider that %s", async (_, lies, words) => {
   hostile.lie(lies);
   const findings = await probeProvider(settings({ issuer: hostile.issuer }));
@@ -103,7 +107,7 @@ test("the check of settings says that nothing answers, and repeats no secret", a
 
 test("where a part cannot be told, the check of settings is unsure and not fine", async () => {
   hostile.lie({
-    settings: ({ end_session_endpoint: _, ...found }) => found,
+    settings: ({ end_session_endpoint: _, ...discovery }) => discovery,
     instead: { authorize: (response) => void response.writeHead(200).end("<p>hello</p>") },
   });
   expect(await results({ issuer: hostile.issuer })).toMatchObject({

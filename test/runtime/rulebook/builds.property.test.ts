@@ -107,13 +107,13 @@ describe("the build that stands", () => {
         });
         const modules = builds.map((build, at) => loaded(moduleOf(build, at)));
         const come = [0, ...history.flatMap((each) => (each.kind === "comes" ? [each.build % builds.length] : []))];
-        const found = standingBuild(
+        const outcome = standingBuild(
           come.map((at) => modules[at]?.checksum ?? ""),
           recordsOf(modules, history),
           (checksum) => modules.find((each) => each.checksum === checksum) ?? null,
         );
         const [standing, waits] = slowStanding(builds, history);
-        expect([found?.standing.checksum, found?.waiting !== null]).toEqual([modules[standing]?.checksum, waits]);
+        expect([outcome?.standing.checksum, outcome?.waiting !== null]).toEqual([modules[standing]?.checksum, waits]);
       }),
       { numRuns: 2_000 },
     );
@@ -126,7 +126,7 @@ describe("the build that stands", () => {
       { kind: "decided", rule: 0, action: "confirmed" },
     ]);
     const looked: string[] = [];
-    const found = standingBuild(
+    const outcome = standingBuild(
       modules.map(({ checksum }) => checksum),
       records,
       (checksum) => {
@@ -134,7 +134,10 @@ describe("the build that stands", () => {
         return modules.find((each) => each.checksum === checksum) ?? null;
       },
     );
-    expect([found?.standing.checksum, found?.waiting?.checksum]).toEqual([modules[1]?.checksum, modules[2]?.checksum]);
+    expect([outcome?.standing.checksum, outcome?.waiting?.checksum]).toEqual([
+      modules[1]?.checksum,
+      modules[2]?.checksum,
+    ]);
     expect(looked).not.toContain(modules[0]?.checksum);
   });
 });

@@ -74,7 +74,7 @@ describe("an account file", () => {
     });
   });
 
-  it("that differs by now is told what differs and by which command, and nothing is written", async () => {
+  it("that has changed gets the list of differences with their commands, and nothing is written", async () => {
     const account = await open();
     const result = await openAgain(account, (file) => {
       file.account.retention_years = 11;
@@ -172,7 +172,7 @@ describe("an account file", () => {
     });
   });
 
-  it("is told every wrong field of its shape at once", () => {
+  it("gets every error of its shape at once", () => {
     const { errors } = parseAccountFile(
       toJson({
         account: {
@@ -204,7 +204,7 @@ describe("an account file", () => {
     );
   });
 
-  it("is told everything that it refers to in vain at once, and nothing is written", async () => {
+  it("gets all unknown references at once, and nothing is written", async () => {
     const account = await open();
     const result = await openAgain(
       account,
@@ -250,7 +250,7 @@ describe("an account file", () => {
     expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
   });
 
-  it("says which rules are told of at once, and they are", async () => {
+  it("names the rules with alerts at once, and these are sent at once", async () => {
     const rules = ["policy.acme.support.above"];
     const saying = (value: readonly string[]) => (f: FileDraft) =>
       void f.settings.push({ key: "emailed_at_once", value: [...value] });

@@ -221,7 +221,7 @@ describe("a recipient", () => {
 });
 
 describe("an environment", () => {
-  it("test has a history of its own and says so in every answer [ANS-055]", async () => {
+  it("test has a separate history, and every answer names the environment [ANS-055]", async () => {
     const account = await open();
     await account.check(gift(4000));
     const answer = await account.check(gift(4000), "app_test");
@@ -232,7 +232,7 @@ describe("an environment", () => {
 });
 
 describe("an agent's key", () => {
-  it("records its agent whatever the request says, and keeps for whom it acts [AUT-028]", async () => {
+  it("records its agent even if the request names another, and keeps for whom it acts [AUT-028]", async () => {
     const account = await open();
     const transaction = { status: "executed", actor: { kind: "user", id: "usr_x", on_behalf_of: "ticket 7" } };
     expect((await account.check(refund(1, { transaction }), "bot")).transaction.actor).toEqual({
@@ -270,7 +270,7 @@ describe("an agent's key", () => {
 });
 
 describe("a person who left the account", () => {
-  it("is named by no later action and in no fact, and is told apart from one whom nobody knows [TXN-022, ERR-052]", async () => {
+  it("may not be named by a later action or in a fact, with another error than an unknown person [TXN-022, ERR-052]", async () => {
     const account = await open();
     const accountId = account.opened.account.id;
     const left = account.opened.people["lead"]?.id ?? "";
@@ -308,7 +308,7 @@ describe("rules that cannot run on the facts", () => {
 });
 
 describe("a stranger", () => {
-  it("is told of another account's check what is told of one that does not exist", async () => {
+  it("gets the same answer for another account's check as for one that does not exist", async () => {
     const account = await open();
     const { check_id } = await account.check(gift(1));
     const file = testFile((f) =>

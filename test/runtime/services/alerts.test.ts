@@ -79,14 +79,16 @@ describe("GET /v1/alerts", () => {
   });
 
   it("names the deciding rule of an action against the rules, whether or not a trace was asked for", async () => {
-    const told: unknown[] = [];
+    const payloads: unknown[] = [];
     for (const explain of [true, false]) {
       const account = await open();
       await account.check(refund(20_000, { transaction: { status: "executed" }, body: { explain } }));
-      told.push(...(await account.alerts()).map(({ payload }) => (payload as { readonly against: unknown }).against));
+      payloads.push(
+        ...(await account.alerts()).map(({ payload }) => (payload as { readonly against: unknown }).against),
+      );
     }
-    expect(told[0]).toMatchObject([{ rule_set: "policy.acme.support", rule: "above", outcome: "needs_approval" }]);
-    expect(told).toEqual([told[0], told[0]]);
+    expect(payloads[0]).toMatchObject([{ rule_set: "policy.acme.support", rule: "above", outcome: "needs_approval" }]);
+    expect(payloads).toEqual([payloads[0], payloads[0]]);
   });
 
   it("takes a type, a status and a limit [ALR-012, ALR-013, ALR-014]", async () => {
@@ -128,7 +130,7 @@ function personOf({ opened }: TestAccount, handle: string): string {
 }
 
 describe("acknowledging an alert", () => {
-  it("says who has seen it and when; again it is answered as it stands [ALR-009]", async () => {
+  it("says who has seen it and when; a second request changes nothing [ALR-009]", async () => {
     const account = await open();
     await account.check(refund(20_000, { transaction: { status: "executed" } }));
     const [{ alert_id: alertId } = { alert_id: "" }] = await list(account);
@@ -186,15 +188,15 @@ function withNewLaw(account: TestAccount): TestAccount {
 }
 
 describe("a law's new version that comes with a program", () => {
-  it("is told once, takes no answer away while it waits, and answers once it is confirmed [ALR-017, ALR-018, ALR-019, ALR-020, ALR-021, ALR-022, STA-020]", async () => {
+  it("raises one alert, removes no answer while it waits, and answers once it is confirmed [ALR-017, ALR-018, ALR-019, ALR-020, ALR-021, ALR-022, STA-020]", async () => {
     const before = await open();
     const given = await before.check(gift(3000));
     const account = withNewLaw(before);
     await account.database.transact(() => syncRulebook(account.services));
     await account.database.transact(() => syncRulebook(account.services));
     await workAll(account);
-    const told = (await account.alerts()).filter(({ type }) => type !== "checks.rerun");
-    expect(told).toEqual([
+    const alerts = (await account.alerts()).filter(({ type }) => type !== "checks.rerun");
+    expect(alerts).toEqual([
       {
         type: "rule_set.version.published",
         payload: {
@@ -269,7 +271,7 @@ describe("a policy that is new to the account", () => {
 });
 
 describe("rules that wait though their version is in force", () => {
-  it("are told once for each version, with how many answers wait for them [ALR-035, ALR-036]", async () => {
+  it("raise one alert for each version, with the number of answers that wait for them [ALR-035, ALR-036]", async () => {
     const account = await open((file) => {
       file.confirmations = file.confirmations.map((each) =>
         each.rule_set === "policy.acme.support" ? { ...each, rules: ["damaged_goods", "small"] } : each,

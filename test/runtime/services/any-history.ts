@@ -187,20 +187,20 @@ async function take(
 ): Promise<void> {
   switch (step.kind) {
     case "report": {
-      const [found] = open.splice(step.which % Math.max(open.length, 1), 1);
-      if (found === undefined) return;
+      const [next] = open.splice(step.which % Math.max(open.length, 1), 1);
+      if (next === undefined) return;
       await orRefused(
         reporting(account)
-          .execution(found.checkId, { executed: step.executed }, keyOf(found))
+          .execution(next.checkId, { executed: step.executed }, keyOf(next))
           .then(() => {
-            if (step.executed) taken.push(found);
+            if (step.executed) taken.push(next);
           }),
       );
       return;
     }
     case "reversal": {
-      const [found] = taken.splice(step.which % Math.max(taken.length, 1), 1);
-      if (found !== undefined) await orRefused(reporting(account).reversal(found.checkId, {}, keyOf(found)));
+      const [next] = taken.splice(step.which % Math.max(taken.length, 1), 1);
+      if (next !== undefined) await orRefused(reporting(account).reversal(next.checkId, {}, keyOf(next)));
       return;
     }
     case "rule": {
@@ -312,14 +312,14 @@ export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   allConfirmed: fc.boolean(),
 });
 
-export interface Played {
+export interface PlayedHistory {
   readonly account: TestAccount;
   /** What was answered at once, in its environment. */
   readonly given: readonly Given[];
 }
 
 /** The worker is left with what it has not come to. Whoever plays it closes the account's database. */
-export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<Played> {
+export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<PlayedHistory> {
   const file = testFile((draft) => {
     draft.confirmations.push({
       rule_set: "policy.acme.small_ones",

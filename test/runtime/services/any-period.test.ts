@@ -1,6 +1,6 @@
 /**
- * A total that is the largest over any twelve months containing the day: bookings move each other's answers as far as
- * one such period holds both.
+ * A total that is the largest over any twelve months containing the day. Bookings change each other's answers if one
+ * such period contains both.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -66,7 +66,7 @@ describe("gifts in any twelve months", () => {
     ]);
   });
 
-  it("are told with the largest period, its days and its bookings, and no others", async () => {
+  it("are listed with the largest period, its days and its bookings, and no others", async () => {
     const account = await open();
     for (const [date, cost] of [
       ["2025-03-01", 1000],
@@ -89,11 +89,11 @@ describe("gifts in any twelve months", () => {
     ]);
   });
 
-  it("come to the same answers in whatever order they are booked", async () => {
+  it("come to the same answers in any order of booking", async () => {
     const days = fc.integer({ min: parseDay("2024-02-25") ?? 0, max: parseDay("2026-03-05") ?? 0 }).map(formatDay);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(days, { minLength: 2, maxLength: 5 }), async (dates) => {
-        const told = await Promise.all(
+        const inEitherOrder = await Promise.all(
           [dates, [...dates].reverse()].map(async (order) => {
             const account = await open();
             const answers: Answer[] = [];
@@ -109,7 +109,7 @@ describe("gifts in any twelve months", () => {
               .sort((a, b) => a.effective_date.localeCompare(b.effective_date));
           }),
         );
-        expect(told[1]).toEqual(told[0]);
+        expect(inEitherOrder[1]).toEqual(inEitherOrder[0]);
       }),
       { numRuns: 12 },
     );

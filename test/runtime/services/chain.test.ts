@@ -79,7 +79,7 @@ async function live(account: Reporting): Promise<void> {
   await account.execution(asked.check_id, { executed: true, ref: "gift-9", system: "erp" });
 }
 
-async function found({
+async function chainReport({
   database,
   services,
 }: TestAccount): Promise<ChainReport & { readonly findings: readonly Finding[] }> {
@@ -89,7 +89,7 @@ async function found({
 }
 
 const named = async (account: TestAccount): Promise<readonly string[]> => [
-  ...new Set((await found(account)).findings.map(({ record }) => record)),
+  ...new Set((await chainReport(account)).findings.map(({ record }) => record)),
 ];
 
 describe("sealing", () => {
@@ -102,12 +102,12 @@ describe("sealing", () => {
 
   it("gives every record its leaf once, and heads that anybody with SHA-256 computes again", async () => {
     const account = await history();
-    const { records, unsealed } = await found(account);
+    const { records, unsealed } = await chainReport(account);
     expect([await account.sealAll(), unsealed]).toEqual([{ sealed: records, next: null }, records]);
     expect(await account.sealAll()).toEqual({ sealed: 0, next: null });
     await account.check(gift(500));
     await account.sealAll();
-    const after = await found(account);
+    const after = await chainReport(account);
     expect([after.findings, after.seals, after.unsealed, after.erased]).toEqual([[], 2, 0, 0]);
     let head = Buffer.alloc(32);
     const heads = new Map<SqlValue | undefined, string>();
@@ -126,7 +126,7 @@ describe("sealing", () => {
   it("goes through many records a few at a time, and what came late, however much of it bears one moment", async () => {
     const account = await history();
     await account.sealAll();
-    const before = (await found(account)).seals;
+    const before = (await chainReport(account)).seals;
     const copies = (first: number, moment: string): Promise<void> =>
       account.tamper(
         `INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${first + 449}) SELECT n.i, account_id, ${moment}, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)`,
@@ -136,7 +136,7 @@ describe("sealing", () => {
     await copies(9_500, "at + 5000 + n.i");
     const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), 1_000_000);
     await sealing.stop();
-    const { findings, unsealed, seals } = await found(account);
+    const { findings, unsealed, seals } = await chainReport(account);
     expect([findings, unsealed]).toEqual([[], 0]);
     expect(seals - before).toBeGreaterThan(3);
   });
@@ -164,7 +164,7 @@ describe("sealing", () => {
       account.sealAll(),
     ]);
     await account.sealAll();
-    const { findings, unsealed } = await found(account);
+    const { findings, unsealed } = await chainReport(account);
     expect([findings, unsealed]).toEqual([[], 0]);
   });
 
@@ -180,12 +180,12 @@ describe("sealing", () => {
     const sealing = startSealing(account.services, failing, log, 5);
     await vi.waitUntil(() => logged.length > 1);
     fails = false;
-    await vi.waitUntil(async () => (await found(account)).unsealed === 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await chainReport(account)).unsealed === 0, { timeout: 30_000 });
     await sealing.stop();
     expect(new Set(logged)).toEqual(new Set(["records could not be sealed"]));
     await account.check(gift(500));
     await startSealing(account.services, account.database, log, 1_000_000).stop();
-    const { findings, unsealed } = await found(account);
+    const { findings, unsealed } = await chainReport(account);
     expect([findings, unsealed]).toEqual([[], 0]);
   });
 
@@ -197,7 +197,7 @@ describe("sealing", () => {
     await account.check(gift(500));
     account.clock.now += 5_000;
     await account.check(gift(600));
-    const report = await found(account);
+    const report = await chainReport(account);
     expect([report.findings, report.oldestUnsealed, report.unsealed > 0]).toEqual([[], at, true]);
   });
 });
@@ -242,7 +242,7 @@ describe("what was sealed", () => {
         await set(was, { ...row, [column]: put });
       }
     }
-    expect((await found(account)).findings).toEqual([]);
+    expect((await chainReport(account)).findings).toEqual([]);
   }, 240_000);
 
   it("and altered in any column of the chain itself is found", async () => {
@@ -265,7 +265,7 @@ describe("what was sealed", () => {
         }
       }
     }
-    expect((await found(account)).findings).toEqual([]);
+    expect((await chainReport(account)).findings).toEqual([]);
   });
 
   it("and taken away is found by its name; taken away with its salt it counts as erased, and the salt alone may not go", async () => {
@@ -275,11 +275,13 @@ describe("what was sealed", () => {
     await account.tamper("DELETE FROM leaf_salts WHERE number = ?", leaf["number"] ?? null);
     expect(await named(account)).toEqual([leaf["record"]]);
     await account.tamper("DELETE FROM alerts WHERE alert_id = ?", String(leaf["record"]).split(" ")[3] ?? null);
-    const { findings, erased } = await found(account);
+    const { findings, erased } = await chainReport(account);
     expect([findings, erased]).toEqual([[], 1]);
     const answers = await account.rows("SELECT record FROM leaves WHERE record LIKE 'answers %' ORDER BY record");
     await account.tamper("DELETE FROM answers");
-    expect((await found(account)).findings.map(({ record }) => record)).toEqual(answers.map(({ record }) => record));
+    expect((await chainReport(account)).findings.map(({ record }) => record)).toEqual(
+      answers.map(({ record }) => record),
+    );
   });
 
   it("and swapped is found, with whoever swapped the salts too", async () => {
@@ -316,7 +318,7 @@ describe("a head that was kept elsewhere", () => {
     await account.sealAll();
     await account.check(gift(500));
     await account.sealAll();
-    const { head } = await found(account);
+    const { head } = await chainReport(account);
     const expected: ChainHead = { number: head?.number ?? 0, last_leaf: head?.last_leaf ?? 0, head: head?.head ?? "" };
     const expecting = async (): Promise<readonly string[]> =>
       (await verify(account.database, account.services, expected)).findings
@@ -332,10 +334,10 @@ describe("a head that was kept elsewhere", () => {
     await account.tamper("DELETE FROM seals WHERE number > 1");
     expect(await named(account)).toEqual(["seal_roots 2"]);
     for (const table of ["seal_accounts", "seal_roots"]) await account.tamper(`DELETE FROM ${table} WHERE number > 1`);
-    expect((await found(account)).findings).toEqual([]);
+    expect((await chainReport(account)).findings).toEqual([]);
     expect(await expecting()).toEqual(["seals 2"]);
     await account.sealAll();
-    expect((await found(account)).findings).toEqual([]);
+    expect((await chainReport(account)).findings).toEqual([]);
     expect(await expecting()).toEqual(["seals 2"]);
   });
 });

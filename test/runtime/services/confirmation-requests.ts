@@ -37,7 +37,7 @@ export interface Page {
   }[];
 }
 
-export interface Decided {
+export interface ConfirmationAnswer {
   readonly recorded: readonly object[];
   readonly pending: number;
   readonly rerun_id: string | null;
@@ -78,8 +78,10 @@ export async function decide(
   version: string,
   rules: readonly object[],
   by = "owner",
-): Promise<Decided> {
-  return JSON.parse(await send(account, ruleSet, version, { rules, by_user: personOf(account, by) })) as Decided;
+): Promise<ConfirmationAnswer> {
+  return JSON.parse(
+    await send(account, ruleSet, version, { rules, by_user: personOf(account, by) }),
+  ) as ConfirmationAnswer;
 }
 
 export function everyRule(module: RuleSetModule, action = "confirm"): readonly object[] {

@@ -210,7 +210,7 @@ describe("deciding on rules", () => {
     expect(statuses(rules)).toEqual(statuses(shown));
   });
 
-  it("is told everything that is wrong at once, and records nothing of the request", async () => {
+  it("gets all errors at once, and nothing of the request is recorded", async () => {
     const account = await open();
     const refused = async (body: object): Promise<readonly unknown[]> => {
       const { code, errors } = await refusalOf(send(account, "law.de.gifts", "2024", body));

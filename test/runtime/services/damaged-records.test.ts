@@ -20,14 +20,14 @@ async function sealed(): Promise<TestAccount> {
   for (let next: Awaited<ReturnType<typeof sealOnce>> = {}; next !== null;) next = await sealOnce(next);
   return account;
   async function sealOnce(from: Parameters<typeof seal>[2]) {
-    const found = await database.transact(() => seal(services.ports, database.latestArrivalMs, from));
-    return found.next;
+    const progress = await database.transact(() => seal(services.ports, database.latestArrivalMs, from));
+    return progress.next;
   }
 }
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {
   const rows = await database.read(() => batch(...PROJECTIONS.map((table) => raw(`SELECT * FROM ${table}`))));
-  return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
+  return rows.map((records) => records.map((row) => JSON.stringify(row)).sort());
 }
 
 describe("a rebuild", () => {

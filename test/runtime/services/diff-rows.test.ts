@@ -39,13 +39,13 @@ describe("rows that moved", () => {
   it("are those that one side has alone or otherwise, in any order of rows and columns", () => {
     fc.assert(
       fc.property(CELLS, CELLS, fc.boolean(), (before, after, turned) => {
-        const [found] = compareTables(having(tableOf(before, false)), having(tableOf(after, turned)));
+        const [change] = compareTables(having(tableOf(before, false)), having(tableOf(after, turned)));
         const cities = [...new Set([...before.keys(), ...after.keys()])].sort();
         const differs = cities.filter((city) => before.get(city)?.join() !== after.get(city)?.join());
-        expect(found?.rows.map(({ row }) => row) ?? []).toEqual(
+        expect(change?.rows.map(({ row }) => row) ?? []).toEqual(
           differs.map((city) => `city ${city}`).slice(0, ROWS_LISTED),
         );
-        expect([found?.added ?? 0, found?.removed ?? 0, found?.changed ?? 0]).toEqual([
+        expect([change?.added ?? 0, change?.removed ?? 0, change?.changed ?? 0]).toEqual([
           differs.filter((city) => !before.has(city)).length,
           differs.filter((city) => !after.has(city)).length,
           differs.filter((city) => before.has(city) && after.has(city)).length,

@@ -16,7 +16,7 @@ export interface Program {
   readonly database: Database;
 }
 
-export interface Evaluated {
+export interface EvaluationResult {
   readonly checked: number;
   readonly otherEngine: number;
   readonly unrecorded: number;
@@ -33,7 +33,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-interface Looked extends Evaluated {
+interface Looked extends EvaluationResult {
   readonly problems: readonly Problem[];
 }
 
@@ -59,7 +59,7 @@ async function look({ services, database }: Program, atOnce: number): Promise<Lo
 }
 
 /** As a program that only answers: projections apart. */
-export async function evaluateAll(program: Program, atOnce = 7): Promise<Evaluated> {
+export async function evaluateAll(program: Program, atOnce = 7): Promise<EvaluationResult> {
   const { problems: _, ...evaluated } = await look(program, atOnce);
   return evaluated;
 }

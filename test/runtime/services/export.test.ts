@@ -305,10 +305,10 @@ describe("an export", () => {
       await exportRecords(place, { slug, period: { from: NOON - DAY_MS, to: NOON + DAY_MS }, folder });
       return checkScript(folder);
     };
-    const found = await exported("acme", 1);
-    expect(found).toMatchObject({ status: 0, err: "" });
-    expect(found.out).toMatch(/no record of the account was left out: [1-9]/);
-    expect(found.out).toContain(earlier);
+    const run = await exported("acme", 1);
+    expect(run).toMatchObject({ status: 0, err: "" });
+    expect(run.out).toMatch(/no record of the account was left out: [1-9]/);
+    expect(run.out).toContain(earlier);
     for (const slug of ["idle", "resting"]) {
       const idle = await exported(slug, 1);
       expect(idle).toMatchObject({ status: 0, err: "" });

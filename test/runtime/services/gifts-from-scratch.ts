@@ -47,7 +47,7 @@ export function bodyOf({ cents, number, day, employee }: BookedStep, round: numb
 }
 
 /** What an answer says, in the form of `fromScratch`. */
-export function said(answer: Answer): ReturnType<typeof fromScratch> {
+export function giftAnswer(answer: Answer): ReturnType<typeof fromScratch> {
   const used = answer.history_used.at(0);
   const outcome = answer.layers.law.outcome ?? "";
   return used === undefined ? { outcome } : { outcome, total: used.total.amount, count: used.count };

@@ -30,12 +30,12 @@ async function expectDoneOnce(account: TestAccount, given: readonly string[]): P
   const stands = await Promise.all(given.map((checkId) => standing(account, checkId)));
   for (const [at, answer] of stands.entries())
     expect(answer).toMatchObject({ supersedes_check_id: given[at], reason: "rule_flagged" });
-  const told = (await account.alerts()).filter(({ type }) => type !== "check.against_rules");
-  const was = told.flatMap(({ type, payload }) =>
+  const alerts = (await account.alerts()).filter(({ type }) => type !== "check.against_rules");
+  const was = alerts.flatMap(({ type, payload }) =>
     type === "check.rechecked" ? [(payload as { was: { check_id: string } }).was.check_id] : [],
   );
   expect([...was].sort()).toEqual([...given].sort());
-  expect(told.filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([
+  expect(alerts.filter(({ type }) => type === "checks.rerun").map(({ payload }) => payload)).toMatchObject([
     { reissued: MANY, changed: MANY, against_rules: 0 },
   ]);
 }

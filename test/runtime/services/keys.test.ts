@@ -143,7 +143,7 @@ describe("a key", () => {
     expect(listed.kind === "done" && linesOf(listed.keys)).toEqual(lines);
   });
 
-  it("rotated by two operators at once is replaced once, and the second is told so", async () => {
+  it("rotated by two operators at once is replaced once, and the second gets an error", async () => {
     const account = await open();
     const rotate = (from: number): Promise<{ readonly kind: string }> =>
       account.database.transact(() =>

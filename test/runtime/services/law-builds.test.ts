@@ -67,7 +67,7 @@ describe("a newer build of a law's version, with an example added to one rule", 
     await expectVerified(newer);
   });
 
-  it("is told of once, on the list and the page of confirmations, in the list of laws and by an alert [ALR-017]", async () => {
+  it("is listed with the confirmations, on their page and in the list of laws, and raises one alert [ALR-017]", async () => {
     const account = await openWithGifts();
     const start = programsOn(account, [GIFTS_2024].map(loaded));
     const newer = await start([GIFTS_2004, EXAMPLE_ADDED].map(loaded));
@@ -137,7 +137,7 @@ describe("a newer build of a law's version, with an example added to one rule", 
 });
 
 describe("a newer build of a law's version", () => {
-  it("with the same hashes replaces the one before at once, and nobody is told", async () => {
+  it("with the same hashes replaces the one before at once, without an alert", async () => {
     const account = await openWithGifts();
     const anew: RuleSetModule = { ...GIFTS_2024, checksum: "laid out anew" };
     const newer = await programsOn(account, [loaded(GIFTS_2024)])([GIFTS_2004, anew].map(loaded));

@@ -93,7 +93,7 @@ describe("a layer gives", () => {
     ]);
   });
 
-  it("nothing yet where it waits for the law, and says so [LAY-019]", async () => {
+  it("nothing yet where it waits for the law, with this reason [LAY-019]", async () => {
     const waiting: RuleSetModule = {
       ...ownPolicy("a_gifts"),
       totals: [],

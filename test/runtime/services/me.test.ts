@@ -45,6 +45,7 @@ describe("GET /v1/me", () => {
       kind: "api_key",
       id: account.caller(key).keyId,
       role: null,
+      of_builder: null,
       actor,
     });
     expect(await me("app")).toEqual({ account: own, env: "live", caller: caller("app", null), scopes });

@@ -105,7 +105,7 @@ async function broughtUp(): Promise<Older> {
   return { account: { ...account, database }, database, tamper: tampering(database, place) };
 }
 
-async function found({ database, services }: TestAccount): Promise<readonly Finding[]> {
+async function verifyFindings({ database, services }: TestAccount): Promise<readonly Finding[]> {
   const { findings } = await verify(database, { ...services, accountRules: new Map() }, null);
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
@@ -126,9 +126,9 @@ describe("a database of schema 17", () => {
     await account.database.close();
     const database = await openAt(place, account.clock.now + 3_600_000);
     onTestFinished(() => database.close());
-    expect(await found({ ...account, database })).toEqual([]);
+    expect(await verifyFindings({ ...account, database })).toEqual([]);
     await tampering(database, place)("UPDATE accounts SET test_only = 1");
-    expect((await found({ ...account, database })).map(({ problem }) => problem)).toEqual([
+    expect((await verifyFindings({ ...account, database })).map(({ problem }) => problem)).toEqual([
       "is not what the account's audit entries say, in test_only.",
     ]);
   });
@@ -138,7 +138,7 @@ describe("a database of schema 11", () => {
   it("verifies clean once it is brought up, unsealed and sealed, and as it goes on", async () => {
     const { account, database } = await broughtUp();
     try {
-      expect(await found(account)).toEqual([]);
+      expect(await verifyFindings(account)).toEqual([]);
       const baseline = (
         await database.read(() =>
           batch(raw<{ did: string; by: string }>("SELECT did, by FROM audit WHERE changes IS NOT NULL")),
@@ -146,7 +146,7 @@ describe("a database of schema 11", () => {
       )[0];
       expect(baseline).toEqual([{ did: "lists.baseline", by: "service" }]);
       await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
-      expect(await found(account)).toEqual([]);
+      expect(await verifyFindings(account)).toEqual([]);
       account.clock.now += 1_000;
       await database.transact(() =>
         changePersonOf(account.services.ports, {
@@ -159,7 +159,7 @@ describe("a database of schema 11", () => {
       );
       await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
       const { unsealed } = await verify(database, account.services, null);
-      expect([await found(account), unsealed]).toEqual([[], 0]);
+      expect([await verifyFindings(account), unsealed]).toEqual([[], 0]);
     } finally {
       await database.close();
     }
@@ -173,7 +173,7 @@ describe("a database of schema 11", () => {
       await tamper("UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'");
       await tamper("UPDATE recipient_numbers SET recipient_id = 'rcp_other' WHERE number = 'C-2'");
       await tamper("UPDATE recipient_names SET spelling = 'other'");
-      const tables = new Set((await found(account)).map(({ record }) => record.split(" ")[0]));
+      const tables = new Set((await verifyFindings(account)).map(({ record }) => record.split(" ")[0]));
       expect([...tables].sort()).toEqual(["api_keys", "people", "recipient_names", "recipient_numbers"]);
     } finally {
       await database.close();

@@ -72,7 +72,7 @@ describe("what is to be mailed of an alert", () => {
     expect(await account.alerts()).toMatchObject([{ payload: { emailed: "summary" } }]);
   });
 
-  it("of one against a rule that the account wants told at once: at once [ALR-041]", async () => {
+  it("of one against a rule with alerts at once: at once [ALR-041]", async () => {
     const account = await open();
     await changeSetting(
       account,

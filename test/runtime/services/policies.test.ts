@@ -1,6 +1,6 @@
 /**
- * Policies as the operator publishes them: new versions from their day on, new builds of a version once they are
- * confirmed, and all that blocks one.
+ * Policies as the operator publishes them: new versions from their day on, and new builds of a version once they are
+ * confirmed. Also everything that blocks one.
  */
 import { describe, expect, it } from "vitest";
 
@@ -59,7 +59,7 @@ const big = (day = "2026-03-10"): object =>
 describe("a new version", () => {
   const next = policy("second", { version: "2", ...from(2026, 4, 1) }, { above: "above, said anew" });
 
-  it("[VER-003] [VER-004] [ALR-017] answers from its day on, waits where its rules are new, and is told of once", async () => {
+  it("[VER-003] [VER-004] [ALR-017] answers from its day on, waits where its rules are new, and raises one alert", async () => {
     const account = await open([next]);
     const { published, rerun_id } = await publish(account, next);
     expect(published).toEqual([

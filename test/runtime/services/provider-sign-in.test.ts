@@ -57,25 +57,25 @@ interface Desk {
 
 async function desk(account?: TestAccount): Promise<Desk> {
   const of = account ?? (await open());
-  let said: Identity | ProviderFailure = { why: "declined" };
+  let providerAnswer: Identity | ProviderFailure = { why: "declined" };
   const says: Desk["says"] = (who) => {
-    said = "why" in who ? who : { ...IDENTITY, ...who };
+    providerAnswer = "why" in who ? who : { ...IDENTITY, ...who };
   };
   const provider: IdentityProvider = {
     issuer: IDENTITY.issuer,
     begin: ({ state }) =>
       Promise.resolve(
-        "why" in said && said.why === "unavailable"
-          ? { kind: "failed", failure: said }
+        "why" in providerAnswer && providerAnswer.why === "unavailable"
+          ? { kind: "failed", failure: providerAnswer }
           : { kind: "begun", address: `https://login.example/authorize?state=${state}` },
       ),
     // A code names the subject, where several come back at once.
     finish: ({ parameters }) => {
       const subject = /^subject-\d$/.exec(parameters.get("code") ?? "")?.[0];
       return Promise.resolve(
-        "why" in said
-          ? { kind: "failed", failure: said }
-          : { kind: "identified", who: { ...said, ...(subject !== undefined && { subject }) } },
+        "why" in providerAnswer
+          ? { kind: "failed", failure: providerAnswer }
+          : { kind: "identified", who: { ...providerAnswer, ...(subject !== undefined && { subject }) } },
       );
     },
     endSession: () => Promise.resolve(null),
@@ -107,8 +107,8 @@ async function begin(doors: Desk["doors"], returnTo: string | null = null, brows
 const failure = (why: string) => ({ kind: "failed", failure: { why } });
 
 async function rows<T>({ database }: TestAccount, sql: string): Promise<readonly T[]> {
-  const [found] = await database.read(() => batch(raw(sql)));
-  return found as readonly T[];
+  const [stored] = await database.read(() => batch(raw(sql)));
+  return stored as readonly T[];
 }
 
 const countOf = async (account: TestAccount, table: string): Promise<number> =>
@@ -159,16 +159,16 @@ describe("the first sign-in at the provider", () => {
     for (let again = 0; again < 3; again += 1)
       expect(await signIn({ subject: "subject-2" })).toMatchObject(failure("address_of_another"));
     expect(await countOf(account, "sessions")).toBe(sessions);
-    const told = () =>
+    const refusalAlerts = () =>
       rows<{ payload: string }>(account, "SELECT payload FROM alerts WHERE type = 'person.sign_in_refused'");
-    expect((await told()).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
+    expect((await refusalAlerts()).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
       { person_id: personOf(account, "owner"), reason: "address_bound_to_another" },
     ]);
     expect(await rows(account, "SELECT person_id FROM outbox")).toEqual([{ person_id: personOf(account, "owner") }]);
     expect(await didOf(account)).toContain("service person.sign_in_refused");
     account.clock.now += 24 * 60 * MINUTE;
     await signIn({ subject: "subject-2" });
-    expect(await told()).toHaveLength(2);
+    expect(await refusalAlerts()).toHaveLength(2);
   });
 
   it("without a verified address binds nobody, and says so", async () => {
@@ -272,9 +272,9 @@ describe("a sign-in under way", () => {
   it("comes back once, also where it failed", async () => {
     const { says, doors } = await desk();
     const back = { userAgent: "a test", session: null };
-    const saids: readonly (Partial<Identity> | ProviderFailure)[] = [{}, { why: "declined" }];
-    for (const said of saids) {
-      says(said);
+    const providerAnswers: readonly (Partial<Identity> | ProviderFailure)[] = [{}, { why: "declined" }];
+    for (const answer of providerAnswers) {
+      says(answer);
       const half = await begin(doors);
       await doors.finish({ ...back, ...half });
       expect(await doors.finish({ ...back, ...half })).toMatchObject(failure("not_begun_here"));

@@ -15,8 +15,8 @@ import { livedHistory, sampleHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
 async function countAnswers({ database }: TestAccount): Promise<number> {
-  const [[found]] = await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers")));
-  return found?.count ?? 0;
+  const [[row]] = await database.read(() => batch(raw<{ count: number }>("SELECT count(*) AS count FROM answers")));
+  return row?.count ?? 0;
 }
 
 describe("for any history and any changes of rules and settings", () => {

@@ -37,7 +37,7 @@ async function everything({ database }: TestAccount): Promise<readonly (readonly
     raw(`SELECT ${table === "total_definitions" ? "account_id, env, definition" : "*"} FROM ${table}`),
   );
   const rows = await database.read(() => batch(...tables));
-  return rows.map((found) => found.map((row) => JSON.stringify(row)).sort());
+  return rows.map((projections) => projections.map((row) => JSON.stringify(row)).sort());
 }
 
 describe("for any history and any changes of rules and settings", () => {
@@ -136,7 +136,7 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
     expect((await compare(account)).map(({ row }) => row.split(" ")[2])).toContain(asked.transaction.transaction_id);
   });
 
-  it("and is told of where the job has failed, which comes to nothing before somebody lets it", async () => {
+  it("and a failed job is reported: it does nothing before somebody retries it", async () => {
     const account = reporting(await sampleHistory());
     const asked = await account.check(gift(100, { transaction: { status: "proposed" } }));
     await account.execution(asked.check_id);
@@ -245,7 +245,7 @@ describe("a rebuild", () => {
     expect(await everything(account)).toEqual(kept);
   });
 
-  it("leaves an action as it is whose records do not say which answer stands, and says so", async () => {
+  it("leaves an action unchanged and counts it where its records do not show the standing answer", async () => {
     const account = await sampleHistory();
     const kept = await everything(account);
     await tamper(account, "answers", "DELETE FROM answers WHERE check_id = (SELECT max(check_id) FROM answers)");

@@ -10,7 +10,7 @@ import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, type AnswerRead, gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
-import { bodyOf, BOOKED, fromScratch, said } from "./gifts-from-scratch.js";
+import { bodyOf, BOOKED, fromScratch, giftAnswer } from "./gifts-from-scratch.js";
 
 const open = (change?: Parameters<typeof testFile>[0]): Promise<TestAccount> =>
   openTestAccount({
@@ -132,7 +132,7 @@ describe("a later booking", () => {
     expect(await standing(account, first.check_id)).toMatchObject({ state: "not_covered", reason: "rule_flagged" });
   });
 
-  it("on which the rules break leaves earlier answers, is kept, counts, and is told [STA-025]", async () => {
+  it("on which the rules break leaves earlier answers, is kept, counts, and raises an alert [STA-025]", async () => {
     const account = await open();
     const broken = await account.check(refund(666, { transaction: { status: "executed" } }), "bot");
     expect(broken).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
@@ -181,7 +181,7 @@ describe("for any bookings", () => {
         }
         for (const [at, given] of answers.entries()) {
           const answer = await standing(account, given.check_id);
-          expect(said(answer)).toEqual(fromScratch(booked, at));
+          expect(giftAnswer(answer)).toEqual(fromScratch(booked, at));
         }
       }),
       { numRuns: 40 },

@@ -31,14 +31,14 @@ describe("a recipient's number or name", () => {
     for (const recipient of wrong) {
       for (const transaction of [{}, { completes: id }, { corrects: id }]) {
         const { code, errors } = await account.refused(to(recipient, transaction));
-        const told = {
+        const error = {
           fact: "recipient",
           code: "format",
           detail: expect.stringMatching(/^Character \d of the (number|name) is U\+/) as unknown,
         };
         expect({ code, errors }, JSON.stringify([recipient, transaction])).toEqual({
           code: "invalid-fact",
-          errors: [told],
+          errors: [error],
         });
       }
     }
@@ -48,7 +48,7 @@ describe("a recipient's number or name", () => {
     expect(recipients).toEqual([{ number: "C-17" }]);
   });
 
-  it("is one customer in both spellings of Unicode, whatever sends it, and case makes two", async () => {
+  it("is one customer in both Unicode forms, from every channel; case makes two customers", async () => {
     const account = await open();
     expect(outcomeOf(await account.check(to({ customer_number: NFD })))).toBe("deductible");
     const second = await account.check(to({ customer_number: NFC }));

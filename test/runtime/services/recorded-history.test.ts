@@ -29,7 +29,7 @@ const QUESTIONS = fc.array(
 );
 type Question = typeof QUESTIONS extends fc.Arbitrary<readonly (infer Q)[]> ? Q : never;
 
-interface Kept {
+interface KeptEntry {
   readonly definition: string;
   readonly key: string;
   readonly day: number;
@@ -51,22 +51,22 @@ function* bothSay(
   const accountRules = yield* readAccountRules(services, of.accountId);
   const [settings, kept] = yield* batch(
     listSettings({ accountId: of.accountId }),
-    raw<Kept>("SELECT DISTINCT definition, key, day FROM contributions ORDER BY definition, key, day"),
+    raw<KeptEntry>("SELECT DISTINCT definition, key, day FROM contributions ORDER BY definition, key, day"),
   );
   const domains = definitionsOf(accountRules);
   const scratch = openScratch();
   try {
     const history = yield* recordedHistories(of, scratch, false, membersIn)(accountRules, settings);
-    const said: (readonly [readonly string[], readonly string[]])[] = [];
+    const pairs: (readonly [readonly string[], readonly string[]])[] = [];
     for (const { total, from, days, horizon } of questions) {
       const { definition, key, day } = kept[total % (kept.length + 1)] ?? { definition: "", key: "nobody", day: 0 };
       const domain = [...domains].find(([, definitions]) => definitions.includes(definition))?.[0] ?? "";
       const range = { definition, key, from: day + from, to: day + from + days };
       const walked = yield* historyByWalking(accountRules, of, [{ ...range, domain }]);
       const read = history([range], horizon);
-      said.push([textOf(read?.(range) ?? []), textOf(walked(horizon)(range))]);
+      pairs.push([textOf(read?.(range) ?? []), textOf(walked(horizon)(range))]);
     }
-    return said;
+    return pairs;
   } finally {
     scratch.close();
   }

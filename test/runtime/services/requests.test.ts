@@ -17,7 +17,7 @@ const open = (): Promise<TestAccount> =>
 /** What is sent, the refusal's code, and the wrong fields with their codes. */
 type Case = readonly [title: string, body: object, code: string, fields: readonly string[], key?: string];
 
-const told = (errors: Refusal["errors"]): string[] =>
+const errorLines = (errors: Refusal["errors"]): string[] =>
   errors.map((each) => `${"fact" in each ? each.fact : each.field}: ${each.code}`);
 
 const CASES: readonly Case[] = [
@@ -202,7 +202,10 @@ describe("a check refuses", () => {
     async ({ body, code, fields, key }) => {
       const account = await open();
       const refusal = await account.refused(body, key);
-      expect({ code: refusal.code, fields: told(refusal.errors).sort() }).toEqual({ code, fields: [...fields].sort() });
+      expect({ code: refusal.code, fields: errorLines(refusal.errors).sort() }).toEqual({
+        code,
+        fields: [...fields].sort(),
+      });
       expect(await account.alerts()).toEqual([]);
     },
   );
@@ -270,7 +273,7 @@ describe("a jurisdiction", () => {
 
   it("is required of a policy covering any, where a law of its domain is switched on [REQ-011]", async () => {
     const account = await openTestAccount({ laws: [ATLAW], policies: [supportPolicy()], file });
-    expect(told((await account.refused(refund(1))).errors)).toEqual(["jurisdiction: required"]);
+    expect(errorLines((await account.refused(refund(1))).errors)).toEqual(["jurisdiction: required"]);
     expect((await account.check(refund(1, { body: { jurisdiction: "DE" } }))).layers.law).toBeNull();
   });
 

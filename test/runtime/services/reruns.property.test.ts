@@ -84,8 +84,8 @@ function fieldsOf(body: string): { readonly state: unknown; readonly reason: unk
 }
 
 /**
- * An answer to a proposal goes on to stand where the action was reported as taken and nothing that it turns on has
- * changed (decision 132).
+ * An answer to a proposal remains the standing one if the action was reported as taken and nothing that it depends on
+ * has changed (decision 132).
  */
 function asTaken({ booking, body }: Stands): string {
   const { value } = readJson(body);

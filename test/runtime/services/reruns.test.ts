@@ -94,14 +94,14 @@ describe("a re-run after rules were confirmed", () => {
     await account.check(refund(20_000, taken), "app_test");
     await decideRules(account, "confirmed", SUPPORT, ["above"]);
     await workAll(account);
-    const told = await account.alerts();
-    expect(told.map(({ type }) => type)).toEqual([
+    const alerts = await account.alerts();
+    expect(alerts.map(({ type }) => type)).toEqual([
       "check.rechecked",
       "check.against_rules",
       "check.rechecked",
       "checks.rerun",
     ]);
-    const of = (type: string): unknown => told.find((alert) => alert.type === type)?.payload;
+    const of = (type: string): unknown => alerts.find((alert) => alert.type === type)?.payload;
     expect(of("check.against_rules")).toMatchObject({
       transaction_id: live.transaction.transaction_id,
       cause: "rules_changed",
@@ -179,8 +179,8 @@ describe("a re-run after rules were confirmed", () => {
     await workAll(account);
     expect(await account.read(broken.check_id)).toMatchObject({ superseded_by: null });
     expect(await standing(account, fine.check_id)).toMatchObject({ state: "determined" });
-    const told = (await account.alerts()).map(({ type }) => type);
-    expect(told.filter((type) => type === "check.rule_set_broken")).toHaveLength(2);
+    const types = (await account.alerts()).map(({ type }) => type);
+    expect(types.filter((type) => type === "check.rule_set_broken")).toHaveLength(2);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Settings {
   }[];
 }
 
-export interface Changed {
+export interface ChangeAnswer {
   readonly valid_from: string;
   readonly value: unknown;
   readonly rerun_id: string | null;
@@ -58,14 +58,19 @@ export function send(
 }
 
 export const owner = ({ opened }: TestAccount): string => opened.people["owner"]?.id ?? "";
-export const change = async (account: TestAccount, key: string, value: unknown, validFrom?: string): Promise<Changed> =>
+export const change = async (
+  account: TestAccount,
+  key: string,
+  value: unknown,
+  validFrom?: string,
+): Promise<ChangeAnswer> =>
   JSON.parse(
     await send(account, key, {
       value,
       confirmed_by: owner(account),
       ...(validFrom !== undefined && { valid_from: validFrom }),
     }),
-  ) as Changed;
+  ) as ChangeAnswer;
 
 export async function refused(account: TestAccount, key: string, body: object): Promise<readonly unknown[]> {
   const { code, errors } = await refusalOf(send(account, key, { confirmed_by: owner(account), ...body }));

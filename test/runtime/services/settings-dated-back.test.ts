@@ -37,9 +37,9 @@ describe("a setting dated back", () => {
     ).toMatchObject([{ cause: "setting", reissued: 1, changed: 1 }]);
   });
 
-  it("emailed_at_once says of which rules the account is told at once, and of which once a day", async () => {
+  it("emailed_at_once decides which rules are mailed at once, and which once a day", async () => {
     const account = await open();
-    const told = async (): Promise<unknown[]> =>
+    const alerts = async (): Promise<unknown[]> =>
       (await account.alerts())
         .filter(({ type }) => type === "check.against_rules")
         .map(({ payload }) => (payload as { emailed: string }).emailed);
@@ -48,7 +48,7 @@ describe("a setting dated back", () => {
     await account.check(refund(20_000));
     await change(account, "emailed_at_once", ["policy.acme.support.small"]);
     await account.check(refund(20_000));
-    expect(await told()).toEqual(["summary", "at_once", "summary"]);
+    expect(await alerts()).toEqual(["summary", "at_once", "summary"]);
   });
 
   it("names no re-run where no answer of those days read it", async () => {

@@ -150,17 +150,17 @@ describe("changing a setting", () => {
       ["fiscal_year_start", "03-10"],
       ["emailed_at_once", ["policy.acme.support.above", "policy.acme.support.small"]],
     ];
-    const told = (value: unknown): unknown => (value instanceof JsonNumber ? Number(value.text) : value);
+    const plainValue = (value: unknown): unknown => (value instanceof JsonNumber ? Number(value.text) : value);
     for (const [key, value] of values)
       expect(await change(account, key, value)).toEqual({
         key,
         valid_from: "2026-03-10",
-        value: told(value),
+        value: plainValue(value),
         rerun_id: null,
       });
     expect((await settings(account)).in_force).toEqual({
       desk: account.opened.people["lead"]?.id,
-      ...Object.fromEntries(values.map(([key, value]) => [key, told(value)])),
+      ...Object.fromEntries(values.map(([key, value]) => [key, plainValue(value)])),
     });
     expect(await change(account, "strict", true, "2031-12-24")).toMatchObject({ valid_from: "2031-12-24" });
     expect(await change(account, "emailed_at_once", [], "0001-01-01")).toMatchObject({
@@ -194,7 +194,7 @@ describe("changing a setting", () => {
     expect(await refused(account, "constructor", { value: 1 })).toEqual(["invalid-fact", ["key", "read_by_nothing"]]);
   });
 
-  it("is held to the type, the pattern and the choices that are declared, and is never unset [SET-022, SET-023, SET-024]", async () => {
+  it("must have the declared type, pattern and choices, and is never unset [SET-022, SET-023, SET-024]", async () => {
     const account = await open();
     const invalid = async (key: string, value: unknown): Promise<unknown> =>
       (await refused(account, key, { value }))[1];
@@ -311,7 +311,7 @@ describe("changing a setting", () => {
     });
   });
 
-  it("is told everything that is wrong at once, and nothing is written", async () => {
+  it("gets all errors at once, and nothing is written", async () => {
     const account = await open();
     const count = async (): Promise<number> =>
       (await account.database.read(() => batch(raw("SELECT 1 FROM settings"))))[0].length;

@@ -38,17 +38,17 @@ const LAWS = [GIFTS_2004, GIFTS_2024];
 const PRESENTS = { ...GIFTS_2024, rule_set: "law.de.presents", domain: "presents" };
 const SECOND = supportPolicy({ name: "second" });
 
-type Told = [string, unknown][];
+type Reports = [string, unknown][];
 
 /** A program that ships `laws`; beside its own and the account's first policy it can run `runs`. */
 function program(
   account: TestAccount,
   laws: readonly RuleSetModule[],
   runs: readonly RuleSetModule[] = [],
-  told: Told = [],
+  reported: Reports = [],
 ): TestAccount {
   const rulebook = makeRulebook(laws.map(loaded), instantiating([...laws, ...runs, supportPolicy()].map(loaded)));
-  const services = makeServices(account.services.ports, rulebook, (ruleSet, error) => told.push([ruleSet, error]));
+  const services = makeServices(account.services.ports, rulebook, (ruleSet, error) => reported.push([ruleSet, error]));
   return { ...account, services };
 }
 
@@ -81,19 +81,19 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     readonly newer: TestAccount;
     readonly older: TestAccount;
     readonly second: string;
-    readonly told: Told;
+    readonly reported: Reports;
   }> {
     const account = await open();
     await account.check(gift(1000));
     // Which the policy is to answer, too.
     await account.check(refund(500));
     const second = await openSecond(account);
-    const [newer, told]: [TestAccount, Told] = [program(account, LAWS, [SECOND]), []];
+    const [newer, reported]: [TestAccount, Reports] = [program(account, LAWS, [SECOND]), []];
     await start(newer);
     await newer.database.transact(() =>
       publishPolicies(newer.services, { slug: "acme", by: null, policies: [loaded(SECOND)] }),
     );
-    return { newer, older: program(account, LAWS, [], told), second, told };
+    return { newer, older: program(account, LAWS, [], reported), second, reported };
   }
 
   it("stops its account alone, with 503 and a cause that names it", async () => {
@@ -106,7 +106,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
   });
 
   it("leaves its jobs to the newer program, and stops no start: the account is left as it is and named in the log", async () => {
-    const { older, told } = await published();
+    const { older, reported } = await published();
     const failures: unknown[] = [];
     const runner = makeJobRunner({
       ...older,
@@ -120,7 +120,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     expect(failures).toEqual(failures.map(() => [true, true]));
     expect(failures.length).toBeGreaterThan(8);
     await start(older);
-    expect(told).toEqual([["policy.acme.second", expect.any(BeyondProgram)]]);
+    expect(reported).toEqual([["policy.acme.second", expect.any(BeyondProgram)]]);
   });
 
   it("ends a verification with its sentence, and accuses no record", async () => {

@@ -7,7 +7,7 @@ import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
-import { mintingKeys, NOON, openTestAccount, refund, type TestAccount, testFile, toJson } from "./account.js";
+import { gift, mintingKeys, NOON, openTestAccount, refund, type TestAccount, testFile, toJson } from "./account.js";
 import { codesOf } from "./operator.js";
 
 const onlyTest = testFile((file) => {
@@ -44,6 +44,23 @@ describe("an account that holds test data alone", () => {
     expect(JSON.parse(await changed(account, "app"))).toMatchObject({ value: "07-01" });
     const withLive = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
     await expect(changed(withLive, "app_test")).rejects.toMatchObject({ code: "live-only" });
+  });
+
+  it("answers in test as it would in live, and what is booked there counts toward nothing in live [SBX-002, SBX-003]", async () => {
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+    const inTest = await account.check(gift(4_000), "app_test");
+    const more = await account.check(gift(2_000), "app_test");
+    // The same actions in live: the same answers, as if nothing had been booked before.
+    const inLive = await account.check(gift(4_000), "app");
+    expect(inLive.layers).toEqual(inTest.layers);
+    const moreInLive = await account.check(gift(2_000), "app");
+    expect([moreInLive.layers, moreInLive.state]).toEqual([more.layers, more.state]);
+    // Of the same sums, but of other bookings.
+    const counts = ({ history_used: totals }: { readonly history_used: readonly object[] }): string =>
+      JSON.stringify(totals).replaceAll(/txn_[0-9a-z]{26}/g, "a booking");
+    expect(counts(moreInLive)).toBe(counts(more));
+    expect(counts(inLive)).toBe(counts(inTest));
+    expect(counts(more)).not.toBe(counts(inTest));
   });
 
   it("mails its alerts, which are of test; those of test beside a live side are mailed to nobody [ALR-041]", async () => {

@@ -27,16 +27,16 @@ const open = (): Promise<TestAccount> =>
     }),
   });
 
-interface Told {
+interface StoredMessage {
   readonly kind: string;
   readonly person_id: string;
   readonly to_address: string | null;
   readonly content: unknown;
 }
 
-async function told({ database }: TestAccount): Promise<readonly Told[]> {
+async function messagesOf({ database }: TestAccount): Promise<readonly StoredMessage[]> {
   const sql = "SELECT kind, person_id, to_address, content FROM messages ORDER BY message_id";
-  const [rows] = await database.read(() => batch(raw<Told & { readonly content: string | null }>(sql)));
+  const [rows] = await database.read(() => batch(raw<StoredMessage & { readonly content: string | null }>(sql)));
   return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content ?? "null") as unknown }));
 }
 
@@ -48,7 +48,7 @@ describe("by mail", () => {
     const { person } = await done(account, () =>
       addPersonTo(account.services.ports, { slug, name: "New", email: "new@example.com", role: "author" }),
     );
-    expect(await told(account)).toEqual([
+    expect(await messagesOf(account)).toEqual([
       { kind: "invitation", person_id: person.id, to_address: null, content: null },
     ]);
   });
@@ -58,9 +58,9 @@ describe("by mail", () => {
     const person = personOf(account, "lead");
     const change = { slug, person, name: null, email: null, role: null };
     await done(account, () => changePersonOf(account.services.ports, { ...change, name: "Other name" }));
-    expect(await told(account)).toEqual([]);
+    expect(await messagesOf(account)).toEqual([]);
     await done(account, () => changePersonOf(account.services.ports, { ...change, role: "author" }));
-    expect(await told(account)).toEqual([
+    expect(await messagesOf(account)).toEqual([
       { kind: "changed", person_id: person, to_address: null, content: { what: "role", role: "author" } },
     ]);
   });
@@ -75,7 +75,7 @@ describe("by mail", () => {
     await done(account, () =>
       changePersonOf(services.ports, { slug, person, name: null, email: "elsewhere@example.com", role: null }),
     );
-    expect(await told(account)).toEqual([
+    expect(await messagesOf(account)).toEqual([
       { kind: "changed", person_id: person, to_address: "lead@example.com", content: { what: "address" } },
     ]);
     expect(await account.alerts()).toEqual([
@@ -114,9 +114,9 @@ describe("by mail", () => {
       to_address: null,
       content: { what: "key", did, prefix: key.prefix, agent: "bot" },
     });
-    expect(await told(account)).toEqual([of("created"), of("rotated"), of("revoked")]);
+    expect(await messagesOf(account)).toEqual([of("created"), of("rotated"), of("revoked")]);
     const acting = { accountId: account.opened.account.id, author: `person:${owner}`, personId: owner, builder: null };
     await done(account, () => createKey(ports, { ...acting, ...made, mintKey: mintingKeys(90) }));
-    expect(await told(account)).toHaveLength(3);
+    expect(await messagesOf(account)).toHaveLength(3);
   });
 });

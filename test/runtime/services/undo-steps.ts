@@ -6,7 +6,9 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 /** Of schema 20. */
 const UNDO_DECISIONS = [
   ...(ON_POSTGRES ? DECISION_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
-  ...[...DECISION_RECORDS, "open_requests", "carried_decisions"].map((table) => `DROP TABLE ${table}`),
+  ...[...DECISION_RECORDS, "open_requests", "carried_decisions", "deadline_looks", "held_back"].map(
+    (table) => `DROP TABLE ${table}`,
+  ),
   ...["decisions", "decided", "decided_at", "refused", "asks_people"].map(
     (column) => `ALTER TABLE actions DROP COLUMN ${column}`,
   ),

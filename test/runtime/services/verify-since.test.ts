@@ -41,8 +41,8 @@ async function grown(): Promise<Grown> {
     );
   // Modules of these tests do not have the checksum of their text.
   const since: Grown["since"] = async (from = head) => {
-    const found = await verify(database, { ...services, accountRules: new Map() }, null, { since: from });
-    return { ...found, findings: found.findings.filter(({ record }) => !record.startsWith("modules ")) };
+    const verification = await verify(database, { ...services, accountRules: new Map() }, null, { since: from });
+    return { ...verification, findings: verification.findings.filter(({ record }) => !record.startsWith("modules ")) };
   };
   return { account, head, since, answers };
 }
@@ -53,11 +53,11 @@ const recordsOf = ({ findings }: Verification): readonly string[] =>
 describe("since a head", () => {
   it("only what came after it is evaluated and compared, and what is not looked at is said", async () => {
     const { head, since, answers } = await grown();
-    const found = await since();
-    expect([found.findings, found.since, found.unsealed > 0, found.seals]).toEqual([[], head, true, 1]);
-    expect(found.answers_evaluated).toBeGreaterThan(2);
-    expect(found.answers_evaluated).toBeLessThan(await answers());
-    expect(found.not_looked_at.join(" ")).toMatch(/up to seal 1 .*without a leaf.*rows without an action/);
+    const verified = await since();
+    expect([verified.findings, verified.since, verified.unsealed > 0, verified.seals]).toEqual([[], head, true, 1]);
+    expect(verified.answers_evaluated).toBeGreaterThan(2);
+    expect(verified.answers_evaluated).toBeLessThan(await answers());
+    expect(verified.not_looked_at.join(" ")).toMatch(/up to seal 1 .*without a leaf.*rows without an action/);
   });
 
   it.each([
@@ -102,11 +102,15 @@ describe("since a head", () => {
     expect(recordsOf(whole)).toContain("audit");
   });
 
-  it("that is not in the chain everything is looked at, and the head is told of", async () => {
+  it("that is not in the chain, everything is checked, and the head is a finding", async () => {
     const { account, head, since, answers } = await grown();
-    const found = await since({ ...head, head: "ab".repeat(32) });
-    expect([found.since, found.not_looked_at, found.answers_evaluated]).toEqual([null, [], await answers()]);
-    expect(found.findings).toMatchObject([
+    const verification = await since({ ...head, head: "ab".repeat(32) });
+    expect([verification.since, verification.not_looked_at, verification.answers_evaluated]).toEqual([
+      null,
+      [],
+      await answers(),
+    ]);
+    expect(verification.findings).toMatchObject([
       { record: "seals 1", problem: expect.stringContaining("not the chain that this head was taken from") as string },
     ]);
     await tamper(account, "seal_roots", "UPDATE seal_roots SET root = replace(root, 'a', 'b') WHERE number = 1");

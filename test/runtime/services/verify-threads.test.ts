@@ -17,14 +17,17 @@ function atMost(most: number, queue: PieceQueue): PieceQueue {
   return { ...queue, take: () => ((taken += 1) > most ? Number.MAX_SAFE_INTEGER : queue.take()) };
 }
 
-interface Found {
+interface VerifyReport {
   readonly report: object;
   readonly findings: readonly Finding[];
   readonly count: number;
   readonly answers: number;
 }
 
-async function found({ database, services }: TestAccount, startThread: StartThread | null): Promise<Found> {
+async function verifyReport(
+  { database, services }: TestAccount,
+  startThread: StartThread | null,
+): Promise<VerifyReport> {
   const findings = findingList(10_000);
   let answers = 0;
   const step = (_: string, done: number): void => void (answers += done);
@@ -43,7 +46,7 @@ const inTwo = (account: TestAccount, most: number): StartThread => {
 };
 
 /** Findings of a page stand together, and pages end where pieces do. */
-const sorted = ({ findings, ...rest }: Found): Found => ({
+const sorted = ({ findings, ...rest }: VerifyReport): VerifyReport => ({
   ...rest,
   findings: [...findings].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
 });
@@ -64,10 +67,10 @@ describe("answers that two threads evaluate", () => {
         const { account } = await play(history);
         try {
           for (const [table, sql] of damages) await tamper(account, table, sql);
-          const alone = sorted(await found(account, null));
-          const two = await found(account, inTwo(account, most));
+          const alone = sorted(await verifyReport(account, null));
+          const two = await verifyReport(account, inTwo(account, most));
           expect(sorted(two)).toEqual(alone);
-          expect(await found(account, inTwo(account, 1_000))).toEqual(two);
+          expect(await verifyReport(account, inTwo(account, 1_000))).toEqual(two);
           findings += alone.count;
         } finally {
           await account.database.close();
@@ -87,10 +90,10 @@ describe("answers that two threads evaluate", () => {
       queueOver(queueMemory).take();
       return Promise.reject(new Error("out of memory"));
     };
-    const alone = await found(account, null);
+    const alone = await verifyReport(account, null);
     expect(alone.report).toMatchObject({ threadFailure: null });
     expect(alone.report).toMatchObject({ checked: 6 });
-    expect((await found(account, failing)).report).toEqual({ ...alone.report, threadFailure: "out of memory" });
+    expect((await verifyReport(account, failing)).report).toEqual({ ...alone.report, threadFailure: "out of memory" });
     expect(started).toBe(1);
     await account.database.close();
   });

@@ -241,7 +241,7 @@ describe("a process that is killed", () => {
       });
     });
     const database = open(directory);
-    const found = new Set((await slugs(database)).map((slug) => JSON.stringify(slug)));
-    expect([...acknowledged].filter((slug) => !found.has(slug))).toEqual([]);
+    const present = new Set((await slugs(database)).map((slug) => JSON.stringify(slug)));
+    expect([...acknowledged].filter((slug) => !present.has(slug))).toEqual([]);
   }, 30_000);
 });

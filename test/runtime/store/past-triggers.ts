@@ -1,6 +1,6 @@
 /**
- * What somebody with the file in their hands does to a SQLite database: past the triggers, which are there again
- * afterwards, and past foreign keys and checks.
+ * Changes to a SQLite database by somebody who has the file. They bypass the triggers, which are restored afterwards,
+ * and foreign keys and checks.
  */
 import type Sqlite from "better-sqlite3";
 

@@ -5,7 +5,7 @@
  */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, ruleText } from "./slice.js";
 
 interface CedarModule {
   readonly preparsePolicySet: (id: string, policies: unknown) => { readonly type: string };
@@ -69,6 +69,6 @@ export async function cedar(): Promise<Contestant<Call, Rule>> {
       return reason;
     },
     isAsync: false,
-    told,
+    textOf: ruleText,
   };
 }

@@ -1,7 +1,7 @@
 /** The playbook for CEL (@marcbachmann/cel-js), parsed once: one chain of conditions that gives the deciding rule. */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { type Flat, flat, type Rule, told } from "./slice.js";
+import { type Flat, flat, type Rule, ruleText } from "./slice.js";
 
 interface CelModule {
   readonly parse: (expression: string) => (context: Context) => Rule;
@@ -38,6 +38,6 @@ export async function cel(): Promise<Contestant<Context, Rule>> {
       ),
     evaluate: parse(EXPRESSION),
     isAsync: false,
-    told,
+    textOf: ruleText,
   };
 }

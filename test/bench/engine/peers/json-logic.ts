@@ -1,7 +1,7 @@
 /** The playbook for json-logic-engine, compiled once by `build`: a chain of ifs that gives the deciding rule. */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { type Flat, flat, type Rule, told } from "./slice.js";
+import { type Flat, flat, type Rule, ruleText } from "./slice.js";
 
 interface JsonLogicModule {
   readonly LogicEngine: new () => { readonly build: (logic: unknown) => (data: Flat) => Rule };
@@ -43,6 +43,6 @@ export async function jsonLogic(): Promise<Contestant<Flat, Rule>> {
     prepare: flat,
     evaluate: new LogicEngine().build(LOGIC),
     isAsync: false,
-    told,
+    textOf: ruleText,
   };
 }

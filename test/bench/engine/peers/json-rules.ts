@@ -4,7 +4,7 @@
  */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, ruleText } from "./slice.js";
 
 interface Engine {
   readonly addRule: (rule: unknown) => unknown;
@@ -71,5 +71,5 @@ export async function jsonRules(): Promise<Contestant<Flat, Rule>> {
     if (first === undefined) throw new Error("some rule succeeds");
     return first.type;
   };
-  return { name: "json-rules-engine", says: "slice", prepare: flat, evaluate, isAsync: true, told };
+  return { name: "json-rules-engine", says: "slice", prepare: flat, evaluate, isAsync: true, textOf: ruleText };
 }

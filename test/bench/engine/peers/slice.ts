@@ -74,4 +74,4 @@ export type Rule = keyof typeof RULES;
 export const NAMES = Object.keys(RULES) as readonly Rule[];
 
 /** What a peer answers with, told the way all are compared. */
-export const told = (rule: Rule): string => `${RULES[rule]} ${rule}`;
+export const ruleText = (rule: Rule): string => `${RULES[rule]} ${rule}`;

@@ -3,7 +3,7 @@
  */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";
-import { type Flat, flat, NAMES, type Rule, told } from "./slice.js";
+import { type Flat, flat, NAMES, type Rule, ruleText } from "./slice.js";
 
 interface ZenModule {
   readonly ZenEngine: new () => {
@@ -61,6 +61,6 @@ export async function zen(): Promise<Contestant<Flat, Rule>> {
     prepare: flat,
     evaluate: async (input) => (await decision.evaluate(input)).result.rule,
     isAsync: true,
-    told,
+    textOf: ruleText,
   };
 }

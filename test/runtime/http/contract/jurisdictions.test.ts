@@ -1,6 +1,6 @@
 /**
- * One policy for several countries and the EU, and the law of one of them: the layers that answer in each, and the
- * actions that each counts (decisions 109, 129).
+ * One policy for several countries and the EU, and the law of one of them (decisions 109, 129): the layers that answer
+ * in each, and the actions that each counts.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

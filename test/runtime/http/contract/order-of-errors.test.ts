@@ -43,8 +43,8 @@ interface Request {
 }
 
 /**
- * `spoils`: faults of one part cannot meet. `told`: for faults of one rank, which are told together, the name among
- * errors.
+ * `spoils`: faults of one part cannot meet. `errorName`: for faults of one rank, which are reported together, the
+ * name among errors.
  */
 interface Fault {
   readonly name: string;
@@ -52,7 +52,7 @@ interface Fault {
   readonly status: number;
   readonly code: string;
   readonly spoils: string;
-  readonly told?: string;
+  readonly errorName?: string;
   /** Judged only where the whole request is of its shape. */
   readonly in: (request: Request) => Request;
 }
@@ -104,7 +104,7 @@ const OF_EVERY_ROUTE: readonly Fault[] = [
     status: 400,
     code: "invalid-request",
     spoils: "text",
-    told: "body",
+    errorName: "body",
     in: ({ text, ...request }) => ({ ...request, text: (json) => text(json).replace("}", "") }),
   },
   {
@@ -113,7 +113,7 @@ const OF_EVERY_ROUTE: readonly Fault[] = [
     status: 400,
     code: "invalid-request",
     spoils: "text",
-    told: "Content-Type",
+    errorName: "Content-Type",
     in: (request) => ({ ...request, headers: { ...request.headers, "Content-Type": "text/plain" } }),
   },
   {
@@ -122,7 +122,7 @@ const OF_EVERY_ROUTE: readonly Fault[] = [
     status: 422,
     code: "invalid-request",
     spoils: "query",
-    told: "dry_run",
+    errorName: "dry_run",
     in: (request) => ({ ...request, query: "?dry_run=1" }),
   },
   {
@@ -131,7 +131,7 @@ const OF_EVERY_ROUTE: readonly Fault[] = [
     status: 422,
     code: "invalid-request",
     spoils: "Service-Env",
-    told: "Service-Env",
+    errorName: "Service-Env",
     in: (request) => ({ ...request, headers: { ...request.headers, "Service-Env": "staging" } }),
   },
   {
@@ -140,7 +140,7 @@ const OF_EVERY_ROUTE: readonly Fault[] = [
     status: 422,
     code: "invalid-request",
     spoils: "Idempotency-Key",
-    told: "Idempotency-Key",
+    errorName: "Idempotency-Key",
     in: (request) => ({ ...request, headers: { ...request.headers, "Idempotency-Key": "" } }),
   },
 ];
@@ -174,7 +174,7 @@ function inBody(
   code: string,
   field: string,
   value: unknown,
-  told = field,
+  errorName = field,
 ): Fault {
   return {
     name,
@@ -182,7 +182,7 @@ function inBody(
     status,
     code,
     spoils: field.split(/[.[]/).slice(0, 3).join("."),
-    told,
+    errorName,
     in: (request) => ({ ...request, body: written(request.body, field.split("."), value) }),
   };
 }
@@ -375,11 +375,11 @@ async function sent({ path, method, query, key, secret, headers, body, text }: R
   return json;
 }
 
-function toldOf(problem: JsonRecord): readonly unknown[] {
+function namesOf(problem: JsonRecord): readonly unknown[] {
   return (problem["errors"] as readonly JsonRecord[]).map((each) => each["fact"] ?? each["field"]);
 }
 
-/** Faults of the shape are told together, and shape, fact and personal data in this order give the type. */
+/** Faults of the shape are reported together, and shape, fact and personal data in this order give the type. */
 const TYPES = ["invalid-request", "invalid-fact", "pii-in-facts"];
 
 function winnerOf(a: Fault, b: Fault): Fault {
@@ -399,7 +399,7 @@ describe.each(ROUTES)("$route", ({ request, faults }) => {
         fault.status,
         `https://tcs.example/errors/${fault.code}`,
       ]);
-      if (fault.told !== undefined && fault.status === 422) expect(toldOf(problem)).toContain(fault.told);
+      if (fault.errorName !== undefined && fault.status === 422) expect(namesOf(problem)).toContain(fault.errorName);
     }
   });
 
@@ -411,15 +411,16 @@ describe.each(ROUTES)("$route", ({ request, faults }) => {
         if (a.spoils === b.spoils || (a.spoils === "path" && b.spoils.startsWith("path"))) continue;
         const winner = winnerOf(a, b);
         const problem = await sent(b.in(a.in(sound())));
-        const both = a.rank === b.rank && winner.status === 422 && a.told !== undefined && b.told !== undefined;
-        const told =
-          both && ![a.told, b.told].every((name) => toldOf(problem).includes(name))
-            ? ` and tells ${toldOf(problem).join(", ")} alone`
+        const both =
+          a.rank === b.rank && winner.status === 422 && a.errorName !== undefined && b.errorName !== undefined;
+        const notice =
+          both && ![a.errorName, b.errorName].every((name) => namesOf(problem).includes(name))
+            ? ` and names ${namesOf(problem).join(", ")} alone`
             : "";
         const [status, type] = [problem["status"], String(problem["type"]).split("/").at(-1)];
-        if (status !== winner.status || type !== winner.code || told !== "")
+        if (status !== winner.status || type !== winner.code || notice !== "")
           wrong.push(
-            `${a.name} + ${b.name}: ${String(status)} ${String(type)}${told}, expected ${winner.status} ${winner.code}`,
+            `${a.name} + ${b.name}: ${String(status)} ${String(type)}${notice}, expected ${winner.status} ${winner.code}`,
           );
       }
     }

@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../../runtime/http/app.js";
-import { type Answered, conformanceTo, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
+import { conformanceTo, type HttpAnswer, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
 import { type Running, serveFake } from "../fake-service.js";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function lint(
   bin: string,
   args: readonly string[],
-): Promise<{ readonly failed: boolean; readonly said: string }> {
+): Promise<{ readonly failed: boolean; readonly output: string }> {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true" };
   try {
     const { stdout, stderr } = await run(join(ROOT, "node_modules/.bin", bin), args, {
@@ -47,10 +47,10 @@ async function lint(
       env,
       maxBuffer: 32_000_000,
     });
-    return { failed: false, said: stdout + stderr };
+    return { failed: false, output: stdout + stderr };
   } catch (error) {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
-    return { failed: true, said: stdout + stderr };
+    return { failed: true, output: stdout + stderr };
   }
 }
 
@@ -59,9 +59,9 @@ const PATIENCE_MS = 180_000;
 
 describe("linters report no error", { timeout: PATIENCE_MS }, () => {
   it("Redocly, by its recommended rules", async () => {
-    const { failed, said } = await lint("redocly", ["lint", "--extends", "recommended", file]);
-    expect(failed, said).toBe(false);
-    expect(said).toContain("valid");
+    const { failed, output } = await lint("redocly", ["lint", "--extends", "recommended", file]);
+    expect(failed, output).toBe(false);
+    expect(output).toContain("valid");
   });
 
   it("Spectral, by the rules of OWASP", async () => {
@@ -72,16 +72,16 @@ describe("linters report no error", { timeout: PATIENCE_MS }, () => {
         extends: ["spectral:oas", join(ROOT, "node_modules/@stoplight/spectral-owasp-ruleset/dist/ruleset.js")],
       }),
     );
-    const { failed, said } = await lint("spectral", ["lint", "--ruleset", ruleset, "--fail-severity", "error", file]);
-    expect(failed, said).toBe(false);
+    const { failed, output } = await lint("spectral", ["lint", "--ruleset", ruleset, "--fail-severity", "error", file]);
+    expect(failed, output).toBe(false);
   });
 });
 
 it("is served under the base address and tells of every route, and of nothing else [HLT-005]", () => {
-  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(told.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(documented.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
 describe("every operation", () => {
@@ -158,9 +158,9 @@ it("says of every kind of one thing by which constant it is told, and which sche
       }
     >
   >;
-  const told = Object.entries(schemas).filter(([, { discriminator }]) => discriminator !== undefined);
-  expect(told.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead"]);
-  for (const [, { oneOf = [], discriminator }] of told) {
+  const discriminated = Object.entries(schemas).filter(([, { discriminator }]) => discriminator !== undefined);
+  expect(discriminated.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead"]);
+  for (const [, { oneOf = [], discriminator }] of discriminated) {
     const { propertyName = "", mapping = {} } = discriminator ?? {};
     expect(Object.values(mapping).sort()).toEqual(oneOf.map(({ $ref }) => $ref).sort());
     for (const [constant, $ref] of Object.entries(mapping))
@@ -176,7 +176,7 @@ describe("a response is held against the document", () => {
       "Access-Control-Allow-Origin": "https://tcs.example",
       ...more,
     });
-  const health = (more: Partial<Answered>): Answered => ({
+  const health = (more: Partial<HttpAnswer>): HttpAnswer => ({
     method: "GET",
     path: "/healthz",
     status: 200,
@@ -191,7 +191,7 @@ describe("a response is held against the document", () => {
     }).not.toThrow();
   });
 
-  it.each<readonly [string, Partial<Answered>]>([
+  it.each<readonly [string, Partial<HttpAnswer>]>([
     ["a field that is not declared", { text: '{"status":"ok","more":1}' }],
     ["a field that is missing", { text: "{}" }],
     ["a value that is none of those declared", { text: '{"status":"fine"}' }],

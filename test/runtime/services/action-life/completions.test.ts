@@ -8,7 +8,7 @@ import { supportPolicy } from "../../../fixtures/modules.js";
 import { gift, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const COST = (amount: number, equivalents?: object[]): object => ({
   amount,
@@ -82,7 +82,7 @@ describe("a completion", () => {
     );
     const id = lacking.transaction.transaction_id;
     expect(
-      told(await account.refused(completing(id, { cost: COST(1) }, { executed_at: "2026-03-10T09:00:00Z" }))),
+      errorLines(await account.refused(completing(id, { cost: COST(1) }, { executed_at: "2026-03-10T09:00:00Z" }))),
     ).toEqual(["transaction.executed_at: changed"]);
     expect(
       (await account.check(completing(id, { cost: COST(1) }, { executed_at: "2026-03-10T08:00:00Z" }))).state,
@@ -133,7 +133,7 @@ describe("a completion", () => {
     const { lacking } = await incomplete(account);
     const refusal = await account.refused(completing(lacking.transaction.transaction_id, facts, transaction, body));
     // What it completes stays unsaid where it says both, so that the channel is asked for.
-    expect([refusal.code, told(refusal).filter((each) => each !== "transaction.channel: required")]).toEqual([
+    expect([refusal.code, errorLines(refusal).filter((each) => each !== "transaction.channel: required")]).toEqual([
       "invalid-request",
       errors,
     ]);
@@ -165,13 +165,13 @@ describe("a completion", () => {
     });
     const id = foreign.transaction.transaction_id;
     const euro = [{ amount: 1800, currency: "EUR" }];
-    expect(told(await account.refused(completing(id, { cost: COST(2001, euro) })))).toEqual(["cost: changed"]);
+    expect(errorLines(await account.refused(completing(id, { cost: COST(2001, euro) })))).toEqual(["cost: changed"]);
     const done = await account.check(completing(id, { cost: COST(2000, euro) }));
     expect(done.state).toBe("determined");
     const another = completing(done.transaction.transaction_id, {
       cost: COST(2000, [{ amount: 1900, currency: "EUR" }]),
     });
-    expect(told(await account.refused(another))).toEqual(["cost: changed"]);
+    expect(errorLines(await account.refused(another))).toEqual(["cost: changed"]);
   });
 
   it("says who a recipient is that was described or named, and of one with a number nothing else (decision 117)", async () => {
@@ -186,7 +186,7 @@ describe("a completion", () => {
       recipient: { recipient_id: known.recipient.recipient_id },
     });
     expect(
-      told(
+      errorLines(
         await account.refused(completing(known.transaction.transaction_id, { recipient: { customer_number: "C-8" } })),
       ),
     ).toEqual(["recipient: changed"]);
@@ -206,7 +206,7 @@ describe("a completion", () => {
       recipient: { kind: "customer", resolution: "unresolved" },
     });
     expect(
-      told(
+      errorLines(
         await account.refused(
           completing(done.transaction.transaction_id, { recipient: { ...recipient, description: "another" } }),
         ),
@@ -234,9 +234,9 @@ describe("a completion", () => {
   it("of a booking under another rule set, of nobody's, or of another environment's is refused [ERR-041]", async () => {
     const account = await openReporting();
     const refunded = await account.check(refund(100));
-    expect(told(await account.refused(completing(refunded.transaction.transaction_id, { cost: COST(100) })))).toEqual([
-      "rule_set: other_rule_set",
-    ]);
+    expect(
+      errorLines(await account.refused(completing(refunded.transaction.transaction_id, { cost: COST(100) }))),
+    ).toEqual(["rule_set: other_rule_set"]);
     expect((await account.refused(completing("txn_nobody", { cost: COST(100) }))).code).toBe("not-found");
     const { lacking } = await incomplete(account);
     expect(
@@ -256,7 +256,7 @@ describe("a completion", () => {
       { gift_date: "2026-03-10", cost: COST(200) },
       { system: "shop" },
     );
-    expect(told(await account.refused(wrong))).toEqual(["transaction.system: changed"]);
+    expect(errorLines(await account.refused(wrong))).toEqual(["transaction.system: changed"]);
   });
 
   it("supplies the fact that dates the action, and the action moves to that day", async () => {
@@ -270,7 +270,7 @@ describe("a completion", () => {
 });
 
 describe("a correction", () => {
-  it("replaces the booking's facts; the corrected booking stands in every total, and what it moves says so [TXN-054, TXN-055, TXN-056, TOT-012, ANS-041]", async () => {
+  it("replaces the booking's facts; the corrected booking counts in every total, and changed answers name it [TXN-054, TXN-055, TXN-056, TOT-012, ANS-041]", async () => {
     const account = await openReporting();
     const first = await account.check(gift(3000));
     account.clock.now += 1000;
@@ -311,7 +311,7 @@ describe("a correction", () => {
       own_employee: false,
     };
     expect(
-      told(
+      errorLines(
         await account.refused(
           correcting(wrong.transaction.transaction_id, facts, { executed_at: "2026-03-10T09:00:01Z" }),
         ),
@@ -331,11 +331,11 @@ describe("a correction", () => {
       cost: COST(100),
       own_employee: false,
     };
-    expect(told(await account.refused(correcting(booked.transaction.transaction_id, facts)))).toEqual([
+    expect(errorLines(await account.refused(correcting(booked.transaction.transaction_id, facts)))).toEqual([
       "facts: unchanged",
     ]);
     expect(
-      told(
+      errorLines(
         await account.refused(correcting(booked.transaction.transaction_id, { ...facts, cost: COST(200) }, PROPOSED)),
       ),
     ).toEqual(["transaction.status: proposed"]);
@@ -430,7 +430,9 @@ describe("asking again", () => {
     const undated = await account.check(refund(1, { facts: { action_date: null }, transaction: PROPOSED }), "bot");
     account.clock.now += 20 * HOUR;
     expect(
-      told(await account.refused(again(undated.transaction.transaction_id, { action_date: "2026-03-20" }), "bot")),
+      errorLines(
+        await account.refused(again(undated.transaction.transaction_id, { action_date: "2026-03-20" }), "bot"),
+      ),
     ).toEqual(["action_date: not_its_day"]);
     expect(
       await account.check(again(undated.transaction.transaction_id, { action_date: "2026-03-11" }), "bot"),

@@ -6,7 +6,7 @@ import { dayOfMoment, formatDay } from "../../../../runtime/engine/days.js";
 import type { Answer } from "../account.js";
 import { gift, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const TODAY = dayOfMoment(NOON);
 const day = (after: number): string => formatDay(TODAY + after);
@@ -25,7 +25,7 @@ async function dated(account: Reporting, body: object): Promise<string | readonl
   try {
     return (await account.check(body)).effective_date;
   } catch {
-    return told(await account.refused(body)).map((each) => each.replace(/^.*: /, ""));
+    return errorLines(await account.refused(body)).map((each) => each.replace(/^.*: /, ""));
   }
 }
 
@@ -41,7 +41,7 @@ describe("a completion that dates an action", () => {
       const account = await openReporting();
       const undated = await account.check(gift(100, { facts: UNDATED, transaction: { executed_at } }));
       const refusal = await account.refused(on("completes", idOf(undated), { gift_date }));
-      expect([refusal.code, told(refusal)]).toEqual(["invalid-request", ["gift_date: not_its_day"]]);
+      expect([refusal.code, errorLines(refusal)]).toEqual(["invalid-request", ["gift_date: not_its_day"]]);
       expect(refusal.errors[0]?.detail).toContain(executed_at.slice(0, 10));
       expect((await account.read(undated.check_id)).superseded_by).toBeNull();
       // A correction may move it there.
@@ -51,7 +51,7 @@ describe("a completion that dates an action", () => {
     },
   );
 
-  it("is judged as if the day had been sent at once, whatever is completed in between [TXN-040] [TXN-044]", async () => {
+  it("is judged as if the day had been sent at once, even with other completions in between [TXN-040] [TXN-044]", async () => {
     const moment = fc.record({
       hoursAgo: fc.integer({ min: 0, max: 60 }),
       offset: fc.constantFrom("Z", "+14:00", "-12:00", "+02:00"),
@@ -88,7 +88,7 @@ describe("a completion that dates an action", () => {
     const asked = await account.check(gift(100, { facts: UNDATED, transaction: PROPOSED }));
     account.clock.now += 20 * HOUR;
     await account.execution(asked.check_id, { executed: true, executed_at: "2026-03-11T07:00:00Z" });
-    expect(told(await account.refused(on("completes", idOf(asked), { gift_date: "2026-03-09" })))).toEqual([
+    expect(errorLines(await account.refused(on("completes", idOf(asked), { gift_date: "2026-03-09" })))).toEqual([
       "gift_date: not_its_day",
     ]);
     expect(await account.check(on("completes", idOf(asked), { gift_date: "2026-03-10" }))).toMatchObject({
@@ -125,7 +125,7 @@ describe("an action that was taken and is dated ahead", () => {
       ];
       for (const body of bodies) {
         if (after <= 366) expect(await account.check(body)).toMatchObject({ effective_date: gift_date });
-        else expect(told(await account.refused(body))).toEqual(["gift_date: not_its_day"]);
+        else expect(errorLines(await account.refused(body))).toEqual(["gift_date: not_its_day"]);
       }
       expect((await account.refused(gift(100, { date: "2999-04-14" }))).errors[0]?.detail).toContain(day(366));
     },
@@ -139,9 +139,9 @@ describe("an action that was taken and is dated ahead", () => {
 
   it("is a day either side of its asking where it is proposed, as before [TXN-007]", async () => {
     const account = await openReporting();
-    expect(told(await account.refused(refund(1, { facts: { action_date: day(2) }, transaction: PROPOSED })))).toEqual([
-      "action_date: not_its_day",
-    ]);
+    expect(
+      errorLines(await account.refused(refund(1, { facts: { action_date: day(2) }, transaction: PROPOSED }))),
+    ).toEqual(["action_date: not_its_day"]);
   });
 });
 

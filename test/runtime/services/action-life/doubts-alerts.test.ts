@@ -80,7 +80,7 @@ describe("check.rechecked", () => {
 });
 
 describe("check.against_rules", () => {
-  it("names the action, who acted, why it is told, and each rule it goes against, once [ALR-037, ALR-038, ALR-039, ALR-040, ALR-041, ALR-042]", async () => {
+  it("names the action, who acted, its reason, and each rule that was broken, once [ALR-037, ALR-038, ALR-039, ALR-040, ALR-041, ALR-042]", async () => {
     const account = await openReporting();
     const answer = await account.check(refund(20_000, { transaction: TAKEN }), "bot");
     const lacking = {

@@ -9,7 +9,7 @@ import { reportExecution } from "../../../../runtime/services/checks/report-exec
 import { type Answer, gift, refund, refusalOf, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;
@@ -78,7 +78,7 @@ describe("a recipient that no number is known of", () => {
     const recipient = { recipient_id: (await unnumbered(account)).recipient.recipient_id };
     const lacking = await account.check(gift(0, { facts: { cost: null, recipient } }));
     expect(
-      told(
+      errorLines(
         await account.refused(on("completes", idOf(lacking), { cost: EUR(1), recipient: { customer_number: "C-9" } })),
       ),
     ).toEqual(["recipient: changed"]);
@@ -93,7 +93,7 @@ describe("a recipient that no number is known of", () => {
     const third = await account.check(on("completes", idOf(second), { recipient: { customer_number: "C-9" } }));
     expect(third.recipient.recipient_id).not.toBe(lacking.recipient.recipient_id);
     expect(
-      told(
+      errorLines(
         await account.refused(on("completes", idOf(third), { cost: EUR(1), recipient: { customer_number: "C-10" } })),
       ),
     ).toEqual(["recipient: changed"]);

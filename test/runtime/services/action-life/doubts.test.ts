@@ -1,6 +1,6 @@
 /**
- * What a stranger doubted of an action's life, each tried: who is meant by a name, who left since, what waits, what is
- * told, and where personal data hides.
+ * Doubts that an outside reader had about an action's life, each tried. They concern names, people who left, what
+ * waits, what is reported, and where personal data hides.
  */
 import { describe, expect, it } from "vitest";
 
@@ -17,7 +17,7 @@ import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { done } from "../operator.js";
 import { changeSetting, standing, workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const slug = "acme";
 const EUR = (amount: number): object => ({ amount, currency: "EUR" });
@@ -39,7 +39,9 @@ describe("a recipient sent by name", () => {
     const account = await openReporting();
     const lacking = await account.check(gift(0, { facts: { cost: null, recipient: named("Sample Ltd") } }));
     expect(
-      told(await account.refused(onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("Other GmbH") }))),
+      errorLines(
+        await account.refused(onGift("completes", idOf(lacking), { cost: EUR(1), recipient: named("Other GmbH") })),
+      ),
     ).toEqual(["recipient: changed"]);
   });
 
@@ -75,7 +77,7 @@ describe("a fact that is wrong", () => {
       const refusal = await account.refused(
         onGift(how, idOf(lacking), { ...same, cost: { amount: "1", currency: "EUR" } }),
       );
-      expect([refusal.code, told(refusal)]).toEqual(["invalid-fact", ["cost: type"]]);
+      expect([refusal.code, errorLines(refusal)]).toEqual(["invalid-fact", ["cost: type"]]);
     },
   );
 });
@@ -106,10 +108,10 @@ describe("a person who left the account since", () => {
       { kind: "user", id: person.id },
       { approved_by: person.id },
     ]);
-    expect(told(await account.refused(onRefund("corrects", idOf(other), facts)))).toEqual([
+    expect(errorLines(await account.refused(onRefund("corrects", idOf(other), facts)))).toEqual([
       "approved_by: left_the_account",
     ]);
-    expect(told(await account.refused(onRefund("completes", idOf(other), { approved_by: person.id })))).toEqual([
+    expect(errorLines(await account.refused(onRefund("completes", idOf(other), { approved_by: person.id })))).toEqual([
       "approved_by: left_the_account",
     ]);
   });
@@ -132,11 +134,11 @@ describe("an agent's key", () => {
         onRefund(how, idOf(taken), facts, { status: "executed", actor: { kind: "system", id: "x" } }),
         "bot",
       );
-      expect([refusal.code, told(refusal)]).toEqual([
+      expect([refusal.code, errorLines(refusal)]).toEqual([
         "invalid-fact",
         ["approved_by: not_the_keys", "approved_amount: not_the_keys"],
       ]);
-      expect(told(await account.refused(onRefund(how, idOf(taken), { note: "n" }), "bot"))).toContain(
+      expect(errorLines(await account.refused(onRefund(how, idOf(taken), { note: "n" }), "bot"))).toContain(
         "transaction.status: required",
       );
     },
@@ -166,7 +168,7 @@ describe("an action that was asked about, taken, and then completed and correcte
     });
     account.clock.now += HOUR;
     expect(
-      told(
+      errorLines(
         await account.refused(
           onGift(
             "completes",

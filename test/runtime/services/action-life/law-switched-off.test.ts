@@ -1,6 +1,6 @@
 /**
- * Actions that name a law which is switched off by the time they are reported: they count, and what their answer said
- * of policies is told.
+ * Actions that name a law which is switched off before they are reported. They count, and the report repeats what their
+ * answer said of policies.
  */
 import { describe, expect, it } from "vitest";
 
@@ -132,7 +132,7 @@ describe("an action that names a law which is switched off by now", () => {
     expect(await compareAll(account)).toEqual([]);
   });
 
-  it("is told of where a policy said no in the answer that stands [ALR-037]", async () => {
+  it("raises an alert where a policy said no in the standing answer [ALR-037]", async () => {
     const forbids: RuleSetModule = {
       ...giftsLaw({ version: "1", limit: 0n, from: OWN.in_force?.from ?? 0, totals: [] }),
       rule_set: OWN.rule_set,

@@ -7,7 +7,7 @@ import { supportPolicy } from "../../../fixtures/modules.js";
 import { gift, idOf, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { decideRules, workAll } from "../rules-change.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const asked = (account: Reporting, amount = 9000) => account.check(refund(amount, { transaction: PROPOSED }), "bot");
 const taken = (account: Reporting, amount = 9000) =>
@@ -120,7 +120,7 @@ describe("a report that an action was taken", () => {
     expect((await account.read(superseded_by ?? "")).superseded_by).toBeNull();
   });
 
-  it("that comes again is answered the same way, whatever else it says, and does nothing twice [EXE-026, EXE-045]", async () => {
+  it("that comes again gets the same answer, even if its other fields differ, and does nothing twice [EXE-026, EXE-045]", async () => {
     const account = await openReporting();
     const open = await account.check(gift(3000, { transaction: PROPOSED }));
     await account.check(gift(2500));
@@ -135,7 +135,7 @@ describe("a report that an action was taken", () => {
     });
     expect(again).toEqual({ ...first, check_id: first.superseded_by, recheck_job: null });
     expect(await account.alerts()).toEqual(events);
-    expect(told(await account.executionRefused(open.check_id, { executed: true, system: "erp" }))).toEqual([
+    expect(errorLines(await account.executionRefused(open.check_id, { executed: true, system: "erp" }))).toEqual([
       "system: changed",
     ]);
   });
@@ -201,7 +201,7 @@ describe("a report that an action was taken", () => {
     const account = await openReporting();
     const { check_id } = await account.check(refund(1, { transaction: { ...PROPOSED, system: "shop" } }), "bot");
     account.clock.now += HOUR;
-    expect(told(await account.executionRefused(check_id, body, "bot"))).toEqual(errors);
+    expect(errorLines(await account.executionRefused(check_id, body, "bot"))).toEqual(errors);
     expect((await account.read(check_id)).execution).toMatchObject({ status: "proposed", reported_at: null });
   });
 
@@ -364,13 +364,15 @@ describe("a reversal", () => {
   ])("%s is refused [REV-006]", async (_, reversed_at, errors) => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100, { transaction: { executed_at: "2026-03-10T09:00:00Z" } }));
-    expect(told(await account.reversalRefused(check_id, { reversed_at }))).toEqual(errors);
+    expect(errorLines(await account.reversalRefused(check_id, { reversed_at }))).toEqual(errors);
   });
 
   it("with a reference of more than 200 characters is refused [REV-008]", async () => {
     const account = await openReporting();
     const { check_id } = await account.check(gift(100));
-    expect(told(await account.reversalRefused(check_id, { ref: "r".repeat(201) }))).toEqual(["ref: string_too_long"]);
+    expect(errorLines(await account.reversalRefused(check_id, { ref: "r".repeat(201) }))).toEqual([
+      "ref: string_too_long",
+    ]);
   });
 
   it("of a back-dated booking that gave no moment may be of any day since its own", async () => {

@@ -8,7 +8,7 @@ import { openTestAccount, refusalOf, type TestAccount, testFile, toJson } from "
 export const HOUR = 3_600_000;
 export const PROPOSED = { status: "proposed" };
 
-export interface Reported {
+export interface ReportAnswer {
   readonly check_id: string;
   readonly transaction_id: string;
   readonly status: string;
@@ -22,9 +22,9 @@ export interface Reported {
 }
 
 export interface Reporting extends TestAccount {
-  readonly execution: (checkId: string, body?: object, key?: string) => Promise<Reported>;
+  readonly execution: (checkId: string, body?: object, key?: string) => Promise<ReportAnswer>;
   readonly executionRefused: (checkId: string, body: object, key?: string) => Promise<Refusal>;
-  readonly reversal: (checkId: string, body?: object, key?: string) => Promise<Reported>;
+  readonly reversal: (checkId: string, body?: object, key?: string) => Promise<ReportAnswer>;
   readonly reversalRefused: (checkId: string, body: object, key?: string) => Promise<Refusal>;
 }
 
@@ -46,7 +46,7 @@ export function reporting(account: TestAccount): Reporting {
         report(account.services, account.caller(key), checkId, toJson(body), account.clock.now),
       );
   // What the service sends is what the interface says; the tests look at what they read.
-  const read = async (text: Promise<string>): Promise<Reported> => JSON.parse(await text) as Reported;
+  const read = async (text: Promise<string>): Promise<ReportAnswer> => JSON.parse(await text) as ReportAnswer;
   const [execution, reversal] = [send(reportExecution), send(reportReversal)];
   return {
     ...account,
@@ -58,6 +58,6 @@ export function reporting(account: TestAccount): Reporting {
 }
 
 /** `field: code` of each error. */
-export function told(refusal: Refusal): readonly string[] {
+export function errorLines(refusal: Refusal): readonly string[] {
   return refusal.errors.map((error) => `${"fact" in error ? error.fact : error.field}: ${error.code}`);
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { GIFTS_2004, GIFTS_2024 } from "../../../fixtures/modules.js";
 import type { Answer } from "../account.js";
 import { gift, refund } from "../account.js";
-import { HOUR, openReporting, PROPOSED, type Reporting, told } from "./reports.js";
+import { errorLines, HOUR, openReporting, PROPOSED, type Reporting } from "./reports.js";
 
 const idOf = ({ transaction }: Answer): string => transaction.transaction_id;
 const COST = { cost: { amount: 100, currency: "EUR" } };
@@ -38,9 +38,9 @@ describe("a jurisdiction that was left out and is one alone", () => {
       transaction: PROPOSED,
       supersedes_check_id: asked.check_id,
     });
-    expect(told(await account.refused(onGift("corrects", idOf(corrected), GIFT, {}, { jurisdiction: "FR" })))).toEqual([
-      "jurisdiction: changed",
-    ]);
+    expect(
+      errorLines(await account.refused(onGift("corrects", idOf(corrected), GIFT, {}, { jurisdiction: "FR" }))),
+    ).toEqual(["jurisdiction: changed"]);
   });
 
   it("is the same, too, where it was sent before and is left out later", async () => {
@@ -56,7 +56,7 @@ describe("a jurisdiction that was left out and is one alone", () => {
     const before = await account.check(gift(0, { date: "2020-03-10", facts: { cost: null } }));
     expect((await account.check(onGift("completes", idOf(before), COST, {}, DE))).state).toBe("determined");
     const since = await account.check(gift(0, { facts: { cost: null } }));
-    expect(told(await account.refused(onGift("completes", idOf(since), COST, {}, DE)))).toEqual([
+    expect(errorLines(await account.refused(onGift("completes", idOf(since), COST, {}, DE)))).toEqual([
       "jurisdiction: changed",
     ]);
   });
@@ -65,7 +65,7 @@ describe("a jurisdiction that was left out and is one alone", () => {
     const account = await openReporting();
     const lacking = await account.check(refund(0, { facts: { amount: null } }));
     const completing = { ...onRefund("completes", idOf(lacking), { amount: COST.cost }), ...DE };
-    expect(told(await account.refused(completing))).toEqual(["jurisdiction: changed"]);
+    expect(errorLines(await account.refused(completing))).toEqual(["jurisdiction: changed"]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("what is the booking's and cannot be corrected", () => {
   );
 });
 
-describe("with nothing new, what has become of the action is told first", () => {
+describe("with nothing new, the error first names the state of the action", () => {
   const ask = (account: Reporting): Promise<Answer> => account.check(refund(100, { transaction: PROPOSED }));
   const nothing = async (account: Reporting, body: object): Promise<readonly unknown[]> => {
     const { code, detail, errors } = await account.refused(body);
@@ -171,12 +171,14 @@ describe("with nothing new, what has become of the action is told first", () => 
   it("of an action that was taken it is unchanged, and anything else that is wrong with the request comes before its status [ERR-042] [ERR-043]", async () => {
     const account = await openReporting();
     const taken = await account.check(refund(100));
-    expect(told(await account.refused(onRefund("completes", idOf(taken))))).toEqual(["facts: unchanged"]);
+    expect(errorLines(await account.refused(onRefund("completes", idOf(taken))))).toEqual(["facts: unchanged"]);
     const asked = await ask(account);
-    expect(told(await account.refused(onRefund("completes", idOf(asked), {}, { ref: "R-9" })))).toEqual([
+    expect(errorLines(await account.refused(onRefund("completes", idOf(asked), {}, { ref: "R-9" })))).toEqual([
       "transaction.ref: changed",
     ]);
-    expect(told(await account.refused(onRefund("completes", idOf(asked), { amount: 1 })))).toEqual(["amount: type"]);
+    expect(errorLines(await account.refused(onRefund("completes", idOf(asked), { amount: 1 })))).toEqual([
+      "amount: type",
+    ]);
     const refusal = await account.refused(onRefund("completes", idOf(asked), {}, { system: "bob@example.com" }));
     expect(refusal.code).toBe("invalid-request");
   });

@@ -6,7 +6,7 @@ import { answerRequest, type RequestDecision } from "../../../../runtime/service
 import { readApproval } from "../../../../runtime/services/decisions/read.js";
 import { resolveCheck } from "../../../../runtime/services/decisions/resolve.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
-import { type AnswerRead, refusalOf, toJson } from "../account.js";
+import { type AnswerRead, refusalOf, type TestAccount, toJson } from "../account.js";
 import { openReporting, type Reporting } from "../action-life/reports.js";
 
 export interface RequestRead {
@@ -42,7 +42,8 @@ export interface RequestAnswered {
   readonly superseded_by: string | null;
 }
 
-export interface Deciding extends Reporting {
+/** What people do about an account's requests and answers. People are named by the handles of the account's file. */
+export interface Decisions {
   readonly person: (handle: string) => PersonCaller;
   readonly personId: (handle: string) => string;
   readonly answerOf: (checkId: string, key?: string) => Promise<DecidedRead>;
@@ -59,6 +60,8 @@ export interface Deciding extends Reporting {
   readonly approval: (requestId: string) => Promise<RequestRead & { readonly standing: string }>;
 }
 
+export type Deciding = Reporting & Decisions;
+
 export interface Resolved {
   readonly resolution_id: string;
   readonly check_id: string;
@@ -66,11 +69,12 @@ export interface Resolved {
 }
 
 export async function openDeciding(more: Parameters<typeof openReporting>[0] = {}): Promise<Deciding> {
-  return deciding(await openReporting({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], ...more }));
+  const account = await openReporting({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], ...more });
+  return { ...account, ...decisionsIn(account) };
 }
 
-/** People by the handles of the account's file; a handle that is a key's is the key. */
-export function deciding(account: Reporting): Deciding {
+/** A handle that is a key's is the key. */
+export function decisionsIn(account: TestAccount): Decisions {
   const { services, database, opened, clock } = account;
   const personId = (handle: string): string => opened.people[handle]?.id ?? "";
   const person = (handle: string): PersonCaller => {
@@ -97,7 +101,6 @@ export function deciding(account: Reporting): Deciding {
     database.transact(() => resolveCheck(services, by(handle), checkId, toJson(body)));
   const answered = async (text: Promise<string>): Promise<RequestAnswered> => JSON.parse(await text) as RequestAnswered;
   return {
-    ...account,
     person,
     personId,
     // What the service sends is what the interface says; the tests look at what they read.

@@ -1,14 +1,16 @@
 /**
- * An account whose answers are of every state and kind: gifts under a law, and refunds under two policies of which one
- * asks, refuses or says something else.
+ * An account whose answers are of every state and kind. It has gifts under a law, and refunds under two policies that
+ * answer differently.
  */
 import type { RuleSetModule } from "../../../../runtime/engine/module.js";
+import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
+import { reportReversal } from "../../../../runtime/services/checks/report-reversal.js";
 import { listChecks } from "../../../../runtime/services/log/list.js";
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
-import { openTestAccount, type TestAccount, testFile } from "../account.js";
+import { openTestAccount, type TestAccount, testFile, toJson } from "../account.js";
 
 const SUPPORT = supportPolicy();
 const { damaged } = SUPPORT.facts;
@@ -39,7 +41,8 @@ const DOUBTS: RuleSetModule = {
     const decided = doubts.outcome(0, () => {
       const note = doubts.own.code("note");
       if (typeof note !== "string") return note;
-      if (note === "odd") return { kind: "ask", question: "is_it_odd", branch: null };
+      const isAsked = note === "odd" && !doubts.continues("is_it_odd");
+      if (isAsked) return { kind: "ask", question: "is_it_odd", branch: null };
       if (note === "gap") return { kind: "not_covered", because: "it says nothing of gaps", branch: null };
       const outcome =
         note === "never" ? "not_allowed" : note === "later" ? "later" : note === "none" ? "not_applicable" : "allowed";
@@ -95,7 +98,7 @@ export async function readWholeLog(
   }
 }
 
-/** As a report leaves it: taken or not, in a system, with a reference. */
+/** Reports that an action was taken or not, in a system, with a reference. */
 export async function reported(
   account: TestAccount,
   actionId: string,
@@ -105,41 +108,31 @@ export async function reported(
     system = null,
   }: { readonly executed: boolean; readonly ref?: string | null; readonly system?: string | null },
 ): Promise<void> {
-  const { id } = account.opened.account;
-  await account.database.transact(() =>
-    batch(
-      raw(
-        "INSERT INTO executions (account_id, env, action_id, transaction_id, executed, executed_at, reason, ref, system, superseded_by, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, ?, NULL, NULL, ?, ?, NULL, NULL, '{}', ?)",
-        id,
-        actionId,
-        actionId,
-        executed ? 1 : 0,
-        ref,
-        system,
-        account.clock.now,
-      ),
-      raw(
-        "UPDATE actions SET status = ?, open_until = NULL WHERE account_id = ? AND action_id = ?",
-        executed ? "executed" : "abandoned",
-        id,
-        actionId,
-      ),
-    ),
-  );
+  const { services, database, caller, clock } = account;
+  const { check_id, system: known } = await standingOf(account, actionId);
+  // A system that the action has already is not changed.
+  const body = toJson({ executed, ref, system: known === null ? system : null });
+  await database.transact(() => reportExecution(services, caller("app"), check_id, body, clock.now));
 }
 
 export async function takenBack(account: TestAccount, actionId: string): Promise<void> {
-  const { id } = account.opened.account;
-  await account.database.transact(() =>
+  const { services, database, caller, clock } = account;
+  const { check_id } = await standingOf(account, actionId);
+  await database.transact(() => reportReversal(services, caller("app"), check_id, toJson({}), clock.now));
+}
+
+async function standingOf(
+  { database }: TestAccount,
+  actionId: string,
+): Promise<{ readonly check_id: string; readonly system: string | null }> {
+  const [[row]] = await database.read(() =>
     batch(
-      raw(
-        "INSERT INTO reversals (account_id, env, action_id, transaction_id, reversed_at, ref, place, reported_by, reported_at) VALUES (?, 'live', ?, ?, '2026-03-11', NULL, 1, '{}', ?)",
-        id,
+      raw<{ check_id: string; system: string | null }>(
+        "SELECT a.check_id, (SELECT max(b.system) FROM bookings b WHERE b.action_id = a.action_id) AS system FROM actions a WHERE a.action_id = ?",
         actionId,
-        actionId,
-        account.clock.now,
       ),
-      raw("UPDATE actions SET status = 'reversed' WHERE account_id = ? AND action_id = ?", id, actionId),
     ),
   );
+  if (row === undefined) throw new Error("There is no such action");
+  return row;
 }

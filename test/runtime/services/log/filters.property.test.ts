@@ -6,10 +6,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
+import { readReview } from "../../../../runtime/services/log/review.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
+import { decisionsIn } from "../decisions/kit.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";
-import { know, type Known, logOf } from "./oracle.js";
+import { know, type Known, logOf, openTo } from "./oracle.js";
 
 const HOUR = 60 * 60 * 1000;
 const DAYS = ["2025-12-31", "2026-03-09", "2026-03-10"];
@@ -40,6 +42,7 @@ type Step =
       readonly system: string | null;
     }
   | { readonly kind: "take_back"; readonly at: number }
+  | { readonly kind: "decide"; readonly at: number; readonly yes: boolean }
   | { readonly kind: "setting"; readonly cents: number };
 
 const ref = fc.constantFrom(null, "R-1", "R-2");
@@ -60,12 +63,16 @@ const SENT: fc.Arbitrary<Sent> = fc.record({
 });
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ kind: fc.constant("booking" as const), sent: SENT }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 1_000, 13 * HOUR) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 1_000, 13 * HOUR, 100 * HOUR) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant("report" as const), at: fc.nat(20), executed: fc.boolean(), ref, system }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("take_back" as const), at: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("decide" as const), at: fc.nat(20), yes: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("setting" as const), cents: fc.constantFrom(1_000, 5_000) }) },
 );
 
@@ -117,18 +124,50 @@ async function take(account: TestAccount, step: Step): Promise<void> {
     );
     return workAll(account);
   }
+  if (step.kind === "decide") return decide(account, step);
   const wanted = step.kind === "report" ? "proposed" : "executed";
   const known = await know(account);
   const live = known.actions.filter(
-    ({ action_id, status }) =>
-      status === wanted && known.answers.some((answer) => answer.action_id === action_id && answer.env === "live"),
+    ({ action_id, status, open_until }) =>
+      status === wanted &&
+      (open_until === null || open_until > known.now) &&
+      known.answers.some((answer) => answer.action_id === action_id && answer.env === "live"),
   );
   const action = live[step.at % Math.max(1, live.length)];
   if (action === undefined) return;
   if (step.kind === "report") await reported(account, action.action_id, step);
-  else if (known.executions.every(({ action_id }) => action_id !== action.action_id))
-    await takenBack(account, action.action_id);
+  else await takenBack(account, action.action_id);
 }
+
+/** Answers a request, signs a question off, or overrides an outcome: whatever there is. */
+async function decide(
+  account: TestAccount,
+  { at, yes }: { readonly at: number; readonly yes: boolean },
+): Promise<void> {
+  const { approve, refuse, resolve } = decisionsIn(account);
+  const { requests, answers } = openTo(await know(account));
+  const request = requests[at % Math.max(1, requests.length)];
+  if (request !== undefined && at % 3 > 0) {
+    await (yes ? approve : refuse)(request.request_id, "lead");
+    return;
+  }
+  const answer = answers[at % Math.max(1, answers.length)];
+  if (answer === undefined) return;
+  const isAsked = answer.state === "contested";
+  const others = (OUTCOMES[answer.rule_set] ?? []).filter((outcome) => outcome !== answer.outcome);
+  const chosen = isAsked ? (yes ? "usual" : "odd") : others[at % Math.max(1, others.length)];
+  if (chosen === undefined) return;
+  await resolve(answer.check_id, isAsked ? "lead" : "owner", {
+    resolved_outcome: chosen,
+    method: isAsked ? "sign_off" : "override",
+  });
+}
+
+/** What the policies declare, by their names. */
+const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
+  "policy.acme.support": ["allowed", "needs_approval", "hand_to_a_person"],
+  "policy.acme.doubts": ["allowed", "not_allowed", "later", "not_applicable"],
+};
 
 /** Chooses values for a filter by a number, for what a history has is known only once it was played. */
 interface Chooser {
@@ -167,10 +206,15 @@ const FILTERS: Readonly<
     ],
   },
   "what became of the action": {
-    clauses: "[LOG-052, LOG-053, LOG-054, LOG-055, LOG-056]",
+    clauses: "[LOG-052, LOG-053, LOG-054, LOG-055, LOG-056, LOG-057, LOG-058]",
     filters: [
       ({ some }) => ({ transaction_status: some(["executed", "proposed", "abandoned", "expired", "reversed"]) }),
-      () => ({ request: ["waiting"] }),
+      ({ some }) => ({ request: some(["waiting", "approved", "refused", "decided", "lapsed"]) }),
+      ({ one, known }) => ({ asked_of: one(known.requests)?.asked_of ?? "usr_nobody" }),
+      ({ one, known, some }) => ({
+        request: some(["waiting", "approved", "lapsed"]),
+        asked_of: one(known.requests)?.asked_of ?? "usr_nobody",
+      }),
     ],
   },
   "days and moments": {
@@ -303,6 +347,51 @@ it("every combination of filters gives the rows that the records say, in order a
     { numRuns: 12 },
   );
 });
+
+it("the counts of a review are the answers that its links list, in the documented order, whatever happened [RVW-006] [RVW-007] [RVW-013] [RVW-020] [RVW-021] [RVW-022]", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const account = await openDoubts();
+      for (const step of steps) await take(account, step);
+      const review = await reviewOf(account);
+      const known = await know(account);
+      expect(review.waiting).toBe(logOf(known, asked(review.checks)).length);
+      for (const { count, checks } of review.groups) {
+        expect(count, checks).toBeGreaterThan(0);
+        expect(logOf(known, asked(checks)), checks).toHaveLength(count);
+        expect(await readWholeLog(account, { ...asked(checks), limit: 50 }), checks).toHaveLength(count);
+      }
+      const listed = new Set(review.groups.flatMap(({ checks }) => logOf(known, asked(checks))));
+      expect([...listed].sort()).toEqual([...logOf(known, { waiting: true })].sort());
+      await account.database.close();
+    }),
+    { numRuns: 12 },
+  );
+});
+
+interface ReviewRead {
+  readonly waiting: number;
+  readonly checks: string;
+  readonly groups: readonly { readonly kind: string; readonly count: number; readonly checks: string }[];
+}
+
+async function reviewOf({ database, services, caller }: TestAccount): Promise<ReviewRead> {
+  return JSON.parse(await database.read(() => readReview(services, caller("app")))) as ReviewRead;
+}
+
+/** A link of the review, as the log is asked by it. */
+function asked(checks: string): Partial<LogQuery> {
+  const { waiting, answer, question, reason, missing } = Object.fromEntries(new URLSearchParams(checks));
+  const query = {
+    waiting: waiting === "true",
+    ...(answer !== undefined && { answer: [answer] }),
+    ...(question !== undefined && { question }),
+    ...(reason !== undefined && { reason: [reason] }),
+    ...(missing !== undefined && { missing: [missing] }),
+  };
+  // The names and values are those of the interface.
+  return query as Partial<LogQuery>;
+}
 
 it("pages read while new answers arrive give each row of the first moment once, also of answers that are replaced meanwhile [LOG-085] [LOG-088]", async () => {
   await fc.assert(

@@ -30,8 +30,9 @@ interface Body {
   };
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly check_id: string;
+  readonly gist: string;
   readonly env: string;
   readonly action_id: string;
   readonly created_at: number;
@@ -40,8 +41,12 @@ interface Kept {
   readonly body: Body;
 }
 
+interface OfAction {
+  readonly action_id: string;
+}
+
 export interface Known {
-  readonly answers: readonly Kept[];
+  readonly answers: readonly StoredAnswer[];
   readonly bookings: readonly {
     readonly transaction_id: string;
     readonly action_id: string;
@@ -55,20 +60,37 @@ export interface Known {
   }[];
   readonly actions: readonly {
     readonly action_id: string;
+    readonly check_id: string;
     readonly status: string;
     readonly open_until: number | null;
   }[];
+  readonly requests: readonly (OfAction & {
+    readonly request_id: string;
+    readonly asked_of: string;
+    readonly asks: string;
+    readonly waits_until: number;
+  })[];
+  readonly ends: readonly (OfAction & { readonly request_id: string; readonly status: string })[];
+  readonly resolutions: readonly (OfAction & {
+    readonly check_id: string;
+    readonly method: string;
+    readonly answer: string;
+    readonly leads_to: string | null;
+  })[];
   readonly items: readonly { readonly rerun_id: string | null; readonly check_id: string | null }[];
   readonly now: number;
 }
 
 export async function know(account: TestAccount): Promise<Known> {
-  const [answers, bookings, executions, actions, items] = await account.database.read(() =>
+  const [answers, bookings, executions, actions, requests, ends, resolutions, items] = await account.database.read(() =>
     batch(
-      raw<Omit<Kept, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
+      raw<Omit<StoredAnswer, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
       raw<Known["bookings"][number]>("SELECT * FROM bookings"),
       raw<Known["executions"][number]>("SELECT * FROM executions"),
       raw<Known["actions"][number]>("SELECT * FROM actions"),
+      raw<Known["requests"][number]>("SELECT * FROM requests ORDER BY request_id"),
+      raw<Known["ends"][number]>("SELECT * FROM request_ends"),
+      raw<Known["resolutions"][number]>("SELECT * FROM resolutions ORDER BY place"),
       raw<Known["items"][number]>(
         "SELECT rerun_id, check_id FROM job_items JOIN jobs ON jobs.job_id = job_items.job_id",
       ),
@@ -79,6 +101,9 @@ export async function know(account: TestAccount): Promise<Known> {
     bookings,
     executions,
     actions,
+    requests,
+    ends,
+    resolutions,
     items,
     now: account.clock.now,
   };
@@ -98,22 +123,22 @@ export function logOf(
   env = "live",
   agent: string | null = null,
 ): readonly string[] {
-  const found = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
-  return found
+  const hits = known.answers.filter((answer) => answer.env === env && passes(known, answer, asked, agent));
+  return hits
     .sort((a, b) => (asked.order === "effective_date" ? laterDay(a, b) : 0) || newerFirst(a, b))
     .map(({ check_id }) => check_id);
 }
 
-function laterDay({ body: a }: Kept, { body: b }: Kept): number {
+function laterDay({ body: a }: StoredAnswer, { body: b }: StoredAnswer): number {
   return a.effective_date === b.effective_date ? 0 : a.effective_date < b.effective_date ? 1 : -1;
 }
 
 /** By creation; of one moment by the check_id. */
-function newerFirst(a: Kept, b: Kept): number {
+function newerFirst(a: StoredAnswer, b: StoredAnswer): number {
   return b.created_at - a.created_at || (a.check_id < b.check_id ? 1 : -1);
 }
 
-function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: string | null): boolean {
+function passes(known: Known, answer: StoredAnswer, asked: Partial<LogQuery>, agent: string | null): boolean {
   const { body } = answer;
   const { actor } = body.transaction;
   const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] =>
@@ -142,8 +167,12 @@ function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: str
       : (RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other"));
   const stands = !known.answers.some(({ supersedes_check_id }) => supersedes_check_id === answer.check_id);
   const isForPerson = comes === "approval" || body.state === "contested";
+  const isDecided = isForPerson && decidedOn(known, answer, ofAction(known.resolutions));
   const waits =
-    stands && (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
+    stands &&
+    !isDecided &&
+    (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
+  const requests = ofAction(known.requests).map((request) => ({ ...request, status: statusOfRequest(known, request) }));
   const one = (value: string | null | undefined, wanted: string | undefined): boolean =>
     wanted === undefined || value === wanted;
   const oneOf = (value: string | null | undefined, wanted: readonly string[] | undefined): boolean =>
@@ -162,8 +191,8 @@ function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: str
     one(body.transaction.run, asked.run) &&
     oneOf(system, asked.system) &&
     oneOf(status, asked.transaction_status) &&
-    asked.request === undefined &&
-    asked.asked_of === undefined &&
+    ((asked.request === undefined && asked.asked_of === undefined) ||
+      requests.some((request) => oneOf(request.status, asked.request) && one(request.asked_of, asked.asked_of))) &&
     (asked.ref === undefined || [body.transaction.ref, ...executions.map(({ ref }) => ref)].includes(asked.ref)) &&
     one(body.transaction.transaction_id, asked.transaction) &&
     (asked.effective_from === undefined || body.effective_date >= asked.effective_from) &&
@@ -191,4 +220,69 @@ function passes(known: Known, answer: Kept, asked: Partial<LogQuery>, agent: str
     (asked.from === undefined || answer.created_at >= moment(asked.from)) &&
     (asked.to === undefined || answer.created_at < moment(asked.to))
   );
+}
+
+/** A refusal ends an action; any other decision that issued nothing settles what says the same for the same reason. */
+function decidedOn(known: Known, answer: StoredAnswer, resolutions: Known["resolutions"]): boolean {
+  return resolutions.some(({ check_id, method, answer: chosen, leads_to }) => {
+    if (method === "approval") return chosen === "refused";
+    if (check_id === answer.check_id) return true;
+    const given = known.answers.find((each) => each.check_id === check_id);
+    return leads_to === null && given !== undefined && given.check_id < answer.check_id && sameReason(given, answer);
+  });
+}
+
+interface Gist {
+  readonly layers: readonly {
+    readonly rule_set: string;
+    readonly rule: string | null;
+    readonly outcome: string | null;
+  }[];
+}
+
+function sameReason(a: StoredAnswer, b: StoredAnswer): boolean {
+  const reason = ({ gist, outcome, body }: StoredAnswer): string => {
+    const decided = decidingLayer(gist, outcome);
+    return JSON.stringify([body.state, body.question?.id, outcome, decided?.rule_set, decided?.rule]);
+  };
+  return reason(a) === reason(b);
+}
+
+function decidingLayer(gist: string, outcome: string | null): Gist["layers"][number] | undefined {
+  // Written by the service.
+  const { layers } = JSON.parse(gist) as Gist;
+  return layers.find((layer) => layer.rule_set.startsWith("policy.") && layer.outcome === outcome);
+}
+
+function statusOfRequest({ ends, now }: Known, { request_id, waits_until }: Known["requests"][number]): string {
+  const end = ends.find((each) => each.request_id === request_id);
+  return end?.status ?? (waits_until <= now ? "lapsed" : "waiting");
+}
+
+/** The requests that wait, and the answers that stand and can be decided on. */
+export function openTo(known: Known): {
+  readonly requests: readonly Known["requests"][number][];
+  readonly answers: readonly {
+    readonly check_id: string;
+    readonly state: string;
+    readonly outcome: string | null;
+    /** The rule set whose outcome it is. */
+    readonly rule_set: string;
+  }[];
+} {
+  const open = known.actions.filter(
+    ({ status, open_until }) => status === "executed" || (status === "proposed" && (open_until ?? 0) > known.now),
+  );
+  return {
+    requests: known.requests.filter(
+      (request) => request.asks === "approval" && statusOfRequest(known, request) === "waiting",
+    ),
+    answers: known.answers.flatMap(({ check_id, env, action_id, outcome, gist, body: { state } }) =>
+      env === "live" &&
+      open.some((action) => action.action_id === action_id && action.check_id === check_id) &&
+      (state === "contested" || outcome !== null)
+        ? [{ check_id, state, outcome, rule_set: decidingLayer(gist, outcome)?.rule_set ?? "" }]
+        : [],
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Rows of the check log field by field, what an agent's key sees of it, and how it comes to a database that held
- * answers before.
+ * Rows of the check log field by field, and what an agent's key sees of it. Also how a database that already holds
+ * answers gets its log.
  */
 import { expect, it } from "vitest";
 
@@ -144,7 +144,7 @@ it("each state has its fields, and a replaced answer its successor [LOG-008] [LO
   expect(rowOf(asked.check_id)).toMatchObject({
     question: { id: "is_it_odd", rule: "by_note" },
     signer: { user: expect.any(String) as string },
-    transaction: { status: "reversed", reversed_at: "2026-03-11" },
+    transaction: { status: "reversed", reversed_at: "2026-03-10T12:00:00.000Z" },
   });
   expect(rowOf(lacking.check_id)).toMatchObject({ missing: [{ fact: "note" }], reason: null, outcome: null });
   expect(rowOf(uncovered.check_id)).toMatchObject({ reason: "policy_gap", missing: null });
@@ -219,6 +219,9 @@ it("what was taken waits on a person for anything open, what is still asked abou
   taken.push(await ask("executed", 12_000, { note: "fine" }));
   for (const facts of [{ note: "fine" }, { note: "never" }, { note: "fine", damaged: true }])
     await ask("executed", 1, facts);
+  expect(await waiting()).toEqual([...open, ...taken].sort());
+  account.clock.now += 6 * 24 * 60 * 60 * 1000;
+  // A person was asked, and so they are open for a week.
   expect(await waiting()).toEqual([...open, ...taken].sort());
   account.clock.now += 24 * 60 * 60 * 1000;
   expect(await waiting()).toEqual([...taken].sort());

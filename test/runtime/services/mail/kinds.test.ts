@@ -28,6 +28,8 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "person.sign_in_refused": true,
   "person.address_changed": true,
   "person.binding_undone": true,
+  "requests.held_back": true,
+  "request.unanswered": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -70,6 +72,18 @@ describe("a message", () => {
       { type: "person.sign_in_refused", payload: { person_id: "usr_1", reason: "address_bound_to_another" } },
       { type: "person.address_changed", payload: { person_id: "usr_1", by_user: null } },
       { type: "person.binding_undone", payload: { person_id: "usr_1", by_user: null } },
+      { type: "requests.held_back", payload: { agent: "Agent Planted", asked_of: "usr_1" } },
+      {
+        type: "request.unanswered",
+        payload: {
+          request_id: "apr_1",
+          check_id: "chk_1",
+          transaction_id: "txn_1",
+          asked_of: "usr_1",
+          asks: "approval",
+          agent: "www.planted.example",
+        },
+      },
     ];
     expect(alerts.map(({ type }) => type).sort()).toEqual(
       Object.entries(IS_MAILED)
@@ -126,8 +140,8 @@ describe("a message", () => {
       ),
     );
     await account.send();
-    const told = account.server.taken.map(({ to, mail }) => [to, mail.subject]);
-    expect(told.sort()).toEqual([
+    const mailed = account.server.taken.map(({ to, mail }) => [to, mail.subject]);
+    expect(mailed.sort()).toEqual([
       ["before@example.com", "acme: your e-mail address was changed"],
       ["lead@example.com", "You were added to the account acme"],
       ["lead@example.com", "acme: your keys were changed"],

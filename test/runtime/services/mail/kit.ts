@@ -33,7 +33,9 @@ export function transportTo(url: string): MailTransport {
   return smtpTransport(readSmtpUrl(url), { from: FROM }, PATIENCE);
 }
 
-export interface Mailed extends Reporting {
+export interface Mailed extends Reporting, Mailing {}
+
+export interface Mailing {
   readonly server: TestMailServer;
   readonly runner: MailRunner;
   readonly failures: MailFailure[];
@@ -71,7 +73,7 @@ export async function openMailed(
   return mailed(account, server ?? (await mailServer()));
 }
 
-function mailed(account: Reporting, server: TestMailServer): Mailed {
+export function mailed<Account extends Reporting>(account: Account, server: TestMailServer): Account & Mailing {
   const failures: MailFailure[] = [];
   const runner = runnerTo(account, transportTo(server.url), failures);
   const send = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 
-import { type Mailing, type MailSetup, startMailing } from "../../../../runtime/wiring/mail.js";
+import { type MailLoop, type MailSetup, startMailing } from "../../../../runtime/wiring/mail.js";
 import { CONSOLE, LINKS, type Mailed, MINUTE, openMailed, transportTo } from "./kit.js";
 
 const DAY = 24 * 60 * MINUTE;
 
-interface Started extends Mailing {
+interface Started extends MailLoop {
   readonly logged: readonly { readonly level: number; readonly msg: string; readonly closed?: number }[];
 }
 

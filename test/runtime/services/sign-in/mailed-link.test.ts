@@ -155,9 +155,9 @@ describe("a mailed code", () => {
     const account = await asked();
     const { code } = brought(account);
     const wrong = code === "0000 0000" ? "11111111" : "00000000";
-    const told: string[] = [];
-    for (let tries = 0; tries < 5; tries += 1) told.push((await type(account, wrong)).kind);
-    expect(told).toEqual(["wrong", "wrong", "wrong", "wrong", "over"]);
+    const kinds: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) kinds.push((await type(account, wrong)).kind);
+    expect(kinds).toEqual(["wrong", "wrong", "wrong", "wrong", "over"]);
     expect(await type(account, code)).toEqual({ kind: "over" });
   });
 

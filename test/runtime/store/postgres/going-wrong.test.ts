@@ -81,13 +81,13 @@ async function cutAtCommit(
       const cuts = armed && part.includes("COMMIT\0");
       if (cuts && when === "before") return void client.destroy();
       if (cuts) {
-        // The client never hears of it, and is cut off only once the server has said that it committed: cut off sooner,
-        // the server may give up what it has not come to.
+        // The client never gets the reply. It is cut off only after the server has reported the commit. If it were cut
+        // off sooner, the server might drop what it has not reached.
         upstream.unpipe(client);
-        let said = "";
+        let log = "";
         upstream.on("data", (answer: Buffer) => {
-          said += answer.toString("latin1");
-          if (said.includes("COMMIT\0")) client.destroy();
+          log += answer.toString("latin1");
+          if (log.includes("COMMIT\0")) client.destroy();
         });
         upstream.resume();
       }
@@ -133,22 +133,22 @@ describe("a connection that is lost with the COMMIT", () => {
 });
 
 describe("a server that is stopped", () => {
-  it("is unavailable while it is away, ends no process, and is used again when it is back; what was told is there", async () => {
+  it("is unavailable while it is away, ends no process, and is used again when it is back; acknowledged writes are there", async () => {
     const cluster = makeCluster();
     onTestFinished(cluster.remove);
     await cluster.start();
     const database = await open(cluster.urlOf("postgres"));
-    const told = new Set<string>();
+    const acknowledged = new Set<string>();
     const writing = Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
         for (let at = 0; ; at += 1) {
           const slug = await database.transact(() => account(`w${writer}-${at}`)).catch((error: unknown) => error);
           if (typeof slug !== "string") return slug;
-          told.add(slug);
+          acknowledged.add(slug);
         }
       }),
     );
-    await expect.poll(() => told.size).toBeGreaterThan(100);
+    await expect.poll(() => acknowledged.size).toBeGreaterThan(100);
     await cluster.stop();
     for (const ended of await writing)
       expect(ended instanceof DatabaseUnavailable || ended instanceof OutcomeUnknown).toBe(true);
@@ -156,8 +156,8 @@ describe("a server that is stopped", () => {
     await expect(database.read(() => batch(raw("SELECT 1")))).rejects.toThrow(/cannot be reached/);
     await cluster.start();
     await database.probe();
-    const found = new Set(await slugs(database));
-    expect([...told].filter((slug) => !found.has(slug))).toEqual([]);
+    const present = new Set(await slugs(database));
+    expect([...acknowledged].filter((slug) => !present.has(slug))).toEqual([]);
   });
 });
 
@@ -181,8 +181,8 @@ describe("a process that is killed", () => {
     });
     const database = await openPostgres(url, 1);
     onTestFinished(database.close);
-    const found = new Set<unknown>(await slugs(database));
-    expect([...acknowledged].filter((slug) => !found.has(slug))).toEqual([]);
+    const present = new Set<unknown>(await slugs(database));
+    expect([...acknowledged].filter((slug) => !present.has(slug))).toEqual([]);
   });
 });
 

@@ -133,7 +133,7 @@ describe("a database that cannot be used", () => {
     return url.href;
   };
 
-  it("is told in words: none of the name, no such user, no server, no address, another encoding", async () => {
+  it("fails with a message: unknown name, unknown user, no server, no address, another encoding", async () => {
     const missing = openPostgres(
       at((url) => (url.pathname = "/not_there")),
       1,

@@ -8,7 +8,7 @@ import { check } from "../../../../runtime/services/checks/check.js";
 import { attemptOf } from "../../../../runtime/services/idempotency/attempt.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { type Answer, gift, NOON, openTestAccount, refund, type TestAccount, toJson } from "../../services/account.js";
-import { bodyOf, BOOKED, fromScratch, said } from "../../services/gifts-from-scratch.js";
+import { bodyOf, BOOKED, fromScratch, giftAnswer } from "../../services/gifts-from-scratch.js";
 import { standing } from "../../services/rules-change.js";
 import { direct, temporaryUrl } from "./kit.js";
 import { doorOf, type Process, startProcess } from "./processes.js";
@@ -53,7 +53,7 @@ describe("bookings that two processes take at once", () => {
         round += 1;
         const given = await Promise.all(booked.map((one, at) => send(bodyOf(one, round), at)));
         const stand = await Promise.all(given.map(({ check_id }) => standing(account, check_id)));
-        expect(stand.map(said)).toEqual(booked.map((_, at) => fromScratch(booked, at)));
+        expect(stand.map(giftAnswer)).toEqual(booked.map((_, at) => fromScratch(booked, at)));
       }),
       { numRuns: 25, endOnFailure: true },
     );

@@ -30,7 +30,7 @@ import {
   toJson,
 } from "../../services/account.js";
 import { compareAll } from "../../services/evaluate-all.js";
-import { bodyOf, BOOKED, fromScratch, said } from "../../services/gifts-from-scratch.js";
+import { bodyOf, BOOKED, fromScratch, giftAnswer } from "../../services/gifts-from-scratch.js";
 import { decideRules, standing } from "../../services/rules-change.js";
 import { raw } from "../raw.js";
 import { direct, temporaryUrl } from "./kit.js";
@@ -255,7 +255,7 @@ describe("while a newer program starts", () => {
         await Promise.all([older, newer].map(workAll));
         const stand = await Promise.all(given.map(({ check_id }) => standing(account, check_id)));
         const gifts = actions.map(({ one }) => one);
-        expect(stand.map(said)).toEqual(gifts.map((_, at) => fromScratch(gifts, at)));
+        expect(stand.map(giftAnswer)).toEqual(gifts.map((_, at) => fromScratch(gifts, at)));
         expect(stand.map(({ layers }) => layers.law.rule_version)).toEqual(
           gifts.map(({ day }) => (day < "2027" ? "2024" : "2027")),
         );
@@ -307,17 +307,17 @@ describe("an older program that cannot run the newer law", () => {
         byUser: null,
       }),
     );
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     const runner = makeJobRunner({
       ...older,
-      onFailure: ({ error, triedAgain }) => told.push([error instanceof BeyondProgram, triedAgain]),
+      onFailure: ({ error, triedAgain }) => answers.push([error instanceof BeyondProgram, triedAgain]),
     });
     await runner.lookDaily();
     for (let looks = 0; looks < 10; looks += 1) {
       await runner.workOnce(() => false);
       await direct(url, "UPDATE jobs SET next_attempt_at = 0 WHERE finished_at IS NULL");
     }
-    expect(told).toEqual(Array.from({ length: 10 }, () => [true, true]));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => [true, true]));
     expect(await direct(url, "SELECT DISTINCT status, attempts::int FROM jobs")).toEqual([
       { status: "queued", attempts: 0 },
     ]);

@@ -15,7 +15,7 @@ const rename = (accountId: string, name: string) =>
   raw("UPDATE accounts SET name = ? WHERE account_id = ?", name, accountId);
 
 describe("a verb", () => {
-  it("that fails has written nothing, whatever it wrote before", async () => {
+  it("that fails has written nothing, even if it wrote before", async () => {
     const database = await open(await temporaryUrl());
     function* failing(): Steps<never> {
       yield* account("undone");
@@ -26,7 +26,7 @@ describe("a verb", () => {
     expect(await slugs(database)).toEqual([]);
   });
 
-  it("whose last writes are refused with the commit is told so, and has written nothing", async () => {
+  it("whose last writes are refused with the commit gets the error, and has written nothing", async () => {
     const database = await open(await temporaryUrl());
     function* broken(): Steps<string> {
       yield* account("undone");
@@ -37,7 +37,7 @@ describe("a verb", () => {
     expect(await slugs(database)).toEqual([]);
   });
 
-  it("that catches the failure of a statement and goes on is not told that it was committed", async () => {
+  it("that catches the failure of a statement and goes on does not succeed", async () => {
     const database = await open(await temporaryUrl());
     function* stubborn(): Steps<string> {
       yield* account("undone");
@@ -87,7 +87,7 @@ describe("a verb", () => {
     expect(await read("1")).toBe(1);
   });
 
-  it("is made and run again where it missed a compare-and-set, and told in the end that the database is too busy", async () => {
+  it("is made and run again after a missed compare-and-set, and fails in the end because the database is too busy", async () => {
     const database = await open(await temporaryUrl());
     let made = 0;
     const missing = (until: number): Promise<string> =>
@@ -155,7 +155,7 @@ describe("a verb", () => {
 });
 
 describe("a read", () => {
-  it("sees one state of the database, whatever is committed between its batches", async () => {
+  it("sees one state of the database, even if others commit between its batches", async () => {
     const database = await open(await temporaryUrl());
     await database.transact(() => account("a"));
     let sawBoth: unknown;

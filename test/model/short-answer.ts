@@ -5,7 +5,7 @@ import { type Action, type Facts, type History, standingBooking } from "./histor
 import { BREAKING, MODEL } from "./rules.js";
 import type { JsonRecord } from "./service.js";
 
-export interface Said {
+export interface ShortAnswer {
   readonly state: string;
   readonly reason: string | null;
   readonly outcome: string | null;
@@ -32,7 +32,7 @@ const TIMELESS: Case = {
 };
 
 /** What would be answered now, over everything that counts now. */
-export function fromScratch(history: History, action: Action, lead: string): Said {
+export function fromScratch(history: History, action: Action, lead: string): ShortAnswer {
   if (action.facts.amount === BREAKING)
     return {
       state: "not_covered",
@@ -61,8 +61,10 @@ const STATES: Readonly<Record<Verdict["end"], string>> = {
   waits: "not_covered",
 };
 
-function saidOf({ end, outcome, approver, reason, missing, consequences, totals }: Verdict): Said {
-  const told = totals.map(({ name, members, sum, incomplete }) => totalText(name, members.length, sum, incomplete));
+function saidOf({ end, outcome, approver, reason, missing, consequences, totals }: Verdict): ShortAnswer {
+  const totalTexts = totals.map(({ name, members, sum, incomplete }) =>
+    totalText(name, members.length, sum, incomplete),
+  );
   const members = totals.map((total) => membersText(total.name, total.members));
   return {
     state: STATES[end],
@@ -71,7 +73,7 @@ function saidOf({ end, outcome, approver, reason, missing, consequences, totals 
     approver,
     missing,
     consequences: consequences.map(whole),
-    totals: told.sort(),
+    totals: totalTexts.sort(),
     members: members.sort(),
   };
 }
@@ -130,7 +132,7 @@ interface AnswerSent {
   }[];
 }
 
-export function saidBy(json: JsonRecord): Said {
+export function shortAnswerOf(json: JsonRecord): ShortAnswer {
   // Held against the document when it was received.
   const { state, outcome, reason = null, layers, missing = [], history_used } = json as unknown as AnswerSent;
   const [policy] = layers.policies;
@@ -164,12 +166,12 @@ export function saidBy(json: JsonRecord): Said {
   };
 }
 
-export function isSame(a: Said, b: Said): boolean {
+export function isSame(a: ShortAnswer, b: ShortAnswer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A rule that nobody has confirmed would take the earlier answer away (decision 130). */
-export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boolean {
+export function isTakenAwayByPending(was: Pick<ShortAnswer, "state">, now: ShortAnswer): boolean {
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }
 
@@ -177,6 +179,6 @@ export function isTakenAwayByPending(was: Pick<Said, "state">, now: Said): boole
  * What an answer turns on, where its action is reported as taken (decision 132). A total comes out otherwise where
  * other bookings come to the same in it.
  */
-export function turnsOn({ state, outcome, consequences, totals, members }: Said): string {
+export function turnsOn({ state, outcome, consequences, totals, members }: ShortAnswer): string {
   return JSON.stringify([state, outcome, consequences, totals, members]);
 }

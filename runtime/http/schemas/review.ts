@@ -1,0 +1,46 @@
+/** What GET /v1/review answers. */
+import { z } from "zod";
+
+import { REVIEW_KINDS } from "../../services/log/review.js";
+import { notCoveredReason } from "./answer.js";
+import { MOST, name, prose, whole } from "./values.js";
+
+const checks = prose(1_000).describe("A query string for GET /v1/checks, which lists exactly these answers.");
+
+const reviewGroup = z
+  .strictObject({
+    kind: z.enum(REVIEW_KINDS),
+    count: whole.describe("How many answers wait for this."),
+    checks,
+    question: name.optional().describe("For contested: the question's id."),
+    reason: notCoveredReason.optional().describe("For not_covered."),
+    fact: name.optional().describe("For undetermined_missing_facts: the fact that is missing."),
+    description: prose(2_000).optional().describe("For undetermined_missing_facts: what the fact means."),
+  })
+  .meta({ id: "ReviewGroup", description: "Answers that wait on a person for the same." });
+
+export const review = z
+  .strictObject({
+    waiting: whole.describe("How many answers wait on a person, each counted once."),
+    checks,
+    groups: z.array(reviewGroup).max(MOST).describe("Groups without an answer are left out."),
+  })
+  .meta({ id: "Review" });
+
+export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
+  waiting: {
+    waiting: 4,
+    checks: "waiting=true",
+    groups: [
+      { kind: "approval", count: 2, checks: "waiting=true&answer=approval" },
+      { kind: "not_covered", count: 1, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
+      {
+        kind: "undetermined_missing_facts",
+        count: 1,
+        checks: "waiting=true&missing=delivered_on",
+        fact: "delivered_on",
+        description: "The day on which the goods were delivered.",
+      },
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+/** How many answers wait on a person, by what they wait for: along the index of answers that wait. */
+import { WAITS } from "./log-search.js";
+import type { Statement, StatementText } from "./steps.js";
+import type { Tenant } from "./tenant.js";
+
+/** Answers that wait for the same, in the same words of the log's row. */
+export interface WaitingCount {
+  readonly waits: string;
+  readonly question: string | null;
+  readonly reason: string | null;
+  /** A JSON list; null: no fact is missing. */
+  readonly missing: string | null;
+  readonly rule_set: string;
+  readonly count: number;
+}
+
+const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set";
+
+function textOf(useIndex: string, [now, account, env]: readonly [string, string, string]): string {
+  // The order of places is the order in the text.
+  return `SELECT ${COLUMNS}, count(*) AS count FROM check_log AS l${useIndex}
+WHERE ${WAITS.replace(":now", now)} AND l.account_id = ${account} AND l.env = ${env}
+GROUP BY ${COLUMNS}`;
+}
+
+const TEXT: StatementText = {
+  sqlite: textOf(" INDEXED BY check_log_waiting", ["?", "?", "?"]),
+  postgres: textOf("", ["$1::bigint", "$2::text", "$3::text"]),
+  givesRows: true,
+};
+
+/** `now` in milliseconds, for what time does to proposals. */
+export function countWaiting({ accountId, env, now }: Tenant & { readonly now: number }): Statement<WaitingCount> {
+  return { text: TEXT, parameters: [now, accountId, env] };
+}
