@@ -13,7 +13,7 @@ import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fix
 import { raw } from "../store/raw.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
-import { deciding } from "./decisions/kit.js";
+import { decisionsIn } from "./decisions/kit.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
@@ -293,7 +293,7 @@ async function decide(
   const [handle = ""] = Object.keys(account.opened.people).filter(
     (each) => account.opened.people[each]?.id === request.asked_of,
   );
-  const { approve, refuse } = deciding(reporting(account));
+  const { approve, refuse } = decisionsIn(account);
   await (step.approves ? approve : refuse)(request.request_id, handle);
 }
 

@@ -5,6 +5,7 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 /** Of schema 20. */
 const UNDO_DECISIONS = [
+  "DROP INDEX IF EXISTS messages_to_person",
   ...(ON_POSTGRES ? DECISION_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...[...DECISION_RECORDS, "open_requests", "carried_decisions", "deadline_looks", "held_back"].map(
     (table) => `DROP TABLE ${table}`,
