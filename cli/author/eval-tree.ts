@@ -5,6 +5,7 @@ import type { Decision } from "../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../runtime/engine/exact.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { type Paint, paint } from "../output.js";
+import { placeText } from "./page/answer.js";
 
 /** What was not given, and is therefore unset. */
 export interface UnsetInputs {
@@ -40,7 +41,7 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
     section("not given, so unset", notGivenLines(module, notGiven)),
     section(
       "cited",
-      body.citations.map((cited) => `${cited.source_title}, ${placeOf(cited)}`),
+      body.citations.map((cited) => `${cited.source_title}, ${placeText(cited)}`),
     ),
     section(
       "not checked",
@@ -127,11 +128,7 @@ function readText(value: ReadView["value"]): string {
 }
 
 function citedBehind(before: string, citation: CitationView | null): string {
-  return citation === null ? "" : `${before}${placeOf(citation)}`;
-}
-
-function placeOf({ paragraph, clause }: CitationView): string {
-  return clause === null ? paragraph : `${paragraph} ${clause}`;
+  return citation === null ? "" : `${before}${placeText(citation)}`;
 }
 
 function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {

@@ -46,10 +46,10 @@ function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): Rule
   const settings = new Set<string>();
   const totals = new Set<string>();
   const tables = new Set<string>();
-  const walked = new Set<object>();
-  const walk = (named: { readonly value: TypedExpression } | undefined): void => {
-    if (named === undefined || walked.has(named)) return;
-    walked.add(named);
+  const definitions = new Set<string>();
+  const walk = (named: { readonly name: string; readonly value: TypedExpression } | undefined): void => {
+    if (named === undefined || definitions.has(named.name)) return;
+    definitions.add(named.name);
     expressionForm(named.value, noting);
   };
   const note = (into: Set<string>, name: string): Canonical => {
@@ -84,5 +84,11 @@ function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): Rule
   };
   form(noting);
   const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].sort();
-  return { facts: sorted(facts), settings: sorted(settings), totals: sorted(totals), tables: sorted(tables) };
+  return {
+    facts: sorted(facts),
+    settings: sorted(settings),
+    totals: sorted(totals),
+    tables: sorted(tables),
+    definitions: sorted(definitions),
+  };
 }

@@ -1,17 +1,21 @@
 /**
- * A total with another measure that no worked example can distinguish. In an example, a setting is the same for all
- * bookings, and an earlier branch has fixed the setting wherever the total is read.
+ * A total with another measure that no worked example can distinguish. Either only the count of the total is read, or
+ * both measures are one wherever it is read. In an example, a setting is the same for all bookings, and an earlier
+ * branch has fixed the setting wherever the total is read.
  */
-import { partsOf, withParts } from "../model/forms.js";
+import { everyPart, partsOf, withParts } from "../model/forms.js";
 import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export function whySameMeasure(
   model: RuleSetModel,
   { of, by }: { readonly of: TotalModel; readonly by: TotalModel },
 ): string | null {
+  if (of.measure?.name === by.measure?.name) return null;
+  if (readsOnlyCount(model, of.name))
+    return `only the count of ${of.name} is read, and a booking counts whatever its measure is`;
   const value = measured(model, of);
   const other = measured(model, by);
-  if (value === null || other === null || of.measure?.name === by.measure?.name) return null;
+  if (value === null || other === null) return null;
   const reads = readings(model, of.name);
   if (reads.length === 0 || model.conditions.some(({ value: condition }) => readsTotal(condition, of.name)))
     return null;
@@ -35,6 +39,20 @@ function measured(model: RuleSetModel, { measure }: TotalModel): TypedExpression
   return { kind: "fact", fact: measure.name, type: measure.type };
 }
 
+/** A booking whose measure is unknown counts as well, so that no measure changes the count. */
+function readsOnlyCount({ rules, conditions, figures }: RuleSetModel, total: string): boolean {
+  const reads = rules
+    .flatMap(({ condition, branches }) => [
+      condition,
+      ...branches.map((branch) => branch.condition),
+      ...branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ value }) => value) : [])),
+    ])
+    .concat(...[conditions, figures].map((definitions) => definitions.map(({ value }) => value)))
+    .filter((value) => value !== null)
+    .flatMap((value) => readsOf(value, total));
+  return reads.length > 0 && reads.every(({ kind }) => kind === "count");
+}
+
 /** For each place that reads the total, the conditions that are false there: of the branches before it in its rule. */
 function readings(model: RuleSetModel, total: string): readonly (readonly TypedExpression[])[] {
   return model.rules.flatMap(({ condition, branches }) => {
@@ -52,7 +70,11 @@ function readings(model: RuleSetModel, total: string): readonly (readonly TypedE
 }
 
 function readsTotal(value: TypedExpression, total: string): boolean {
-  return ("total" in value && value.total === total) || partsOf(value).some((part) => readsTotal(part, total));
+  return readsOf(value, total).length > 0;
+}
+
+function readsOf(value: TypedExpression, total: string): readonly TypedExpression[] {
+  return everyPart(value).filter((part) => "total" in part && part.total === total);
 }
 
 function readsOnlySettings(value: TypedExpression): boolean {

@@ -213,8 +213,8 @@ export type Layer<Name extends RuleSetName = RuleSetName> = Omit<Schemas["LayerA
 
 /** The part of an answer that a rule set gave; null where it took no part. */
 export function layerOf<Name extends RuleSetName>({ layers }: Pick<Answer, "layers">, name: Name): Layer<Name> | null {
-  const found = [layers.law, ...layers.policies].find((layer) => layer?.rule_set === name);
-  return (found as Layer<Name> | undefined) ?? null;
+  const layer = [layers.law, ...layers.policies].find((each) => each?.rule_set === name);
+  return (layer as Layer<Name> | undefined) ?? null;
 }
 
 type CodeOf<Refused> = Refused extends { type: `${string}/errors/${infer Code}` } ? Code : never;
@@ -316,8 +316,8 @@ async function sendUntilAnswered(
  * part, so that callers do not return at the same time.
  */
 function waitBefore(attempt: number, response: Response | null): number {
-  const told = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
-  const seconds = Number(told ?? Number.NaN);
+  const header = response?.headers.get("Retry-After") ?? (response?.status === 429 ? response.headers.get("RateLimit-Reset") : null);
+  const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : 250 * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
@@ -2324,6 +2324,15 @@ export interface components {
       resolution_id: string;
       rule: string | null;
     };
+    /** @description A figure or condition that a rule reads, directly or through another. */
+    DefinitionRead: {
+      citations: components["schemas"]["CitedText"][];
+      /** @enum {string} */
+      kind: "figure" | "condition";
+      name: string;
+      /** @description A figure's own; null where it has none. */
+      wording: string | null;
+    };
     /** @description A confirmed rule covers this and every fact that it needs was there: `outcome` says what follows. */
     DeterminedAnswer: {
       /**
@@ -3175,6 +3184,8 @@ export interface components {
       citations: components["schemas"]["CitedText"][];
       /** @description What the status rests on; null while the rule is pending. */
       decision: components["schemas"]["RuleDecision"] | null;
+      /** @description Empty in builds made before it was kept what a rule reads. */
+      definitions: components["schemas"]["DefinitionRead"][];
       examples: components["schemas"]["WorkedExample"][];
       /** @description The newest earlier version that has a rule of this name. */
       previous_version: string | null;

@@ -139,7 +139,10 @@ export interface RuleParts {
    * The names that the rule reads, directly or through other definitions. The module has the definition of each name.
    * Each list sorted.
    */
-  readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>>;
+  readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>> & {
+    /** Figures and conditions. Modules made before have none. */
+    readonly definitions?: readonly string[];
+  };
 }
 
 export interface QuestionSpec {

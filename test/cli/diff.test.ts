@@ -87,6 +87,28 @@ describe("what moved", () => {
     });
   });
 
+  it("is the clauses of a branch, and of a figure that the rule reads, directly or through a total [RUL-057]", () => {
+    expect(
+      movedBy("input_vat", "vat cites ustg.deduction,\n          ustae", "vat cites ustg.no_deduction, ustae").moved,
+    ).toEqual({ ...NOTHING, clauses: ["ustg.deduction", "ustg.no_deduction"] });
+    const text = textOf(gifts);
+    const diff = compareOne(gifts, changed(gifts, text.replace(" cites estg.cost\n", " cites estg.limit\n"))!);
+    const moved = diff.rules.filter(({ status }) => status === "changed");
+    const reads = gifts.rules.filter(({ id }) => id !== "not_employees" && id !== "above_limit");
+    expect(moved.map(({ rule }) => rule)).toEqual(reads.map(({ id }) => id));
+    for (const each of moved) expect(each.moved).toEqual({ ...NOTHING, clauses: ["estg.cost", "estg.limit"] });
+  });
+
+  it("is the wording of a figure that the rule reads, by the figure's name", () => {
+    const worded = ' {\n    wording "VAT is part of the cost where it cannot be deducted."\n  }\n';
+    const text = textOf(gifts).replace(" cites estg.cost\n", ` cites estg.cost${worded}`);
+    const diff = compareOne(gifts, changed(gifts, text)!);
+    expect(diff.rules.find(({ rule }) => rule === "lost_cost")!.moved).toEqual({
+      ...NOTHING,
+      reads: ["figure limit_value"],
+    });
+  });
+
   it("is the worked example, by its title [RUL-058]", () => {
     const diff = compareOne(gifts, changed(gifts, textOf(gifts).replaceAll('"exactly 50.00"', '"fifty, exactly"'))!);
     expect(diff.summary).toMatchObject({ changed: 1 });

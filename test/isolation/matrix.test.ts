@@ -46,7 +46,7 @@ const ANSWERED: ExpectedAnswer = { outcome: "answered" };
 
 /** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
 function expectedOf(
-  { key, scope, agents, environment, stranger }: OperationLine,
+  { key, scope, agents, environment, stranger, keysNever = false }: OperationLine,
   credential: Credential,
 ): ExpectedAnswer {
   if (key === "unread") return ANSWERED;
@@ -60,11 +60,15 @@ function expectedOf(
   }
   if (scope === null) return ANSWERED;
   if (isScope(credential))
-    return credential === scope ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope };
+    return credential === scope ? ofOwnKey(keysNever) : { outcome: "insufficient-scope", required_scope: scope };
   if (credential === "other account") return stranger === "its own" ? ANSWERED : { outcome: stranger };
   if (credential === "other environment")
     return environment === "shared" ? ANSWERED : { outcome: environment === "of one" ? stranger : "live-only" };
-  return credential === "own" ? ANSWERED : wantedOfAgent(scope, agents, credential === "own agent");
+  return credential === "own" ? ofOwnKey(keysNever) : wantedOfAgent(scope, agents, credential === "own agent");
+}
+
+function ofOwnKey(never: boolean): ExpectedAnswer {
+  return never ? { outcome: "cannot-decide", code: "a_key" } : ANSWERED;
 }
 
 function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boolean): ExpectedAnswer {
@@ -79,6 +83,8 @@ function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boo
       return isOwn ? ANSWERED : { outcome: "not-the-agents-action" };
     case "own agent's record":
       return isOwn ? ANSWERED : { outcome: "insufficient-scope", required_scope: scope, code: "agent_key" };
+    case "decides nothing":
+      return { outcome: "cannot-decide", code: "agent_key" };
     case "as anybody":
       return ANSWERED;
   }

@@ -22,12 +22,24 @@ export interface OperationLine {
   readonly roles?: readonly Role[];
   /** What a person who may is answered, where that is a refusal for another reason: a problem's code. */
   readonly outcome?: string;
+  /** The same by role, where roles differ though all have the scope. */
+  readonly byRole?: Partial<Readonly<Record<Role, string>>>;
+  /** No key does it, the account's own neither: only a person who was asked. */
+  readonly keysNever?: boolean;
+  /** It takes a sign-in within an hour. */
+  readonly fresh?: boolean;
   /**
    * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
    * agent's key has.
    */
   readonly agents:
-    "own agent's action" | "own agent's record" | "no agent's action" | "whole account" | "lacks scope" | "as anybody";
+    | "own agent's action"
+    | "own agent's record"
+    | "no agent's action"
+    | "whole account"
+    | "lacks scope"
+    | "as anybody"
+    | "decides nothing";
   /**
    * `of one`: what is asked for is of one environment, and nothing in the other (decision 139). `live only`:
    * Authentication, 7.
@@ -69,6 +81,21 @@ function ofPeopleAbout(
   ask: (name: string) => OperationRequest,
 ): OperationLine {
   return { ...ofPeople(roles, (_world, name) => ask(name)), stranger: "not-found", named };
+}
+
+/** Only the person who was asked answers a request; nobody of the table is. */
+function answering(verb: "approve" | "refuse"): OperationLine {
+  return {
+    key: "needed",
+    scope: "rules:read",
+    agents: "decides nothing",
+    keysNever: true,
+    outcome: "cannot-decide",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/approvals/${id}/${verb}`, body: {} }),
+    named: ({ requestId }) => requestId,
+  };
 }
 
 let made = 0;
@@ -114,6 +141,40 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     stranger: "not-found",
     ask: (_world, id) => ({ path: `/v1/checks/${id}/reversal`, body: { ref: "taken-back" } }),
     named: ({ take }) => take(),
+  },
+  "POST /v1/checks/{check_id}/resolution": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "decides nothing",
+    environment: "of one",
+    stranger: "not-found",
+    byRole: { tenant_engineer: "cannot-decide", tenant_ops: "cannot-decide" },
+    fresh: true,
+    ask: ({ person }, id) => ({
+      path: `/v1/checks/${id}/resolution`,
+      body: { resolved_outcome: "not_allowed", method: "override", resolved_by: person("owner") },
+    }),
+    named: ({ propose }) => propose(),
+  },
+  "GET /v1/approvals/{request_id}": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "own agent's action",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/approvals/${id}` }),
+    named: ({ requestId }) => requestId,
+  },
+  "POST /v1/approvals/{request_id}/approve": answering("approve"),
+  "POST /v1/approvals/{request_id}/refuse": answering("refuse"),
+  "GET /v1/review": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/review" }),
+    named: () => "",
   },
   "GET /v1/checks": {
     key: "needed",

@@ -41,6 +41,8 @@ export interface World {
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
+  /** A request that waits for the approver, about an action of the bot. */
+  readonly requestId: string;
   /** A refund that was only asked about, by the bot, for each asking a new one: its check_id. */
   readonly propose: () => Promise<string>;
   /** The same of one that was taken. */
@@ -110,15 +112,21 @@ export async function openWorld(): Promise<World> {
     body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
   });
   expect([asked, alerts, resting, changed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const ask = async (status: string): Promise<string> =>
-    String(
-      (await service.check(refund("C-779", 1_000, { transaction: { status } }), { key: "refund_bot" })).json[
-        "check_id"
-      ],
-    );
+  let customers = 0;
+  // Each for another customer: of many refunds to one, a person is asked about the history.
+  const ask = async (status: string): Promise<string> => {
+    const sent = refund(`C-779-${(customers += 1)}`, 1_000, { transaction: { status } });
+    return String((await service.check(sent, { key: "refund_bot" })).json["check_id"]);
+  };
+  const waiting = await service.check(refund("C-776", 30_000, { transaction: { status: "proposed" } }), {
+    key: "refund_bot",
+  });
+  const read = await service.send(`/v1/checks/${String(waiting.json["check_id"])}`);
+  const [request] = read.json["requests"] as readonly { readonly id: string }[];
+  const requestId = request?.id ?? "";
   const alertId = alert?.alert_id ?? "";
   const rerunId = String(changed.json["rerun_id"]);
-  const ofAction = [checkId, transaction.transaction_id, recipient.recipient_id, alertId, REF];
+  const ofAction = [checkId, transaction.transaction_id, recipient.recipient_id, alertId, REF, requestId];
   return {
     service,
     secretOf: (credential) => secrets[credential],
@@ -128,6 +136,7 @@ export async function openWorld(): Promise<World> {
     transactionId: transaction.transaction_id,
     alertId,
     rerunId,
+    requestId,
     ofAction,
     ofAccount: [
       ...ofAction,

@@ -11,8 +11,8 @@ import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MutationReport } from "../../../compiler/mutate/report.js";
 import { programVersion } from "../../version.js";
 
-/** Counted up when other mutants are made, or another search. */
-const EDITION = 3;
+/** Counted up when other mutants are made, or another search or proof. */
+const EDITION = 4;
 
 export interface MutationCache {
   readonly read: (key: string) => MutationReport | null;

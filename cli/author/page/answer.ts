@@ -1,6 +1,6 @@
-/** An answer as a table shows it: its end, its consequences, the person asked, and the deciding rule. */
+/** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
 import { amountText } from "../../../runtime/engine/amount-text.js";
-import type { LayerAnswer, Value } from "../../../runtime/engine/answer.js";
+import type { CitationView, LayerAnswer, Value } from "../../../runtime/engine/answer.js";
 import type { Decision } from "../../../runtime/engine/decide.js";
 import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
@@ -10,6 +10,8 @@ export interface AnswerText {
   readonly ended: string;
   /** `limit_remaining = 0.00 EUR`; who approves, signs or takes over. */
   readonly gives: readonly string[];
+  /** A line for each source: `Einkommensteuergesetz (EStG), § 9b Abs. 1; § 4 Abs. 7 Satz 1 und 2`. */
+  readonly cites: readonly string[];
   /** The rule that decided, asked or stopped; null where none did. */
   readonly rule: { readonly rule: string; readonly title: string; readonly wording: string } | null;
 }
@@ -24,6 +26,7 @@ export function answerText(module: RuleSetModule, decision: Decision): AnswerTex
   return {
     ended: endedText(decision, layer),
     gives: givesText(decision, layer),
+    cites: citesText(decision),
     rule: rule === undefined ? null : { rule: rule.rule, title: rule.title, wording: rule.wording },
   };
 }
@@ -50,6 +53,17 @@ function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readon
   if (layer?.handed_to != null) lines.push(`handed to: ${layer.handed_to}`);
   if (fields.state === "contested") lines.push(`signer: ${fields.signer.user ?? "nobody is named"}`);
   return lines;
+}
+
+function citesText({ body }: Decision): readonly string[] {
+  const places = new Map<string, readonly string[]>();
+  for (const cited of body.citations)
+    places.set(cited.source_title, [...(places.get(cited.source_title) ?? []), placeText(cited)]);
+  return [...places].map(([title, cited]) => `${title}, ${cited.join("; ")}`);
+}
+
+export function placeText({ paragraph, clause }: CitationView): string {
+  return clause === null ? paragraph : `${paragraph} ${clause}`;
 }
 
 export function givenText(value: Value): string {

@@ -34,7 +34,12 @@ export function versionRows({ model, module, cases }: About): Edge | null {
       place: applies ? "in force" : "not in force",
       varied: day(at),
       compared: null,
-      answer: { ended: applies ? "this version answers" : "this version does not answer", gives: [], rule: null },
+      answer: {
+        ended: applies ? "this version answers" : "this version does not answer",
+        gives: [],
+        cites: [],
+        rule: null,
+      },
       case: moved,
     };
   });

@@ -79,7 +79,8 @@ export function answered(
 ): Pick<Row, "answer" | "varied"> {
   const day = dayOutOfForce(module, from);
   const shown = answerText(module, answerTo(effort, module, from));
-  const answer = day === null ? shown : { ended: `this version does not apply on ${day}`, gives: [], rule: null };
+  const answer =
+    day === null ? shown : { ended: `this version does not apply on ${day}`, gives: [], cites: [], rule: null };
   return { answer, varied: variedText(from, variation) };
 }
 

@@ -58,7 +58,7 @@ function edgeRows(edge: Edge): Html {
   if (edge.rows.length === 0) return html`${logic}${gap}`;
   const compares = edge.rows.some(({ compared }) => compared !== null);
   const varied = edge.varies === null ? [] : [plainWords(edge.varies)];
-  const heads = ["Place", ...varied, ...(compares ? ["Compared"] : []), "Answer", "Decided by"];
+  const heads = ["Place", ...varied, ...(compares ? ["Compared"] : []), "Answer", "Rests on", "Decided by"];
   const caption = html`${edge.example === null ? "" : `From the example “${edge.example}”. `}${lines(edge.assumed)}`;
   const rows = edge.rows.map((row) => rowCells(row, edge.varies !== null, compares));
   return html`${logic}${table(caption, heads, rows)}${gap}`;
@@ -72,6 +72,7 @@ function rowCells({ place, varied, compared, answer }: Row, varies: boolean, com
     answer === null
       ? CANNOT_BE_SENT
       : html`<strong>${answer.ended}</strong>${each(answer.gives, (line) => html`<br>${line}`)}`,
+    html`<span class="small">${lines(answer?.cites ?? [])}</span>`,
     answer?.rule == null ? "" : html`${answer.rule.title}<br><span class="small">“${answer.rule.wording}”</span>`,
   ];
 }

@@ -49,7 +49,7 @@ function edgeLines(edge: Edge): readonly string[] {
     .filter((line) => line !== "")
     .map(markdownText)
     .join("  \n");
-  const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Decided by"];
+  const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Rests on", "Decided by"];
   return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...gap];
 }
 
@@ -59,6 +59,7 @@ function cells({ place, varied, compared, answer }: Row): readonly string[] {
     varied,
     compared?.join(" / ") ?? "",
     answer === null ? CANNOT_BE_SENT : [answer.ended, ...answer.gives].join("; "),
+    answer?.cites.join(". ") ?? "",
     answer?.rule == null ? "" : `${answer.rule.title}: ${answer.rule.wording}`,
   ];
 }

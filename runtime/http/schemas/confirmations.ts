@@ -79,6 +79,15 @@ const decision = z
     description: "As it was made, on this version or on the one that it is carried over from.",
   });
 
+const definitionRead = z
+  .strictObject({
+    kind: z.enum(["figure", "condition"]),
+    name,
+    wording: prose(20_000).nullable().describe("A figure's own; null where it has none."),
+    citations: z.array(citedText).max(1_000),
+  })
+  .meta({ id: "DefinitionRead", description: "A figure or condition that a rule reads, directly or through another." });
+
 const pageRule = z
   .strictObject({
     rule: name,
@@ -89,6 +98,10 @@ const pageRule = z
     status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
     waiting,
     citations: z.array(citedText).max(1_000),
+    definitions: z
+      .array(definitionRead)
+      .max(MOST)
+      .describe("Empty in builds made before it was kept what a rule reads."),
     examples: z.array(example).max(MOST),
     decision: decision.nullable().describe("What the status rests on; null while the rule is pending."),
     previous_version: name.nullable().describe("The newest earlier version that has a rule of this name."),
@@ -214,6 +227,7 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
             anchors_available: true,
           },
         ],
+        definitions: [{ kind: "condition", name: "within_window", wording: null, citations: [] }],
         examples: [
           {
             case: "up to the limit",

@@ -101,12 +101,22 @@ function ruleView(
     status: status?.status ?? "pending",
     waiting,
     citations: rule.citations.map((cited) => citedText(module, cited)),
+    definitions: definitionsRead(module, rule),
     examples: module.examples
       .filter((example) => example.rule === rule.rule)
       .map((example) => ({ case: example.example, example: exampleText(module, example), source: example.source })),
     decision: status?.decision ? decisionView(status.decision) : null,
     previous_version: previousVersion(set, module, rule.rule),
   };
+}
+
+/** The figures and conditions that a rule reads, in the written order; figures first. */
+function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly object[] {
+  const read = (module.definitions ?? []).filter(({ name }) => parts?.reads.definitions?.includes(name));
+  return read.map(({ kind, name, wording }) => {
+    const cited = module.citing?.find((each) => each.kind === kind && each.name === name);
+    return { kind, name, wording, citations: (cited?.citations ?? []).map((each) => citedText(module, each)) };
+  });
 }
 
 /** `anchors_available`: the clause's own words are on record, so that a reader is taken to them. */

@@ -2,13 +2,16 @@
 import { countFrom } from "../../engine/days.js";
 import type { ExampleCase } from "../../engine/example.js";
 import { writeJson } from "../../engine/json.js";
-import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import type { ClauseRef, RuleSetModule, RuleSpec } from "../../engine/module.js";
 import { compareTables } from "./diff-rows.js";
 
 export interface RuleChanges {
   readonly title: boolean;
   readonly wording: boolean;
-  /** Source and clause together, as `estg.limit`: those that are new, gone, or say something else. */
+  /**
+   * Source and clause together, as `estg.limit`: those that are new, gone, cited in another place, or say something
+   * else. Of the rule, of its branches, and of what it reads.
+   */
   readonly clauses: readonly string[];
   /** By their titles. */
   readonly examples: readonly string[];
@@ -16,7 +19,7 @@ export interface RuleChanges {
   readonly logic: boolean | null;
   /**
    * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the
-   * same name.
+   * same name. As `figure share`: one of which the wording or a worked example moved.
    */
   readonly reads: readonly string[] | null;
   /** As `table rates`, `calendar holidays`: those that it reads and of which rows moved. */
@@ -31,16 +34,22 @@ export interface RuleIn {
 
 export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   const [was, is] = [before.rule.parts, after.rule.parts];
+  // A build from before this was kept does not say which figures and conditions a rule reads.
+  const isKept = was?.reads.definitions !== undefined && is?.reads.definitions !== undefined;
   const changes = {
     title: before.rule.title !== after.rule.title,
     wording:
       was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
-    clauses: movedNames(clausesOf(before), clausesOf(after)),
+    clauses: movedNames(clausesOf(before, isKept), clausesOf(after, isKept)),
     examples: movedNames(examplesOf(before), examplesOf(after)),
     rows: rowsOf(before, after),
   };
   if (was === undefined || is === undefined) return { ...changes, logic: null, reads: null };
-  const moved = { ...changes, logic: was.logic !== is.logic, reads: movedNames(readsOf(before), readsOf(after)) };
+  const moved = {
+    ...changes,
+    logic: was.logic !== is.logic,
+    reads: movedNames(readsOf(before, isKept), readsOf(after, isKept)),
+  };
   // One part of a hash is in no module: that an example declares a setting as unset which is unset anyhow.
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
@@ -72,12 +81,24 @@ function movedNames(before: readonly NamedText[], after: readonly NamedText[]): 
   return [...new Set(names)];
 }
 
-/** Without the names that the set gives its sources and clauses, as `rule_hash` is. */
-function clausesOf({ module, rule }: RuleIn): readonly NamedText[] {
-  return rule.citations.map(({ source, clause }): NamedText => [
-    `${source}.${clause}`,
-    clauseText(module, source, clause),
-  ]);
+/**
+ * Without the names that the set gives its sources and clauses, and those of figures and conditions, as `rule_hash` is.
+ */
+function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly NamedText[] {
+  const at = (place: string, citations: readonly ClauseRef[]): readonly NamedText[] =>
+    citations.map(({ source, clause }) => [
+      `${source}.${clause}`,
+      writeJson([place, clauseText(module, source, clause)]),
+    ]);
+  const tables = rule.parts?.reads.tables ?? [];
+  const definitions = withDefinitions ? definitionsOf(rule) : [];
+  return [
+    ...at("rule", rule.citations),
+    ...(rule.branches ?? []).flatMap((citations, branch) => at(`branch ${branch}`, citations)),
+    ...(module.citing ?? [])
+      .filter(({ kind, name }) => (kind === "table" ? tables : definitions).includes(name))
+      .flatMap(({ kind, citations }) => at(kind, citations)),
+  ];
 }
 
 function clauseText(module: RuleSetModule, source: string, clause: string): string {
@@ -117,7 +138,7 @@ function fromFirstDay(value: unknown, first: number | null): unknown {
 }
 
 /** With what stands behind each name. */
-function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
+function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly NamedText[] {
   if (rule.parts === undefined) return [];
   const { facts, settings, totals, tables } = rule.parts.reads;
   const namedText = (kind: string, name: string, behind: unknown): NamedText => [
@@ -133,7 +154,23 @@ function readsOf({ module, rule }: RuleIn): readonly NamedText[] {
     }),
     // Its columns belong to the logic, and its rows are told apart.
     ...tables.map((name) => namedText("table", name, null)),
+    ...(withFigures ? figuresOf({ module, rule }) : []),
   ];
+}
+
+function definitionsOf({ parts }: RuleSpec): readonly string[] {
+  return parts?.reads.definitions ?? [];
+}
+
+/** Of figures, their own words and worked examples; what they compute belongs to the logic. */
+function figuresOf({ module, rule }: RuleIn): readonly NamedText[] {
+  return (module.definitions ?? [])
+    .filter(({ kind, name }) => kind === "figure" && definitionsOf(rule).includes(name))
+    .map(({ name, wording }): NamedText => {
+      const examples = (module.figure_examples ?? []).filter(({ figure }) => figure === name);
+      const written = examples.map((example) => fromFirstDay(example, module.in_force?.from ?? null));
+      return [`figure ${name}`, sortedJson([wording, written])];
+    });
 }
 
 /** In which order a record's keys were written says nothing. */

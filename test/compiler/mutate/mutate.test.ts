@@ -181,6 +181,18 @@ describe("a mutant that is proved equal", () => {
   });
 });
 
+describe("another measure of a total", () => {
+  it("is proved equal where only the count of the total is read, and not where its sum is", () => {
+    const { mutants, whole } = JUDGED.find(({ name }) => name === "policy.acme.customer_support@1") ?? fail();
+    const why = (total: string): readonly (string | null)[] =>
+      mutants
+        .filter(({ owner, from }) => owner.name === total && from === "sum of amount")
+        .map((mutant) => whyEqual(whole, mutant));
+    expect(why("customer_refunds")).toEqual([expect.stringMatching(/^only the count of customer_refunds is read/)]);
+    expect(why("agent_refunds")).toEqual([null]);
+  });
+});
+
 describe("the shipped worked examples", () => {
   it.each(JUDGED)(
     "of $name notice every slip in a law, but in rows that a person signs for, and nineteen of twenty in a policy",

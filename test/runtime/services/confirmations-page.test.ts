@@ -97,6 +97,39 @@ describe("the page of a version", () => {
     ).toEqual(KINDS.map((kind) => [kind, `${kind}.one`, kind === "statute" ? "Wortlaut." : null, kind === "statute"]));
   });
 
+  it("shows the wording and the clauses of each figure and condition that a rule reads, and of no other", async () => {
+    const law = citingLaw();
+    const reads = { facts: ["cost"], settings: [], totals: [], tables: [], definitions: ["is_small", "share"] };
+    const of = () => 0n;
+    const shown = {
+      ...law,
+      definitions: [
+        { name: "share", kind: "figure", type: "money", wording: "Half of the cost.", of },
+        { name: "unread", kind: "figure", type: "money", wording: "Something else.", of },
+        { name: "is_small", kind: "condition", type: "flag", wording: null, of },
+      ],
+      citing: [{ kind: "figure", name: "share", citations: [{ source: "statute", clause: "one" }] }],
+      rules: law.rules.map((each) =>
+        each.rule === "within_limit" ? { ...each, parts: { wording: "w", logic: "l", reads } } : each,
+      ),
+    } satisfies RuleSetModule;
+    const { rules } = await page(await open(undefined, [shown, GIFTS_2004]), "law.de.gifts", "2024");
+    expect(rules.map((each) => (each as unknown as { readonly definitions: unknown }).definitions)).toEqual([
+      [],
+      [
+        {
+          kind: "figure",
+          name: "share",
+          wording: "Half of the cost.",
+          citations: [expect.objectContaining({ text_ref: "statute.one", excerpt: "Wortlaut." })],
+        },
+        { kind: "condition", name: "is_small", wording: null, citations: [] },
+      ],
+      [],
+      [],
+    ]);
+  });
+
   it("shows each rule with its wording, hash, citations and worked examples [CNF-013, CNF-014, CNF-026]", async () => {
     const account = await open(undefined, [citingLaw(), GIFTS_2004]);
     const shown = await page(account, "law.de.gifts", "2024");
@@ -118,6 +151,7 @@ describe("the page of a version", () => {
         excerpt: kind === "statute" ? "Wortlaut." : null,
         anchors_available: kind === "statute",
       })),
+      definitions: [],
       examples: [
         {
           case: "up to the limit",

@@ -1499,7 +1499,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3a3b576f8dbb725d7e3768206526a6901226d9077b7451b3c40584c11c45c0c3",
           logic: "sha256:a40a030c7a40e8415b42de68c91e1b19ac6ee54b2701fc85c9838ab138c69bdc",
-          reads: { facts: ["external_guests"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["external_guests"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1520,7 +1520,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:8730c8423ac2b5779a9f9213e0b8552deda4c18a62f3bdc0678e0dc58f8bc423",
           logic: "sha256:58bab5b2ed68fb8e49de48ed7b1693289067e8483f30372ffcf21e633a0e2294",
-          reads: { facts: ["occasion"], settings: [], totals: [], tables: ["vague_occasion"] },
+          reads: { facts: ["occasion"], settings: [], totals: [], tables: ["vague_occasion"], definitions: ["catchword"] },
         },
       },
       {
@@ -1540,7 +1540,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3655ea87997157462909e24039d7db7f7f9b22f5f9650feac679127494dd9b3b",
           logic: "sha256:e77f775bed781f9bdefd7a27cfad2c62d924122ca08f7870aecd5344d401fa9b",
-          reads: { facts: ["participants", "participants_named"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["participants", "participants_named"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1561,7 +1561,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:8b9b564d55c445c576414278c8e0ac6784802047fb9e0a2358dfec70bd31a9bf",
           logic: "sha256:9cbf3440f0c609267a72e8c332b2c5b7adaa38958d3aceb56ee0cb28e90dec5f",
-          reads: { facts: ["external_guests", "participants"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["external_guests", "participants"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1578,7 +1578,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:45a625cf6cb5f7ad13ecbb66df2a1a2f84db4711ebfeb719fc71ed5543b233b1",
           logic: "sha256:29fe6a08ef7e617bcbb62a2fb3f25b2e963dc541da19d26265f14bce749e2a1e",
-          reads: { facts: ["place_day_amount_recorded", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["place_day_amount_recorded", "place_is_restaurant"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1595,7 +1595,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:f9824a343846afd23fec9e553cd7c806b143884c80bd79e198a4ece2b333ffe9",
           logic: "sha256:e6bd8b845fed1f8487be6f5abaad50dac129ccd50af8380584b74ca21b7ad9ff",
-          reads: { facts: ["invoice_attached", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["invoice_attached", "place_is_restaurant"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1623,6 +1623,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1644,7 +1645,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:a0216e0b861ecbb6096c7d38e0183e681c9935a60fab06cea3b5ffbc1fd61512",
           logic: "sha256:ffae22e0ef25f6b347e15223aedb32650d6edd5493f31e4fc291912d4c52df73",
-          reads: { facts: ["invoice_names_host", "invoice_total", "place_is_restaurant"], settings: [], totals: [], tables: [] },
+          reads: {
+            facts: ["invoice_names_host", "invoice_total", "place_is_restaurant"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: [],
+          },
         },
       },
       {
@@ -1665,7 +1672,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3023515be624553c6bc125f8e2cb3d4d603258bf645599e25f337a47e307d174",
           logic: "sha256:7e445dd8eb7f7b992fdfc202d6c78c3546aeda49354d807e64a47f9c10355b70",
-          reads: { facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"], settings: [], totals: [], tables: [] },
+          reads: {
+            facts: ["cost_net", "invoice_total", "place_is_restaurant", "tip", "vat"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: [],
+          },
         },
       },
       {
@@ -1691,6 +1704,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["ask_appropriate_above_per_person", "head_of_finance", "input_vat_deduction"],
             totals: [],
             tables: [],
+            definitions: ["above_own_figure", "cost"],
           },
         },
       },
@@ -1713,7 +1727,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:04d9ad365c6fb10b3d41acc2c9749d043c7ae6b3ffe7bcd5fb990344575c3ed3",
           logic: "sha256:27cf4838e6b7a1537ed86b957fc63a1c9dec3961a43f53fd6e13c090c991d94a",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1740,6 +1754,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["ask_appropriate_above_per_person", "input_vat_deduction"],
             totals: [],
             tables: [],
+            definitions: ["above_own_figure", "appropriate", "base", "cost", "deductible"],
           },
         },
       },
@@ -1760,7 +1775,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:9db34c9c62e14b0fb75c474561dab110be7485b3835fce4640623f83be902abf",
           logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
-          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [], definitions: ["cost"] },
         },
       },
       {
@@ -1791,6 +1806,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["ask_appropriate_above_per_person", "input_vat_deduction"],
             totals: [],
             tables: [],
+            definitions: ["above_own_figure", "cost"],
           },
         },
       },

@@ -1267,7 +1267,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:d4727e877e88f69862a052a2dc3a57e37c91925896cfba8409add92ccdc13449",
           logic: "sha256:20c6bbb884a899d0040fb75d10292dbbac80235b0b663334401433dec468de12",
-          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1285,7 +1285,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2a7394a081a3df99305ccdf9f45af363ac254b4235dfff9faa3505c38d2c1410",
           logic: "sha256:3ebb8a36d1a06c575f583891a6dd6ea1a71d3b4f6885ccc8879525fd52ba6a25",
-          reads: { facts: ["cost_net", "given_out_generally", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+          reads: {
+            facts: ["cost_net", "given_out_generally", "vat"],
+            settings: ["input_vat_deduction"],
+            totals: [],
+            tables: [],
+            definitions: ["give_away", "limit_value"],
+          },
         },
       },
       {
@@ -1313,6 +1319,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction", "tax_adviser"],
             totals: ["gifts_cy", "gifts_fy"],
             tables: [],
+            definitions: ["give_away", "in_2024", "limit_value"],
           },
         },
       },
@@ -1340,6 +1347,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_fy"],
             tables: [],
+            definitions: ["give_away", "limit_value"],
           },
         },
       },
@@ -1361,7 +1369,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:fd25f02b6e365983ec30026b9a909f882a4192cab4a5ac0bb639c6f5df8103ea",
           logic: "sha256:c711868cba648bab302210aeb9df81c318ef7abdf66d9eaf2660db3cb2f25f43",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1388,6 +1396,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_fy"],
             tables: [],
+            definitions: ["give_away", "limit_value"],
           },
         },
       },
@@ -1405,7 +1414,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:b2addc5f82620255ac6d20e8d15f67f3c0303e7b8e284ce7a2cd4c139f7fae67",
           logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
-          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [], definitions: ["limit_value"] },
         },
       },
       {
@@ -1452,6 +1461,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_cy"],
             tables: [],
+            definitions: ["give_away", "in_2024", "limit_value"],
           },
         },
       },

@@ -616,6 +616,30 @@ const workedExamples = (): readonly WrittenExample[] => [
     { kind: "rechecked", label: "first", because: "later_transaction",
       expected: { outcome: "deductible", values: { limit_remaining: 2000n, input_vat_deductible: 0n } } },
   ] },
+  { rule: "input_vat", example: "July 2024, a fiscal year that began then: the limit for VAT is open, and answered with 50.00",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n }, cites: ["ustae.calendar_year"] } },
+  ] },
+  { rule: "input_vat", example: "July 2024, one cent above 50.00: no input VAT under either limit", source: "ustg.no_deduction",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ } } },
+  ] },
+  { rule: "input_vat", example: "31 December 2024 and 1 January 2025 lie in one fiscal year from July, and in two calendar years",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "old_year",
+      facts: { gift_date: 20088 /* 2024-12-31 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
+    { label: "new_year",
+      facts: { gift_date: 20089 /* 2025-01-01 */, cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 950n } } },
+  ] },
+  { rule: "input_vat", example: "July 2024, the fiscal year is the calendar year: the limit is 50.00", source: "ustae.calendar_year",
+      steps: [
+    { facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 665n } } },
+  ] },
   { rule: "input_vat", example: "the VAT consequence is not confirmed", source: "ustg.no_deduction", unconfirmed: ["input_vat"],
       steps: [
     { facts: { cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
@@ -641,8 +665,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:b98d2a2347b706264d82009aadf3397ef4080c57a36af83e2445e4efea60ba62",
-    former_checksum: "sha256:13cc09a50c61dabc8ab5aa21b9d5c0ea1e4270d0a3fe7a5d7cb6515df81c4d77",
+    checksum: "sha256:9c574988664cb9a446cc5b2e09e00a5f774952283d146abec5c7bf846acaddc3",
+    former_checksum: "sha256:e38e9d2c5ac212c9b6e57fbb1ced78b18805152cc5f9360886260b9eff1db485",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -756,7 +780,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "VAT limit where the fiscal year is not the calendar year",
         reason:
-          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For the calendar year 2024 it is open which limit that is: ask a tax adviser.",
+          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For gifts of 2024 in a fiscal year that began in 2024, but not on 1 January, it is open whether that is 35 or 50 euros: this version answers with 50 euros. A rule cannot read when the fiscal year began, so that nobody is asked. Where gifts to a recipient cost more than 35 euros in the calendar year 2024, ask a tax adviser.",
       },
       {
         topic: "Non-deductible input VAT as an expense",
@@ -1009,7 +1033,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:d4727e877e88f69862a052a2dc3a57e37c91925896cfba8409add92ccdc13449",
           logic: "sha256:20c6bbb884a899d0040fb75d10292dbbac80235b0b663334401433dec468de12",
-          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1027,7 +1051,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2a7394a081a3df99305ccdf9f45af363ac254b4235dfff9faa3505c38d2c1410",
           logic: "sha256:3ebb8a36d1a06c575f583891a6dd6ea1a71d3b4f6885ccc8879525fd52ba6a25",
-          reads: { facts: ["cost_net", "given_out_generally", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+          reads: {
+            facts: ["cost_net", "given_out_generally", "vat"],
+            settings: ["input_vat_deduction"],
+            totals: [],
+            tables: [],
+            definitions: ["give_away", "limit_value"],
+          },
         },
       },
       {
@@ -1054,6 +1084,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_fy"],
             tables: [],
+            definitions: ["give_away", "limit_value"],
           },
         },
       },
@@ -1075,7 +1106,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:e7fdcc5e80ab9b7214974d54d0a689f64c3ecd7333409d25dd61d78fc6092f58",
           logic: "sha256:c711868cba648bab302210aeb9df81c318ef7abdf66d9eaf2660db3cb2f25f43",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1102,6 +1133,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_fy"],
             tables: [],
+            definitions: ["give_away", "limit_value"],
           },
         },
       },
@@ -1119,7 +1151,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:b2addc5f82620255ac6d20e8d15f67f3c0303e7b8e284ce7a2cd4c139f7fae67",
           logic: "sha256:ad3fe6434e972934bc2b439d32565737ab00cc4254458835876dcbff187d133a",
-          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [] },
+          reads: { facts: ["cost_net", "vat"], settings: ["input_vat_deduction"], totals: [], tables: [], definitions: ["limit_value"] },
         },
       },
       {
@@ -1128,8 +1160,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:d8f4c98d79a2ae285ef077327bc7d664e5170b9fa2ea40ee978bfbe9712a2ffc",
-        former_hash: "sha256:7f74b6134874441bffcf09d59e69cf580248f053fe33174f734ad9bdeab1b592",
+        rule_hash: "sha256:35dca9958ff3bdb3bf4c22d86e52b35df2d45bc17b14f81ab6deb35344c3fbf0",
+        former_hash: "sha256:d4e7357b5a958d1d893ae57aeabe4d1168122f9e3d71699c38d9d41611a59000",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
@@ -1155,6 +1187,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["input_vat_deduction"],
             totals: ["gifts_cy"],
             tables: [],
+            definitions: ["give_away", "limit_value"],
           },
         },
       },

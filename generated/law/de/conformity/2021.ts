@@ -711,7 +711,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:69045d426ce77aeb93349a7a4321761a9d59a72f24dd76362f302dd55cc76498",
           logic: "sha256:e363f15d698c01d23fd83ccff2f7783d2af352e1a5caf2427a218eba605c3aa4",
-          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -728,7 +728,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:674bb5ed39ead322ce291b50282d1322810b77f18957c2823d043fe19b94fa7d",
           logic: "sha256:d7417ef0b312838a4c2ae131e776e89139d5468528f5176dc5493ad52a9eabc3",
-          reads: { facts: ["is_used", "shorter_period_agreed"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["is_used", "shorter_period_agreed"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -748,7 +748,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:d739fb4d041c1a640434c0cfae760247b990ede65b213eb1a2cf7b51859c5e51",
           logic: "sha256:cd40fbb627a2e34f413ffd154b5b071a9d0862c7ff8d2643b12140695c59ecc8",
-          reads: { facts: ["defect_reported_on", "delivered_on"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["defect_reported_on", "delivered_on"], settings: [], totals: [], tables: [], definitions: ["claim_until"] },
         },
       },
       {
@@ -771,6 +771,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["customer_law_lead"],
             totals: [],
             tables: [],
+            definitions: ["presumed", "presumption_until"],
           },
         },
       },
@@ -789,7 +790,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:8d0e40d12ca654ee7fc643d386c236204f40fc977d76fb20f9e184e88f9f8070",
           logic: "sha256:0cd10af50abece9795decca87d31880d5e3505b4bb672d510eb082b2f74f4e88",
-          reads: { facts: ["defect_showed_on", "delivered_on", "proof_submitted"], settings: ["warranty_desk"], totals: [], tables: [] },
+          reads: {
+            facts: ["defect_showed_on", "delivered_on", "proof_submitted"],
+            settings: ["warranty_desk"],
+            totals: [],
+            tables: [],
+            definitions: ["presumed", "presumption_until"],
+          },
         },
       },
       {
@@ -806,7 +813,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2e1b4487d0fab22d973e5877689fbe36040ad5f04d3d0801072f4561fee20eab",
           logic: "sha256:ee6649ac470316290535f7a409740a981938cb483afd08884177f11121c18fe8",
-          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -826,7 +833,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:b69406aac9563e2aef7316a179cc3778d5170a337a0ba0e4abc22d591f1d1927",
           logic: "sha256:772b35cbdcc9d11d1bb894e12423b642dc88f27bfd82fdaf43950ceaade43196",
-          reads: { facts: ["cure_attempted", "cure_refused"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cure_attempted", "cure_refused"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -843,7 +850,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:9130148ab8e8bd36c985d142b814634d5a8d9d9a05ad00989dd98935f23f8c6d",
           logic: "sha256:8af26e7513b045ca188a2101e8e4ced86dcbb21a7fdea63a0ea4db5a57cdb47e",
-          reads: { facts: ["defect_showed_on", "delivered_on"], settings: [], totals: [], tables: [] },
+          reads: {
+            facts: ["defect_showed_on", "delivered_on"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["presumed", "presumption_until"],
+          },
         },
       },
       {
@@ -863,7 +876,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:4344151b84ff2169b5f091113925f1b8913ac94635e1296456fd2ab40999617d",
           logic: "sha256:c1123b8758568060cb98ff637e6e11e5532d484d709d976b6f6219f65cdefc71",
-          reads: { facts: ["delivered_on"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["delivered_on"], settings: [], totals: [], tables: [], definitions: ["claim_until"] },
         },
       },
       {
@@ -880,7 +893,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:329339b0a67d2a8b4ab3497db63792c3575b6d5427046afa881bd5e78fe4fd14",
           logic: "sha256:84a10b6e46f9ddb5095624c8faf98109995de15843f089dd7df806168552fba2",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],

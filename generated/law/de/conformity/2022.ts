@@ -1260,7 +1260,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:69045d426ce77aeb93349a7a4321761a9d59a72f24dd76362f302dd55cc76498",
           logic: "sha256:e363f15d698c01d23fd83ccff2f7783d2af352e1a5caf2427a218eba605c3aa4",
-          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1297,6 +1297,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["used_goods_term_months"],
             totals: [],
             tables: [],
+            definitions: ["after_return", "after_showing", "claim_until", "shorter_term_holds", "term"],
           },
         },
       },
@@ -1323,6 +1324,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["customer_law_lead"],
             totals: [],
             tables: [],
+            definitions: ["presumed", "presumption_until"],
           },
         },
       },
@@ -1349,6 +1351,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["warranty_desk"],
             totals: [],
             tables: [],
+            definitions: ["presumed", "presumption_until"],
           },
         },
       },
@@ -1366,7 +1369,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2e1b4487d0fab22d973e5877689fbe36040ad5f04d3d0801072f4561fee20eab",
           logic: "sha256:ee6649ac470316290535f7a409740a981938cb483afd08884177f11121c18fe8",
-          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1388,7 +1391,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:cd4d35c0ee338d8f20f39105dc41058ea0095796e4095efd15ea9b8815471f00",
           logic: "sha256:772b35cbdcc9d11d1bb894e12423b642dc88f27bfd82fdaf43950ceaade43196",
-          reads: { facts: ["cure_attempted", "cure_refused"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cure_attempted", "cure_refused"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1408,7 +1411,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2d1e1b81ca271a4f877853ed163bb059bbebd535e2f91b8d819cf3f3d120ff43",
           logic: "sha256:d08d29c92a62fab6055aad409d840c69565bf56c9512ede4c95d5b075de46d91",
-          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["remedy_wanted"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1430,7 +1433,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:417385f90c0d6ee8492d65be61d727ea4d4430d5ba303ae2ff206f2c534d918d",
           logic: "sha256:8d5cc72ba2eb39bd46caf150321b00c69bc6f9aa17613ffd1c87c31f7022b546",
-          reads: { facts: ["can_be_repaired"], settings: ["customer_law_lead"], totals: [], tables: [] },
+          reads: { facts: ["can_be_repaired"], settings: ["customer_law_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1452,7 +1455,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3daae9997635891621c6fba10a43ca81847ff51bcb7190dae583f3cd9523eb31",
           logic: "sha256:d6a232b299be86707841cb315f94571b40d0fbac7445a36b3ef86ef144d3ba3d",
-          reads: { facts: ["price", "repair_cost_estimate"], settings: ["customer_law_lead"], totals: [], tables: [] },
+          reads: { facts: ["price", "repair_cost_estimate"], settings: ["customer_law_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1474,7 +1477,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:a53a911cecd5205dcdd48e4fe895b62686320b5b4bbca9bdda512317270b0fe8",
           logic: "sha256:c54fe6be453802b191d85dbda46c4010ed7f890febf7ed02c9270e9bc434cb99",
-          reads: { facts: [], settings: ["customer_law_lead"], totals: [], tables: [] },
+          reads: { facts: [], settings: ["customer_law_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1494,7 +1497,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:9130148ab8e8bd36c985d142b814634d5a8d9d9a05ad00989dd98935f23f8c6d",
           logic: "sha256:28823cebe3f14cbf28b265f94a9409e6ca5195b1a41bac6cc467cf77e6681aee",
-          reads: { facts: ["defect_showed_on", "delivered_on", "is_live_animal"], settings: [], totals: [], tables: [] },
+          reads: {
+            facts: ["defect_showed_on", "delivered_on", "is_live_animal"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["presumed", "presumption_until"],
+          },
         },
       },
       {
@@ -1519,6 +1528,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["used_goods_term_months"],
             totals: [],
             tables: [],
+            definitions: ["after_return", "after_showing", "claim_until", "shorter_term_holds", "term"],
           },
         },
       },
@@ -1536,7 +1546,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:329339b0a67d2a8b4ab3497db63792c3575b6d5427046afa881bd5e78fe4fd14",
           logic: "sha256:84a10b6e46f9ddb5095624c8faf98109995de15843f089dd7df806168552fba2",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1553,7 +1563,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3b91b4e3930f167f7df2c2d50d63f3892effaf4fffa4777d01251484dd8fb3c6",
           logic: "sha256:17f1a75e8c8ec199f1d633375ca8f73088da3fa8d42506c5dabf8972d286ba24",
-          reads: { facts: ["price"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["price"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],

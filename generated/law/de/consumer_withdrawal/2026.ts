@@ -3261,7 +3261,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:ef39bdcfd2e95de1b4dbb62313994c55c4936cdeede22f2f34c319332c816042",
           logic: "sha256:e363f15d698c01d23fd83ccff2f7783d2af352e1a5caf2427a218eba605c3aa4",
-          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["customer_is_consumer"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3278,7 +3278,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:811afc8324ee56ab42f7c99b817c25db07a4eddecb3371f8c8b21d180bb51725",
           logic: "sha256:bf59be68c89cb8c523d5c04d7fe224a91363d15c2b561bd412b0298f10c69c92",
-          reads: { facts: ["withdrawal_declared"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["withdrawal_declared"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3298,7 +3298,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5b187c6fe1bbdd664b14462f681886608fcfeb479fca47f0cef306205aafa1df",
           logic: "sha256:e9fe8e4dd43e9eb0502ef90b270695b20938b9f81e1a64a781bcc1c776051e14",
-          reads: { facts: ["sales_channel"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["sales_channel"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3316,7 +3316,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:2042e084083395159187d3251d611791bbf490529ab055f6d718459aa5a6bf47",
           logic: "sha256:09cf5b1d49f16239bc0bb940c0a98df025a31374e44bde109ed0bd41036aa954",
-          reads: { facts: ["order_total", "performed_and_paid_at_once", "sales_channel"], settings: [], totals: [], tables: [] },
+          reads: {
+            facts: ["order_total", "performed_and_paid_at_once", "sales_channel"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: [],
+          },
         },
       },
       {
@@ -3338,7 +3344,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:95dcb87a6ba460247c8e8338e4d2fccff186db64fea60fdb747d3d44af5c1a85",
           logic: "sha256:9e096462632ed2740629ff265ca77dedb292884e4a6a11a7b8b042feb35286a8",
-          reads: { facts: ["goods_category"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["goods_category"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3356,7 +3362,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:89d401838cf4d538c4c31e5f34df9398647b2ec23400e3b080bf98d8b8eb51a8",
           logic: "sha256:d51ff2d1c93b6c5499372c60d183af0add7d8fcefc0e3debfbf4d64ce06b6ba4",
-          reads: { facts: ["goods_category", "seal_broken"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["goods_category", "seal_broken"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3391,6 +3397,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: ["holidays"],
+            definitions: ["in_time", "last_counted_day", "last_day", "latest_day", "period_start"],
           },
         },
       },
@@ -3409,7 +3416,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:fd435c020f288c2601c2d9895782c220b968971b79935077ab1a6cd3ce0629ba",
           logic: "sha256:a6fd04518c97115c81926c7bd6424e2006043880d82b2db38af2589f327e074a",
-          reads: { facts: ["goods_category"], settings: ["customer_law_lead"], totals: [], tables: [] },
+          reads: { facts: ["goods_category"], settings: ["customer_law_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3430,7 +3437,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:39c4bc15559d0bbf097e5a8ae80a79cebf44093809ceff82958138430c2c1f55",
           logic: "sha256:3f2fdc2354ae8d47ba2fddf287132987a1ca4f5c02539f33f1ac2ec02ebf815d",
-          reads: { facts: ["goods_category", "seal_broken"], settings: ["customer_law_lead"], totals: [], tables: [] },
+          reads: { facts: ["goods_category", "seal_broken"], settings: ["customer_law_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3451,7 +3458,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5599f3f5c5d819156eb07404b8dc7e58ec5b91ddf234a95e3b8dd5164311f012",
           logic: "sha256:5ede770016d47a1d70eceb8df4e6a8d3d596749f881bf4d8916d8bac80b39a63",
-          reads: { facts: ["collection_offered", "dispatch_proven", "goods_back"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["collection_offered", "dispatch_proven", "goods_back"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3472,7 +3479,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:f8cbf7e0db8ddd19278342d1d6f24d3f773354bc2af00de05b6eea4efd470a6b",
           logic: "sha256:e34703658430a9e175566a1d6ee7ddf556de7f3107498ed62efc176b56e2c901",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -3500,6 +3507,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: ["holidays"],
+            definitions: ["last_counted_day", "last_day", "latest_day", "period_start"],
           },
         },
       },
@@ -3527,6 +3535,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: ["refunds_of_order"],
             tables: [],
+            definitions: ["dearer_by"],
           },
         },
       },
@@ -3549,7 +3558,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:4067f35ebae74f66baed3aa655b43163d5ed4a0bc4fcda32d8edcfc6c8db38f9",
           logic: "sha256:cffcbf6a08b4865ed3f0c08b7e9a4530fc20f70c193abbdd4fd72b0207af8a9a",
-          reads: { facts: ["withdrawal_received_on"], settings: ["land_of_business"], totals: [], tables: ["holidays"] },
+          reads: { facts: ["withdrawal_received_on"], settings: ["land_of_business"], totals: [], tables: ["holidays"], definitions: [] },
         },
       },
       {
@@ -3580,6 +3589,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["return_cost_by_customer_informed", "return_cost_taken_over"],
             totals: [],
             tables: [],
+            definitions: ["trader_must_collect"],
           },
         },
       },

@@ -2445,6 +2445,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: ["airport", "territory"],
+            definitions: ["begins_inside", "ends_inside"],
           },
         },
       },
@@ -2463,7 +2464,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:cebcdb5b0a34f0458a820391d7cf8ed494a76b0e51f15a423c6df6d2b4f248c0",
           logic: "sha256:b484cf456281bda0a3d75685d6f125dad463e700ddb3035388a177afd23f9e86",
-          reads: { facts: ["fare_not_public"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["fare_not_public"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2484,7 +2485,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3c84128aaca1cd6ce451ad670acdf87ad3ed56b8afaaef8724280777230c00c7",
           logic: "sha256:9b2dca59e0ed5672a8cf7c47d8d9714a8129944e37cc62eaba38a1192dc1f348",
-          reads: { facts: ["booking_confirmed", "checked_in", "event"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["booking_confirmed", "checked_in", "event"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2507,7 +2508,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:91abeeadef97b072ba50a37bb11cbcd5767e263bd0a73624a96dafd5bc9191e5",
           logic: "sha256:d5a1b6e9daf5a13fa55dd98342042206f5a5c65275a026e5426654c299bf332a",
-          reads: { facts: ["event", "notice_hours"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["event", "notice_hours"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2530,6 +2531,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -2553,6 +2555,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: [],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -2576,7 +2579,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3211d8e56303a8d845a4ac1ddaeb23579499a39c9c9ac0c94450317461750b8c",
           logic: "sha256:d10bccc99da50a18f63ce3643984fe233be664fb709073f582cfbd7d7ee9887f",
-          reads: { facts: ["delay_minutes", "event"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["delay_minutes", "event"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2593,7 +2596,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:c51e08bd1eda577e8ae64208ccdb10cc08b623c22d72199a20adc1468d20c06f",
           logic: "sha256:b73ab9a8a29f374bc8e340a431c7eba3fe2cf348aeb216539eb1fac987468cfc",
-          reads: { facts: ["event", "volunteered"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["event", "volunteered"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2611,7 +2614,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:8122d5ec38ca1c278b95d13eb47261881c562b87aac225bc6be2edbd8eb1de9f",
           logic: "sha256:278aedde83af302e074f8063aa003f2afbd1253ca27eb7622207d1a468dfdeee",
-          reads: { facts: ["event", "refused_for"], settings: ["claims_counsel"], totals: [], tables: [] },
+          reads: { facts: ["event", "refused_for"], settings: ["claims_counsel"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2631,7 +2634,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:35f842d412a043b5b478fd63b7b42fc7fb36f3c0d3193ebd967dfe9d79d3b457",
           logic: "sha256:ec6220606893775ef63efe38db0762becc2d8ab95e49651eb072a45b65e773c9",
-          reads: { facts: ["event"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["event"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2652,7 +2655,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:ef81130dc6e819feda7e5c92bfc5386f87b16a62aef2c380da117a30d1fc9725",
           logic: "sha256:52d6764672c81902607288ab82201a54a7c91ddcc1a5d00422a2d433bbb33e66",
-          reads: { facts: ["cause"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cause"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2673,7 +2676,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:781d4f94173dc972aff9b21566e90fb4d1d70ca3b540eff1af55af0f45414298",
           logic: "sha256:d78bff8c4fca28c5b03535f7f88061e3ae3bc0535f374400b82a5733d25f2b56",
-          reads: { facts: ["cause"], settings: ["claims_counsel"], totals: [], tables: [] },
+          reads: { facts: ["cause"], settings: ["claims_counsel"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2694,7 +2697,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:4b4728e1f39185368e7a46f77a165304dccfaf7cd5d26c2bcb90f8656898ec50",
           logic: "sha256:1fcc64942129e092606c720eb86bc1a469c574e06f7c369c44fb75b7a8ed257b",
-          reads: { facts: ["cause"], settings: ["claims_counsel"], totals: [], tables: [] },
+          reads: { facts: ["cause"], settings: ["claims_counsel"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2714,7 +2717,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:3ccf4bc54cf2ff7a4e07fe1f19c26fbc46f0f58a8e7236adaeeaad68d63aa45f",
           logic: "sha256:87a28870ca347059448a7fc33d7da0d5e01f6c922aee97b66de1306e1a99e9f0",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -2768,6 +2771,17 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["reduces_by_half"],
             totals: [],
             tables: ["airport", "territory"],
+            definitions: [
+              "begins_inside",
+              "delay_below_four_hours",
+              "ends_inside",
+              "for_all",
+              "is_long",
+              "is_reduced",
+              "is_short",
+              "minutes_for_half",
+              "rerouted_soon",
+            ],
           },
         },
       },
@@ -2804,6 +2818,16 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["reduces_by_half"],
             totals: [],
             tables: ["airport", "territory"],
+            definitions: [
+              "begins_inside",
+              "delay_below_four_hours",
+              "ends_inside",
+              "is_long",
+              "is_reduced",
+              "is_short",
+              "minutes_for_half",
+              "rerouted_soon",
+            ],
           },
         },
       },
@@ -2842,6 +2866,17 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["reduces_by_half"],
             totals: ["paid_before"],
             tables: ["airport", "territory"],
+            definitions: [
+              "begins_inside",
+              "delay_below_four_hours",
+              "ends_inside",
+              "for_all",
+              "is_long",
+              "is_reduced",
+              "is_short",
+              "minutes_for_half",
+              "rerouted_soon",
+            ],
           },
         },
       },
@@ -2859,7 +2894,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:c76fc8ce27c0bc7d17440550f9bff9535dea0ee0978f78e0b945d38b2b0fd5be",
           logic: "sha256:ed0a25cbff40cf737170c526a5bfb40654be1a483c7689eca3cd7bb365ee5d62",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],

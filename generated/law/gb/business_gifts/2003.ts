@@ -938,7 +938,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:948049434f2c0a8d3cb4998c08fa6f06fc6ccecc756bd0dbc3f0678e2ead797f",
           logic: "sha256:6580147d90c6234fe2d15cc4a3855fbd2d3d1ad8e2491d1e8e8dd9035f4428a2",
-          reads: { facts: [], settings: ["entity"], totals: [], tables: [] },
+          reads: { facts: [], settings: ["entity"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -956,7 +956,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5bc0894d918e158767b71312a93c1cf4c2fc82c2016f80332e4f526f4049ccbc",
           logic: "sha256:b8beb1e7032fc9dcfff7c82417b2b1ceea650021ef78f83463bbe4b01bb9baa8",
-          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -974,7 +974,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:9e9fe128e39ba12eed768059035a4516a2ac60cb467b9f862cdf3c2ddd1d16bc",
           logic: "sha256:a989e6c64be73e08d0f4a2a66815ced74d4bb7855cc2775f6bbb7be6b0e02146",
-          reads: { facts: ["recipient_is_charity"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["recipient_is_charity"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -995,7 +995,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:779de3686d6d1672e96b046e8cdef23ba0892629ad5bf204057b5dbfbe3b1c3d",
           logic: "sha256:160916e91fb61ee63f672909e7258c4b94e76b9be9e0e4de04722e7fa7ccf7dc",
-          reads: { facts: ["item_kind"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["item_kind"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1015,7 +1015,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:321b12709ae94e6c59700cbc0c31305eb8b9320cee86b33448dff052ac7ca5f3",
           logic: "sha256:9c43abe88f1f68b9ce0195d3fe294549c39009a2f9b1b502e43437313d194bc8",
-          reads: { facts: ["carries_advertisement"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["carries_advertisement"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1037,7 +1037,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:bbaf8c1caa81caf6d05d969151429050d463e4035ea2cdd0b423b590037404e4",
           logic: "sha256:d06a25d2372e58b99522cd681c6179ea013bba1077372ce26d122e9ce503f506",
-          reads: { facts: ["cost_net", "gift_date", "item_kind", "recipient"], settings: [], totals: ["gifts_ap"], tables: [] },
+          reads: {
+            facts: ["cost_net", "gift_date", "item_kind", "recipient"],
+            settings: [],
+            totals: ["gifts_ap"],
+            tables: [],
+            definitions: [],
+          },
         },
       },
       {
@@ -1054,7 +1060,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:7c416dd0029223948f4b79a02937e6e57459cdfd9ac186e64a39752cfff191ae",
           logic: "sha256:244a94f63bbfca6a7259ca7572e2eb46f6033adee0b31821292f95b07ee79923",
-          reads: { facts: [], settings: ["tax_lead"], totals: [], tables: [] },
+          reads: { facts: [], settings: ["tax_lead"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1074,7 +1080,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:fdd88a0cc987ce161b576fe924df5fe0493dae47b62bc7e7d10ff87704fe0a21",
           logic: "sha256:1753be1fba83114ee9df8296f2c1fdd131dda301c47451850bbfb6100dc69a7f",
-          reads: { facts: ["cost_net"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cost_net"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1100,6 +1106,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: [],
             totals: ["gifts_ap"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1117,7 +1124,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:4ec1a85ccfd1d59c3beee6766a0b178181b369e58d1dd2abeb641ad8bdf81ade",
           logic: "sha256:b9cc1949a6133a9db588348b35abbfeabb2767e835738c5a638810478084f953",
-          reads: { facts: ["cost_net"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cost_net"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1152,6 +1159,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["vat_rate", "vat_registered"],
             totals: ["gifts_same_year"],
             tables: [],
+            definitions: ["tax_on_cost"],
           },
         },
       },

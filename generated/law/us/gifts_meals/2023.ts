@@ -874,7 +874,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:49ebb1682ab67be1529082e139d683d50334a1d3512008765688e24805026c5e",
           logic: "sha256:40be21de9638f4d738b767181cfbc8fa1c5d821c90ed2586a0f1def6501f9bf6",
-          reads: { facts: ["cost", "expense_kind", "item"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cost", "expense_kind", "item"], settings: [], totals: [], tables: [], definitions: ["no_gift"] },
         },
       },
       {
@@ -891,7 +891,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:56ad9b96720c7121a25155783e3d7a84aa6fdacee8cf1f9c99b3e5f42eae9f6c",
           logic: "sha256:ce495baa14f99a837835a7c118829b74a0ea2a8db0cb10add92e882155ca9d7d",
-          reads: { facts: ["record_complete"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["record_complete"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -908,7 +908,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:4d4e9a4fbe6046be2390657b37d36324f2d10066e8c58a6b1b9fc6dc204c110d",
           logic: "sha256:a56858334d41b091d289817cacb5e4f9d060bbcfdf02c07ce5ba617740b57acd",
-          reads: { facts: ["at_entertainment", "expense_kind"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["at_entertainment", "expense_kind"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -925,7 +925,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:8adeac7228be5383e9387f6f549ba12d07a80a03c039290c28730aafbe9c6443",
           logic: "sha256:61e95c78f0e3d50e34c4ccb92dd7b75e0096c54af9c935bfb9aed78dbce96efa",
-          reads: { facts: ["company_present", "expense_kind"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["company_present", "expense_kind"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -948,6 +948,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["ask_lavish_above_per_person", "head_of_finance"],
             totals: [],
             tables: [],
+            definitions: ["above_own_figure"],
           },
         },
       },
@@ -968,7 +969,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:17b14704d2bee04bc9c9a756ed7dfdcc68bbb017451266ac9546a54f4ccf839b",
           logic: "sha256:c12e5d90b49e29f5f31232b298a7c66ea49f4e98fb7ee9fdbb0378bfb8057630",
-          reads: { facts: ["expense_kind"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["expense_kind"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -986,7 +987,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:0375ee350fb03f626c7d2111733a1f07a85961e89b6221593df6ec5f677518e6",
           logic: "sha256:842fc18dba7d1ca0c7d79c86ff2ca33acab307933bee1703b515f287f9ab4a06",
-          reads: { facts: ["cost", "expense_date", "expense_kind", "item", "recipient"], settings: [], totals: ["gifts_year"], tables: [] },
+          reads: {
+            facts: ["cost", "expense_date", "expense_kind", "item", "recipient"],
+            settings: [],
+            totals: ["gifts_year"],
+            tables: [],
+            definitions: ["no_gift"],
+          },
         },
       },
       {
@@ -1003,7 +1010,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:e17a1dad8c6c84a269ec94d3111cb1ea5a694411e9bb81d4a424d021f26b934c",
           logic: "sha256:f15d1be18d137133785163011c445be40e890493d619ed6eadfb423195f72f01",
-          reads: { facts: ["cost", "expense_date", "expense_kind", "item", "recipient"], settings: [], totals: ["gifts_year"], tables: [] },
+          reads: {
+            facts: ["cost", "expense_date", "expense_kind", "item", "recipient"],
+            settings: [],
+            totals: ["gifts_year"],
+            tables: [],
+            definitions: ["no_gift"],
+          },
         },
       },
       {
@@ -1021,7 +1034,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:914a9eec7c9ffdf9374c6309810ae0aaf02358d4d6506f9e5c6c69d9d385a7b9",
           logic: "sha256:d9dca939574c9be93520e89b45af173af3bb07e4ac0400d7437021a8f8c19454",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1038,7 +1051,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:909aeb1c678aab0970f8ed8d0436e9ed54a4f350f4551201a790a6f57f01e38f",
           logic: "sha256:b2b02b136f4908cf1095cb0191cc517da0a95bf503a473135c61d3678ae0c1c3",
-          reads: { facts: ["cost", "expense_date", "expense_kind", "item", "recipient"], settings: [], totals: ["gifts_year"], tables: [] },
+          reads: {
+            facts: ["cost", "expense_date", "expense_kind", "item", "recipient"],
+            settings: [],
+            totals: ["gifts_year"],
+            tables: [],
+            definitions: ["no_gift"],
+          },
         },
       },
       {
@@ -1063,7 +1082,13 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:187b1384123ec1005679d8090ea92c907dca6802b7355f9242daa9a420f885f6",
           logic: "sha256:17b9d895c0c294e46911cc5dddb97bb74d5ac67e17952b752a4c8d35b9b08464",
-          reads: { facts: ["cost", "expense_date", "expense_kind", "item", "recipient"], settings: [], totals: ["gifts_year"], tables: [] },
+          reads: {
+            facts: ["cost", "expense_date", "expense_kind", "item", "recipient"],
+            settings: [],
+            totals: ["gifts_year"],
+            tables: [],
+            definitions: ["lost_half", "no_gift"],
+          },
         },
       },
       {
@@ -1080,7 +1105,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:6503d9bcacfb0ebbf41644337e1c08165d3c12ea46ba2a01b1533de1d6e2a6b8",
           logic: "sha256:5d6d6f3aa496663e5cecf82d7058a6d5c585d54eeb08384a3cf14022a86c4420",
-          reads: { facts: ["cost"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["cost"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],

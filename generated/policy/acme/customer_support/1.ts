@@ -548,6 +548,10 @@ const workedExamples = (): readonly WrittenExample[] => [
       unset: ["automatic_limit_damaged"], steps: [
     { expected: { outcome: "allowed" } },
   ] },
+  { rule: "damaged_in_window", example: "damaged, and the rule for other goods is not confirmed", source: "playbook.r2",
+      unconfirmed: ["undamaged_in_window"], steps: [
+    { facts: { reported_damaged: true }, expected: { outcome: "allowed" } },
+  ] },
   { rule: "damaged_in_window", example: "not known whether damaged, and no limit for damaged goods is set", source: "playbook.r2",
       unset: ["automatic_limit_damaged"], steps: [
     { without: ["reported_damaged"], expected: { state: "undetermined_missing_facts", missing: ["reported_damaged"] } },
@@ -604,6 +608,10 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "above_limit_in_window", example: "the day after the window, above the limit", source: "playbook.r6", steps: [
     { facts: { action_date: 20758 /* 2026-11-01 */, amount: { amount: 20001n, currency: "EUR" }, reported_damaged: true },
       expected: { outcome: "hand_to_a_person", handed_to: "desk" } },
+  ] },
+  { rule: "above_limit_in_window", example: "above both limits, neither damage nor delivery is known", source: "playbook.r4", steps: [
+    { facts: { amount: { amount: 20001n, currency: "EUR" } }, without: ["delivered_on", "reported_damaged"],
+      expected: { state: "undetermined_missing_facts", missing: ["delivered_on"] } },
   ] },
   { rule: "above_limit_in_window", example: "above the limit, delivery not known", source: "playbook.r4", steps: [
     { facts: { amount: { amount: 15001n, currency: "EUR" } }, without: ["delivered_on"],
@@ -684,8 +692,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
     changelog: "First version.",
-    checksum: "sha256:44731a84cc892f6deb78daca7ac07392b56ecf66794a5b0d13a806bca23020fa",
-    former_checksum: "sha256:d02c8185be407cd9e181d327e6ce1c026a553c25d2ac8375dbb329e2863422b7",
+    checksum: "sha256:dc8faa871fc9510109f6c3332c9a77860e516eadfdf29448778c58f2fa914ffa",
+    former_checksum: "sha256:bb9339ddb071b14b7a33b0d25468f59bb9b724492812724cb6315bad9de8eec3",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -1003,7 +1011,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5961ebe9201fe5af0d1546fdd58192a111938ff7feeb66d4d0ad73b6d00ffc45",
           logic: "sha256:a1540eb40ac866a03da866913c989d679fbbe71425a88c57ac459396883365c0",
-          reads: { facts: ["action"], settings: [], totals: [], tables: [] },
+          reads: { facts: ["action"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1020,7 +1028,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:09419ddeb38597c6e0025e8372606bdbc682b8fe4171a4dfdf70d354de1b0026",
           logic: "sha256:dda556ba2ff27941bcd9da2885af42ac438cc555a6313b95b43a93d813d054df",
-          reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [] },
+          reads: { facts: ["amount", "order_total"], settings: ["support_desk"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1043,6 +1051,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["abuse_signer", "many_refunds"],
             totals: ["customer_refunds"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1060,7 +1069,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:c04f67a9488daccdd4a48239738c62140de1093cf2ceedcbc4833c462bbd6318",
           logic: "sha256:545ed793de8028d0e660e23a7e17a816dc6e301d42c8347bd0bd188dafb8f3bb",
-          reads: { facts: ["approved_amount", "approved_by"], settings: ["refund_approver"], totals: [], tables: [] },
+          reads: { facts: ["approved_amount", "approved_by"], settings: ["refund_approver"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1083,6 +1092,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["agent_daily_limit", "refund_approver"],
             totals: ["agent_refunds"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -1091,8 +1101,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Damaged goods, within the window",
         wording: "Within the refund window, goods reported as damaged are refunded at once up to the limit for damaged goods.",
-        rule_hash: "sha256:43b85a36d24ace7dbdbed95dbfaab8d3207274beb08ae691cb479f4d039d2189",
-        former_hash: "sha256:50cb742612e1eae1bc93dd496becf905b47d4557e1a1a1dca23b5b0b7c11a826",
+        rule_hash: "sha256:821340d0d878ae83012459bd113a9aa91b9c23edb878c458b272bdd663bfd033",
+        former_hash: "sha256:8fa6618cac4f697539ea47600e258af73e2969fb8b4d92f7bce212f6a2e64962",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r2" }],
         on: [],
@@ -1105,6 +1115,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["automatic_limit_damaged", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1127,6 +1138,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["automatic_limit", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1135,8 +1147,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the window, above the limits",
         wording: "Within the refund window, a refund above these limits needs the approver's approval.",
-        rule_hash: "sha256:e22751bf93d74067313ebe2145c990ed1868071129a77c5d7d8747c069d4bcc6",
-        former_hash: "sha256:922b50858a95afe4330995c5b26e8d44d161f498da7e496a0e9eeb4292a2a3c5",
+        rule_hash: "sha256:289dcbe63fdb390845dccf13aa8d2da29715cd55e906f74091901cc74f07e277",
+        former_hash: "sha256:9de031b0dc12d8a398407bcfb6cefac7251386828d14663888b96355bda21dcd",
         basis: "policy",
         citations: [{ source: "playbook", clause: "r4" }],
         on: [],
@@ -1149,6 +1161,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_approver", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1172,6 +1185,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_approver", "refund_window_days"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1194,6 +1208,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["refund_window_days", "support_desk"],
             totals: [],
             tables: [],
+            definitions: ["within_window"],
           },
         },
       },
@@ -1211,7 +1226,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:ca6334d1d4b577cb1246d6b8220cdb224d5c84adbd11b9ba883512dd677d3e8b",
           logic: "sha256:06a6bcd3461b3745d8b489ad8f0818b2d7f37cd19220f5fc87adc4cee4c536b2",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],

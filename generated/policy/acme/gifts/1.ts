@@ -343,6 +343,11 @@ const workedExamples = (): readonly WrittenExample[] => [
     { label: "before 1", facts: { gift_date: 20485 /* 2026-02-01 */, cost_net: { amount: 10000n, currency: "EUR" } } },
     { facts: { cost_net: { amount: 999n, currency: "EUR" } }, expected: { outcome: "allowed" } },
   ] },
+  { rule: "no_gift_by_law", example: "what is no gift by law rests on that, though it is approved as well", source: "handbook.g7",
+      law: { state: "determined", outcome: "not_applicable", values: {  } }, steps: [
+    { facts: { cost_net: { amount: 6000n, currency: "EUR" }, approved_by: "approver", approved_amount: { amount: 6000n, currency: "EUR" } },
+      expected: { outcome: "allowed", cites: ["handbook.g7"], cites_not: ["handbook.g4_approved"] } },
+  ] },
   { rule: "no_gift_by_law", example: "a gift in the eyes of the law, within it", source: "handbook.g4",
       law: { state: "determined", outcome: "deductible", values: {  } }, steps: [
     { label: "before 1", facts: { gift_date: 20485 /* 2026-02-01 */, cost_net: { amount: 10000n, currency: "EUR" } } },
@@ -517,8 +522,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog: "First version.",
-    checksum: "sha256:dda91973e88586b2540c2d7eaa92107bfda36c3204f5d4b0e9f1f47c26cce2c4",
-    former_checksum: "sha256:bea9341f6a73f52437953983c488b1282a6d62cdb14e48e1a19708bf0bd1dfd0",
+    checksum: "sha256:2bec7d9ec73a46d83d678e382de5ff4be9a3cc96d347767398c9b2ced745e797",
+    former_checksum: "sha256:5e3a6e5c4bdcebc52cff9ece7e01e25222d73568f81064df6499b6b6801b7d4c",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -794,7 +799,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:f5bc951bead53ab61428960cfbcac8682be57e8cdeabfb0fde7704f0fdd72678",
           logic: "sha256:8c76b80df900d1dcbbdd039463f59c35997db85bd73ca65d8ab2e8756cb80e27",
-          reads: { facts: ["recipient_is_own_employee"], settings: ["payroll_desk"], totals: [], tables: [] },
+          reads: { facts: ["recipient_is_own_employee"], settings: ["payroll_desk"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -811,7 +816,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:474d77693e7cd5bda2149f77c3002048afd92b874c4319a88550f0e35de459fd",
           logic: "sha256:3a51929344e834cd68a7333762d4397d18d02f0774be24b3d428c55e736eeb30",
-          reads: { facts: ["cost_net"], settings: ["gift_upper_limit"], totals: [], tables: [] },
+          reads: { facts: ["cost_net"], settings: ["gift_upper_limit"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -832,7 +837,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:b1c1090a6a113a722e8ae8920137dcee6e3a3ce787b33f3dc237dd875b496f86",
           logic: "sha256:ebe8343638ebd9cb8321954f2a347734f2e93d3a55e6191b62d690109a379309",
-          reads: { facts: ["usable_like_money"], settings: ["compliance_facts_called_for"], totals: [], tables: [] },
+          reads: { facts: ["usable_like_money"], settings: ["compliance_facts_called_for"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -853,7 +858,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:1acc56917e08ba88ed12b15333baa964bf5c48ec8746608820902af381e4d939",
           logic: "sha256:afba71cf7cde876825ac7e5b4e166eadedbe89347a3a7d375c6b45ed5a2a2c96",
-          reads: { facts: ["tender_or_claim_running"], settings: ["compliance_facts_called_for"], totals: [], tables: [] },
+          reads: { facts: ["tender_or_claim_running"], settings: ["compliance_facts_called_for"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -879,6 +884,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["compliance_facts_called_for", "compliance_officer"],
             totals: [],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -888,8 +894,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "No gift in the eyes of the law",
         wording:
           "What the law that answers beside this policy does not treat as a gift is allowed. Where the law cannot answer yet, this policy waits for it.",
-        rule_hash: "sha256:98894fca226ea27c369f9344d4230d2a33a1944b5344e18762d245f3a5572f7d",
-        former_hash: "sha256:bd620150393fb19af5222c741fe79517b31d9dc7cf06493d177fa022e08b44a7",
+        rule_hash: "sha256:6ec5daef1eb999bccc7bdf19872bffa9de5b931439cf36b1ff0a5bee664c235c",
+        former_hash: "sha256:b9bb65224bee7a2e23679fce15b0a6ab05f4c9482d69cac4c3c68a49e06072e7",
         basis: "policy",
         citations: [{ source: "handbook", clause: "g7" }],
         on: [],
@@ -897,7 +903,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:6afa30953537c83c464df2375202cb36a5874e778b264ae40c16d8d7f06be7eb",
           logic: "sha256:e19f2ee2de4ca8481f06bf8563798988524484618934e761ddd8905b920f499e",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -914,7 +920,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:1dfd371c9c72bfa07756868b3ab34093c363f3822901909791c2fa03bc86b14b",
           logic: "sha256:7d887cf24bc0e52710a080ca2173788fe1b663b071b77def80673484c551add0",
-          reads: { facts: ["approved_amount", "approved_by"], settings: ["gift_approver"], totals: [], tables: [] },
+          reads: { facts: ["approved_amount", "approved_by"], settings: ["gift_approver"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -937,6 +943,7 @@ export const ruleSet: RuleSetModule = withExamples(
             settings: ["gift_limit", "gift_yearly_limit"],
             totals: ["gifts_fy"],
             tables: [],
+            definitions: [],
           },
         },
       },
@@ -954,7 +961,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:5e032ef4f58daee3956c7dae0d33a9a50a1e7960ca68388ecdfcc44f67ec262d",
           logic: "sha256:487d407e507263b06795ce74a49f259302d805239fae4119d77dee3e9d6d2faa",
-          reads: { facts: ["approved_amount", "approved_by"], settings: ["gift_approver"], totals: [], tables: [] },
+          reads: { facts: ["approved_amount", "approved_by"], settings: ["gift_approver"], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -971,7 +978,7 @@ export const ruleSet: RuleSetModule = withExamples(
         parts: {
           wording: "sha256:229491e48c5a233dd8999eb546035da7191cb6d7255f1c4869ce18039cd58a4c",
           logic: "sha256:2a216211ad2513fb0c901e74c0e103794647cdaa226f76646a2db7bd2fc91200",
-          reads: { facts: [], settings: [], totals: [], tables: [] },
+          reads: { facts: [], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
     ],
