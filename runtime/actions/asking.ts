@@ -78,10 +78,9 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   const now = services.ports.now();
   const named = namedIn(accountRules, input);
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
-  const [kept, lapsed] = [
-    waiting.filter((request) => named.some((each) => isFor(request, each))),
-    waiting.filter((request) => !named.some((each) => isFor(request, each))),
-  ];
+  const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
+  // Also those that waited in vain: no record ends them.
+  const left = requests.filter((request) => !lapsed.includes(request));
   const asked =
     input.mayAsk && !refused
       ? named.filter((each) => !requests.some((request) => isFor(request, each) && !mayBeAskedAgain(request)))
@@ -92,7 +91,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
       ...lapsed.flatMap((request) => lapse(request, "no_longer_asked", now)),
       ...made.flatMap((request) => requestRows(accountRules, request)),
     ],
-    waitsUntil: lastDeadline([...kept, ...made]),
+    waitsUntil: lastDeadline([...left, ...made]),
   };
 }
 
@@ -102,24 +101,31 @@ export function lastDeadline(requests: readonly (RequestRow & { readonly status?
   return deadlines.length === 0 ? null : Math.max(...deadlines);
 }
 
-function isFor(request: NamedPerson, { asked_of, asks, rule_set, rule }: NamedPerson): boolean {
+export function isFor(request: NamedPerson, { asked_of, asks, rule_set, rule }: NamedPerson): boolean {
   return (
     request.asked_of === asked_of && request.asks === asks && request.rule_set === rule_set && request.rule === rule
   );
 }
 
-function mayBeAskedAgain({ status, reason }: KeptRequest): boolean {
+export function mayBeAskedAgain({ status, reason }: Pick<KeptRequest, "status" | "reason">): boolean {
   return status === "lapsed" && reason === ("no_longer_asked" satisfies LapseReason);
 }
 
-/** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */
 function namedIn(accountRules: AccountRules, { decision, answering }: AskingInput): readonly NamedPerson[] {
+  return namedBy(decision, answering).filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false);
+}
+
+/** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */
+export function namedBy(
+  decision: Decision,
+  answering: readonly Pick<LoadedModule, "module">[],
+): readonly NamedPerson[] {
   const { fields } = decision;
   if (fields.state !== "determined" && fields.state !== "contested") return [];
   const named: NamedPerson[] = [];
   const add = (asked_of: string | null, asks: AskedFor, rule_set: string): void => {
     const rule = decision.decidedBy.get(rule_set)?.rule;
-    if (asked_of === null || rule === undefined || accountRules.people.get(asked_of)?.left !== false) return;
+    if (asked_of === null || rule === undefined) return;
     named.push({ asked_of, asks, rule_set, rule });
   };
   const layers = layersOf(decision).map(([, layer]) => layer);
@@ -160,16 +166,22 @@ function requestRows({ testOnly }: AccountRules, request: RequestRow): readonly 
   const { account_id: accountId, env, request_id: requestId, asked_of: personId, asked_at: now } = request;
   return [
     addRequest({ ...request }),
-    addOpenRequest({
-      accountId: request.account_id,
-      env: request.env,
-      requestId: request.request_id,
-      askedOf: request.asked_of,
-      agent: request.agent,
-      waitsUntil: request.waits_until,
-    }),
+    openRequestRow(request),
     ...(env === "test" && !testOnly ? [] : [addRequestItem({ accountId, env, requestId, personId, now })]),
   ];
+}
+
+/** Until an end of the request is on record. */
+export function openRequestRow(request: RequestRow): Statement {
+  return addOpenRequest({
+    accountId: request.account_id,
+    env: request.env,
+    requestId: request.request_id,
+    actionId: request.action_id,
+    askedOf: request.asked_of,
+    agent: request.agent,
+    waitsUntil: request.waits_until,
+  });
 }
 
 /** How a decision ends the request that it answers. */

@@ -91,6 +91,12 @@ export function carriedRows(
   carried: readonly ActionDecision[],
 ): readonly Statement[] {
   return carried.map(({ resolution_id }) =>
-    addCarriedDecision({ account_id: row.account_id, env: row.env, check_id: checkId, resolution_id }),
+    addCarriedDecision({
+      account_id: row.account_id,
+      env: row.env,
+      check_id: checkId,
+      resolution_id,
+      action_id: row.action_id,
+    }),
   );
 }

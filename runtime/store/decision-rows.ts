@@ -74,6 +74,7 @@ export interface RequestEndRow extends TenantRow {
 /** A request without an end on record. */
 export interface OpenRequestRow extends TenantRow {
   request_id: string;
+  action_id: string;
   asked_of: string;
   agent: string;
   waits_until: number;
@@ -98,4 +99,5 @@ export interface HeldBackRow extends TenantRow {
 export interface CarriedDecisionRow extends TenantRow {
   check_id: string;
   resolution_id: string;
+  action_id: string;
 }

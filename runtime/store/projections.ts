@@ -154,6 +154,11 @@ export const listActionRows = statement((p: InActions) =>
       "day",
       "counted_at",
       "open_until",
+      "decisions",
+      "decided",
+      "decided_at",
+      "refused",
+      "asks_people",
     ])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
@@ -226,6 +231,26 @@ export const listRuleWaitRows = statement((p: InActions) =>
     .where("action_id", "<=", p.upTo),
 );
 
+export const listOpenRequestRows = statement((p: InActions) =>
+  query
+    .selectFrom("open_requests")
+    .select(["account_id", "env", "request_id", "action_id", "asked_of", "agent", "waits_until"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listCarriedRows = statement((p: InActions) =>
+  query
+    .selectFrom("carried_decisions")
+    .select(["account_id", "env", "check_id", "resolution_id", "action_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
 export const dropAction = statement((p: Tenant & { actionId: string }) =>
   query
     .deleteFrom("actions")
@@ -250,8 +275,32 @@ export const dropRestsOn = statement((p: Tenant & { actionId: string }) =>
     .where("action_id", "=", p.actionId),
 );
 
+export const dropOpenRequestsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("open_requests")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropCarriedDecisionsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("carried_decisions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
 /** Projections with rows of actions; none of them has a row of an action that no booking is of. */
-const OF_ACTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits"] as const;
+const OF_ACTIONS = [
+  "actions",
+  "contributions",
+  "total_reads",
+  "rests_on",
+  "rule_waits",
+  "open_requests",
+  "carried_decisions",
+] as const;
 export type ActionProjection = (typeof OF_ACTIONS)[number];
 
 const NO_BOOKING =
@@ -285,6 +334,7 @@ const GIVEN = [
   ["executions", "place"],
   ["amendments", "place"],
   ["reversals", "place"],
+  ["resolutions", "place"],
   ["actions", "counted_at"],
 ]
   .map(([table, place]) => `SELECT account_id, env, max(${place}) AS place FROM ${table} GROUP BY account_id, env`)

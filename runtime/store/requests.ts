@@ -38,11 +38,12 @@ export const addRequestEnd = statement((p: Columns<RequestEndRow>) =>
 );
 
 export const addOpenRequest = statement(
-  (p: Tenant & { requestId: string; askedOf: string; agent: string; waitsUntil: number }) =>
+  (p: Tenant & { requestId: string; actionId: string; askedOf: string; agent: string; waitsUntil: number }) =>
     insertInto("open_requests", {
       account_id: p.accountId,
       env: p.env,
       request_id: p.requestId,
+      action_id: p.actionId,
       asked_of: p.askedOf,
       agent: p.agent,
       waits_until: p.waitsUntil,
@@ -146,14 +147,24 @@ export const listRequests = statement((p: Tenant & { actionId: string }) =>
     .orderBy("requests.request_id"),
 );
 
-/** Requests of the actions from `from` to `upTo` that have no end on record. */
-export const listUnendedRequests = statement((p: Tenant & { from: string; upTo: string }) =>
+/** Of the actions from `from` to `upTo`. */
+export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
   kept()
     .where("requests.account_id", "=", p.accountId)
     .where("requests.env", "=", p.env)
     .where("requests.action_id", ">=", p.from)
-    .where("requests.action_id", "<=", p.upTo)
-    .where("request_ends.request_id", "is", null),
+    .where("requests.action_id", "<=", p.upTo),
+);
+
+/** The same. */
+export const listRequestEnds = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("request_ends")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
 );
 
 /** The actions from `from` to `upTo` that an agent's key asked about. */

@@ -53,6 +53,7 @@ export const addCarriedDecision = statement((p: Columns<CarriedDecisionRow>) =>
     env: p.env,
     check_id: p.check_id,
     resolution_id: p.resolution_id,
+    action_id: p.action_id,
   }),
 );
 

@@ -105,6 +105,7 @@ function* record(
     of,
     actionId,
     checkId,
+    seen: action,
     subject: approvalSubject(module, request.rule),
     answer: decision,
     method: "approval",

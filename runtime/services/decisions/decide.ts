@@ -6,7 +6,7 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import { actionBookingOf } from "../../actions/action-booking.js";
 import { amountText, isRefusal, withDecision } from "../../actions/action-decisions.js";
-import { changedActionRow } from "../../actions/action-row.js";
+import { type ActionBefore, changedActionRow } from "../../actions/action-row.js";
 import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer } from "../../actions/asking.js";
 import { settles } from "../../actions/carried-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
@@ -19,6 +19,7 @@ import { assert } from "../../engine/assert.js";
 import type { DecisionSubject } from "../../engine/carry-over.js";
 import type { DecisionRecord } from "../../engine/run-result.js";
 import { readStanding } from "../../store/actions.js";
+import { CompareAndSetMissed } from "../../store/database.js";
 import { waitNoMore } from "../../store/log.js";
 import type { KeptRequest } from "../../store/requests.js";
 import { addResolution } from "../../store/resolutions.js";
@@ -32,8 +33,9 @@ export interface DecisionInput {
   readonly accountRules: AccountRules;
   readonly of: Tenant;
   readonly actionId: string;
-  /** The answer that the person decided on. It stands, or the decision is tried again. */
+  /** The answer that the person decided on, and the action as it was judged: both stand, or it is judged again. */
   readonly checkId: string;
+  readonly seen: ActionBefore;
   readonly subject: DecisionSubject;
   readonly answer: string;
   readonly method: DecisionRecord["method"];
@@ -44,12 +46,13 @@ export interface DecisionInput {
   readonly request: KeptRequest | null;
 }
 
-/** Throws `CompareAndSetMissed` where another answer stands by now. */
+/** Throws `CompareAndSetMissed` where another answer stands by now, or the action or the request is another one. */
 export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
   const { accountRules, of, actionId, checkId } = input;
   const [[row]] = yield* batch(readStanding({ ...of, actionId }));
   assert(row !== undefined, "an action has its last booking and its answer");
   const { booking: lastBooking, decisions, before, was } = standingOf(row);
+  if (!isAsSeen(before, input)) throw new CompareAndSetMissed("Somebody decided, or another answer stands by now.");
   const booking = actionBookingOf(lastBooking, decisions);
   const ready = readyAction(accountRules, booking);
   const identity = yield* identityText(caller);
@@ -76,7 +79,10 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
       created_at: services.ports.now(),
     };
     const decided = { ...booking, decisions: withDecision(decisions, made) };
-    const { writes: ends, left } = endsOf(yield* readRequestsOf(of, actionId, decisions), input, made);
+    const requests = yield* readRequestsOf(of, actionId, decisions);
+    if (requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null))
+      throw new CompareAndSetMissed("The request was ended by now.");
+    const { writes: ends, left } = endsOf(requests, input, made);
     const standing = { before, requests: left, answer: was };
     const again =
       ready === null || !goesOn(made)
@@ -101,6 +107,11 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
       result: resolution,
     };
   });
+}
+
+/** Decision 290. */
+function isAsSeen(now: ActionBefore, { checkId, seen }: DecisionInput): boolean {
+  return now.check_id === checkId && now.status === seen.status && now.decided === seen.decided;
 }
 
 /** A refusal ends what is asked, and the rules read no override of an outcome: the answer stays. */

@@ -58,6 +58,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     of,
     actionId: found.action.action_id,
     checkId,
+    seen: found.action,
     subject: choice.subject,
     answer: resolvedOutcome,
     method,

@@ -14,8 +14,10 @@ import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
   type ActionProjection,
   listActionRows,
+  listCarriedRows,
   listContributionRows,
   listCountersBehind,
+  listOpenRequestRows,
   listRestsOnRows,
   listRuleWaitRows,
   listStrays,
@@ -121,9 +123,12 @@ export function* comparePage(
     listTotalReadRows(selection),
     listRestsOnRows(selection),
     listRuleWaitRows(selection),
+    listOpenRequestRows(selection),
+    listCarriedRows(selection),
   );
-  const [actions, contributions, total_reads, rests_on, rule_waits] = listed.map(byAction);
-  const kept = { actions, contributions, total_reads, rests_on, rule_waits };
+  const [actions, contributions, total_reads, rests_on, rule_waits, open_requests, carried_decisions] =
+    listed.map(byAction);
+  const kept = { actions, contributions, total_reads, rests_on, rule_waits, open_requests, carried_decisions };
   for (const expected of page) {
     const { actionId, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
@@ -147,6 +152,8 @@ export function* comparePage(
     // The definition is the third value that is written.
     const added = expected.contributions?.filter(({ parameters }) => computed.has(String(parameters[2])));
     hold("contributions", added === undefined ? [] : [added], isComputed);
+    hold("open_requests", [expected.open_requests]);
+    hold("carried_decisions", expected.carried_decisions === null ? [] : [expected.carried_decisions]);
     const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
     const readsAsIssued =
       asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);

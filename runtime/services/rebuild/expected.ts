@@ -5,12 +5,15 @@ import type { AccountRules } from "../../actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../actions/action-booking.js";
 import { actionRow, type ClosedStatus } from "../../actions/action-row.js";
 import { contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
+import { openRequestRow } from "../../actions/asking.js";
+import { carriedBy, carriedRows } from "../../actions/carried-decisions.js";
 import type { DecidedAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
 import { assert } from "../../engine/assert.js";
-import { type ActionProjection, listActionRecords } from "../../store/projections.js";
+import { listActionRecords } from "../../store/projections.js";
 import { firstBehind } from "../../store/ranges.js";
+import type { KeptRequest } from "../../store/requests.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { decideFrom, type KnownRecords } from "../records/as-issued.js";
@@ -19,9 +22,7 @@ import type { DecidedFrom } from "../records/past.js";
 import { readRecordedDecisions, type RecordedDecisions } from "../records/recorded-decisions.js";
 
 /** What follows from the decision on an action, apart from its answer. */
-export type DecidedRows = Readonly<
-  Record<Exclude<ActionProjection, "actions" | "contributions">, readonly Statement[]>
->;
+export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>>;
 
 export interface ExpectedRows {
   readonly actionId: string;
@@ -33,6 +34,9 @@ export interface ExpectedRows {
   readonly actions: readonly Statement[];
   /** Null where the booking is damaged: what it added stays as it is kept. */
   readonly contributions: readonly Statement[] | null;
+  readonly open_requests: readonly Statement[];
+  /** Null where an answer of the action cannot be decided again: what it took over stays as it is kept. */
+  readonly carried_decisions: readonly Statement[] | null;
   /** As its answer was decided; null where the records do not say how. */
   readonly asIssued: DecidedRows | null;
   /** As it would be decided now; null where it would not be. Decided when it is asked for. */
@@ -59,6 +63,8 @@ export interface ActionRecords {
   readonly closed: ClosedStatus | null;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
   readonly waitsUntil: number | null;
+  /** Its requests that have no end on record. */
+  readonly openRequests: readonly KeptRequest[];
 }
 
 /** A range of actions by their ids, both ends included. */
@@ -101,6 +107,7 @@ function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRe
     booking: isPlaced ? last : null,
     closed,
     waitsUntil: decisions.waitsUntil(row.action_id),
+    openRequests: (decisions.requests.get(row.action_id) ?? []).filter(({ status }) => status === null),
   };
 }
 
@@ -114,12 +121,19 @@ export function recordsIn({ actions, decisions }: Pick<ActionPage, "actions" | "
   return { bookings, decisions };
 }
 
-/** What rows are made with: the account as it is now, and by answer what those that stand were decided to be. */
+/** What answers were decided to be: those that stand, and all of the actions that somebody decided on. */
+export interface IssuedAnswers {
+  readonly byAnswer: ReadonlyMap<string, DecidedAction>;
+  /** Actions with an answer among them that cannot be decided again. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** What rows are made with: the account as it is now, and its answers as they were decided. */
 export interface ExpectedFrom {
   readonly of: Tenant;
   readonly accountRules: AccountRules;
   readonly now: DecidedFrom;
-  readonly issued: ReadonlyMap<string, DecidedAction>;
+  readonly issued: IssuedAnswers;
 }
 
 export function expectedOf(
@@ -127,21 +141,45 @@ export function expectedOf(
   page: readonly ActionRecords[],
 ): readonly ExpectedRows[] {
   const met = new Map<string, number>();
+  const carried = carriedIn(issued);
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
-  return page.map(({ actionId, checkId, booking, closed, waitsUntil }) => {
+  return page.map(({ actionId, checkId, booking, closed, waitsUntil, openRequests }) => {
     if (booking === null || checkId === null || met.get(actionId) !== 1) {
-      return { actionId, checkId: null, actions: [], contributions: null, asIssued: null, now: () => null };
+      return { ...NOTHING, actionId };
     }
-    const decided = issued.get(checkId);
+    const decided = issued.byAnswer.get(checkId);
     return {
       actionId,
       checkId,
       actions: [actionRow({ booking, checkId, closed, waitsUntil })],
       contributions: contributionsNow(accountRules, of, booking),
+      open_requests: openRequests.map((request) => openRequestRow(request)),
+      carried_decisions: issued.unknown.has(actionId) ? null : (carried.get(actionId) ?? []),
       asIssued: decided === undefined ? null : decidedRows(decided),
       now: () => decidedNow(now, booking),
     };
   });
+}
+
+const NOTHING: Omit<ExpectedRows, "actionId"> = {
+  checkId: null,
+  actions: [],
+  contributions: null,
+  open_requests: [],
+  carried_decisions: null,
+  asIssued: null,
+  now: () => null,
+};
+
+/** By action, what its answers took over of decisions. */
+function carriedIn({ byAnswer }: IssuedAnswers): ReadonlyMap<string, readonly Statement[]> {
+  const carried = new Map<string, readonly Statement[]>();
+  for (const [checkId, { booking, coverage, decision }] of byAnswer) {
+    const actionId = booking.row.action_id;
+    const rows = carriedRows(booking, checkId, carriedBy(decision, coverage.layers, booking.decisions));
+    if (rows.length > 0) carried.set(actionId, [...(carried.get(actionId) ?? []), ...rows]);
+  }
+  return carried;
 }
 
 function contributionsNow(accountRules: AccountRules, of: Tenant, booking: ActionBooking): readonly Statement[] | null {

@@ -3,14 +3,24 @@
  * and counted.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import type { DecidedAction } from "../../actions/deciding.js";
 import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";
 import { listAccounts } from "../../store/accounts.js";
-import { readAnswer } from "../../store/answers.js";
+import { listAnswersOfActions, readAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
-import { dropAction, dropContributionsOf, dropRestsOn, dropStrays, setCounters } from "../../store/projections.js";
+import {
+  dropAction,
+  dropCarriedDecisionsOf,
+  dropContributionsOf,
+  dropOpenRequestsOf,
+  dropRestsOn,
+  dropStrays,
+  setCounters,
+} from "../../store/projections.js";
 import { LAST_ID } from "../../store/ranges.js";
 import { dropRuleWaits } from "../../store/rule-waits.js";
+import type { AnswerRow } from "../../store/schema.js";
 import { openScratch } from "../../store/scratch.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -35,6 +45,7 @@ import {
 } from "./expected.js";
 
 const ACTIONS_AT_ONCE = 250;
+const EVERY_ANSWER = Number.MAX_SAFE_INTEGER;
 
 export interface Rebuilt {
   readonly accounts: number;
@@ -112,15 +123,29 @@ function* expectedNow(
   of: Tenant,
   page: ActionPage,
 ): Steps<readonly ExpectedRows[]> {
-  const rows = yield* batch(
-    ...page.actions.flatMap(({ checkId }) => (checkId === null ? [] : [readAnswer({ ...of, checkId })])),
-  );
-  const answers = rows.flat().filter(isRecorded);
+  const issued = { byAnswer: new Map<string, DecidedAction>(), unknown: new Set<string>() };
+  const answers = (yield* answersOf(of, page)).filter(isRecorded);
   const decided = yield* decideAsIssued(past, answers, recordsIn(page));
-  const issued = new Map(
-    decided.flatMap((result, at) => (result.ok ? [[answers[at]?.check_id ?? "", result.value] as const] : [])),
-  );
+  for (const [at, { check_id: checkId, action_id: actionId }] of answers.entries()) {
+    const result = decided[at];
+    if (result?.ok === true) issued.byAnswer.set(checkId, result.value);
+    else issued.unknown.add(actionId);
+  }
   return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
+}
+
+/** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */
+function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly AnswerRow[]> {
+  const isDecided = (actionId: string): boolean => decisions.resolutions.has(actionId);
+  const standing = actions.filter(({ actionId, checkId }) => checkId !== null && !isDecided(actionId));
+  const decided = actions.filter(({ actionId }) => isDecided(actionId));
+  const rows = yield* batch(
+    ...standing.map(({ checkId }) => readAnswer({ ...of, checkId: checkId ?? "" })),
+    ...decided.map(({ actionId: id }) =>
+      listAnswersOfActions({ ...of, from: id, upTo: id, checkId: "", most: EVERY_ANSWER }),
+    ),
+  );
+  return rows.flat();
 }
 
 interface Replacing {
@@ -132,7 +157,7 @@ interface Replacing {
 /** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
 function replacing(
   of: Tenant,
-  { actionId, actions, contributions, asIssued, now: decide }: ExpectedRows,
+  { actionId, actions, contributions, open_requests, carried_decisions, asIssued, now: decide }: ExpectedRows,
   isDamaged: boolean,
 ): Replacing {
   const action = { ...of, actionId };
@@ -150,6 +175,9 @@ function replacing(
     ...(decided === null
       ? []
       : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
+    dropOpenRequestsOf(action),
+    ...open_requests,
+    ...(carried_decisions === null ? [] : [dropCarriedDecisionsOf(action), ...carried_decisions]),
     ...(waits === null ? [] : [dropRuleWaits(action), ...waits.rule_waits]),
   ];
   return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };

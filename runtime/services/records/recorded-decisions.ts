@@ -1,8 +1,9 @@
 /** What people decided on actions, and whom they wait for, from records alone. */
 import { type ActionDecisions, decisionsFrom, UNDECIDED } from "../../actions/action-decisions.js";
 import { lastDeadline } from "../../actions/asking.js";
-import { listAskingActions, listUnendedRequests } from "../../store/requests.js";
+import { type KeptRequest, listAskingActions, listRequestsOfActions } from "../../store/requests.js";
 import { listCorrectionsOfDecided, listResolutionsOfActions } from "../../store/resolutions.js";
+import type { ResolutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 
@@ -11,6 +12,10 @@ export interface RecordedDecisions {
   readonly upTo: (actionId: string, place: number) => ActionDecisions;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
   readonly waitsUntil: (actionId: string) => number | null;
+  /** By action. */
+  readonly resolutions: ReadonlyMap<string, readonly ResolutionRow[]>;
+  /** By action, those that have an end too. */
+  readonly requests: ReadonlyMap<string, readonly KeptRequest[]>;
 }
 
 /** Of the actions of a range, both ends included. */
@@ -21,10 +26,10 @@ export function* readRecordedDecisions(
   const [resolutions, corrections, requests, asking] = yield* batch(
     listResolutionsOfActions({ ...of, ...range }),
     listCorrectionsOfDecided({ ...of, ...range }),
-    listUnendedRequests({ ...of, ...range }),
+    listRequestsOfActions({ ...of, ...range }),
     listAskingActions({ ...of, ...range }),
   );
-  const [made, corrected, waiting] = [byAction(resolutions), byAction(corrections), byAction(requests)];
+  const [made, corrected, asked] = [byAction(resolutions), byAction(corrections), byAction(requests)];
   const asks = new Set(asking.map(({ action_id }) => action_id));
   return {
     upTo: (actionId, place) => {
@@ -34,7 +39,9 @@ export function* readRecordedDecisions(
       const places = (corrected.get(actionId) ?? []).map((each) => each.place).filter((each) => each <= place);
       return decisionsFrom(before, places.length === 0 ? null : Math.max(...places), asksPeople);
     },
-    waitsUntil: (actionId) => lastDeadline(waiting.get(actionId) ?? []),
+    waitsUntil: (actionId) => lastDeadline(asked.get(actionId) ?? []),
+    resolutions: made,
+    requests: asked,
   };
 }
 

@@ -11,8 +11,16 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
-import { type ActionPage, type ActionRange, expectedOf, readActionPage, recordsIn } from "../rebuild/expected.js";
+import {
+  type ActionPage,
+  type ActionRange,
+  expectedOf,
+  type IssuedAnswers,
+  readActionPage,
+  recordsIn,
+} from "../rebuild/expected.js";
 import { openPast, type Past } from "../records/past.js";
+import { type AnswerInBrief, inBrief, verifyDecisions } from "./decisions.js";
 import type { Piece } from "./pieces.js";
 import { reEvaluate } from "./re-evaluate.js";
 
@@ -49,6 +57,12 @@ export interface ActionSelection {
   readonly actionsAtOnce?: number;
 }
 
+interface PageAnswers {
+  readonly issued: IssuedAnswers;
+  /** By answer, those of the actions that somebody was asked about or decided on. */
+  readonly ofPeople: ReadonlyMap<string, AnswerInBrief>;
+}
+
 interface Count {
   checked: number;
   otherEngine: number;
@@ -80,7 +94,8 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
     if (piece === 0) tellProblems(findings, problems);
     for (let rest: ActionRange | null = range; rest !== null;) {
       const page: ActionPage = yield* readActionPage(selection.of, rest, selection.actionsAtOnce ?? ACTIONS_AT_ONCE);
-      const issued = yield* evaluatePage(past, page, selection, count, findings);
+      const { issued, ofPeople } = yield* evaluatePage(past, page, selection, count, findings);
+      yield* verifyDecisions(selection.of, page, { issued, answers: ofPeople }, findings.tell);
       if (comparison !== null) yield* compareActions(past, comparison, page, issued, findings);
       rest = page.rest;
     }
@@ -90,31 +105,40 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
   return { ...count, findings: perPiece };
 }
 
-/** Of the answers that stand, what they come to. Answers of no action that there is are evaluated too. */
+/**
+ * What the answers come to that stand, or are of an action that somebody was asked about or decided on. Answers of no
+ * action that there is are evaluated too.
+ */
 function* evaluatePage(
   past: Past,
   page: ActionPage,
   selection: ActionSelection,
   count: Count,
   findings: FindingList,
-): Steps<ReadonlyMap<string, DecidedAction>> {
-  const { actions, range } = page;
+): Steps<PageAnswers> {
+  const { actions, decisions, range } = page;
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = recordsIn(page);
-  const issued = new Map<string, DecidedAction>();
+  const isOfPeople = ({ action_id: id }: AnswerRow): boolean =>
+    decisions.resolutions.has(id) || decisions.requests.has(id);
+  const isWanted = (answer: AnswerRow): boolean => standing.has(answer.check_id) || isOfPeople(answer);
+  const issued = { byAnswer: new Map<string, DecidedAction>(), unknown: new Set<string>() };
+  const ofPeople = new Map<string, AnswerInBrief>();
   for (let after = { from: range.from, checkId: "" }; ;) {
     const [answers] = yield* batch(
       listAnswersOfActions({ ...selection.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
     );
-    const page = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, standing, known });
-    count.checked += page.checked;
-    count.otherEngine += page.otherEngine;
-    count.unrecorded += page.unrecorded;
-    for (const { record, problem } of page.findings) findings.tell(record, problem);
-    for (const [checkId, each] of page.issued) issued.set(checkId, each);
+    const answered = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, isWanted, known });
+    count.checked += answered.checked;
+    count.otherEngine += answered.otherEngine;
+    count.unrecorded += answered.unrecorded;
+    for (const { record, problem } of answered.findings) findings.tell(record, problem);
+    for (const [checkId, each] of answered.issued.byAnswer) issued.byAnswer.set(checkId, each);
+    for (const actionId of answered.issued.unknown) issued.unknown.add(actionId);
+    for (const answer of answers.filter(isOfPeople)) ofPeople.set(answer.check_id, inBrief(answer));
     selection.step(answers.length);
     const last = answers.at(-1);
-    if (last === undefined || answers.length < ANSWERS_AT_ONCE) return issued;
+    if (last === undefined || answers.length < ANSWERS_AT_ONCE) return { issued, ofPeople };
     after = { from: last.action_id, checkId: last.check_id };
   }
 }
@@ -123,7 +147,7 @@ function* compareActions(
   past: Past,
   comparison: Comparison,
   { actions, range }: ActionPage,
-  issued: ReadonlyMap<string, DecidedAction>,
+  issued: IssuedAnswers,
   findings: FindingList,
 ): Steps<void> {
   const { of, accountRules } = comparison;

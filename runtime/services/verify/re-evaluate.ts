@@ -11,6 +11,7 @@ import { readReissued } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Finding } from "../chain/finding.js";
+import type { IssuedAnswers } from "../rebuild/expected.js";
 import { decideAsIssued, isRecorded, type KnownRecords, type RecordedAnswer } from "../records/as-issued.js";
 import type { AttemptResult } from "../records/attempt.js";
 import type { Past } from "../records/past.js";
@@ -22,14 +23,14 @@ export interface Reevaluation {
   /** Stored by a program that did not record the basis of an answer. */
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
-  /** By answer, what those of `standing` come to, also where another engine gave them. */
-  readonly issued: ReadonlyMap<string, DecidedAction>;
+  /** What the wanted ones come to, also where another engine gave them. */
+  readonly issued: IssuedAnswers;
 }
 
 interface AskedOf {
   readonly isAsked: (answer: AnswerRow) => boolean;
-  /** The answers that stand for their actions. */
-  readonly standing: ReadonlySet<string>;
+  /** Whether what an answer comes to is wanted. */
+  readonly isWanted: (answer: AnswerRow) => boolean;
   readonly known: KnownRecords;
 }
 
@@ -37,7 +38,7 @@ interface AskedOf {
 export function* reEvaluate(
   past: Past,
   answers: readonly AnswerRow[],
-  { isAsked, standing, known }: AskedOf,
+  { isAsked, isWanted, known }: AskedOf,
 ): Steps<Reevaluation> {
   const findings: Finding[] = [];
   const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
@@ -46,19 +47,22 @@ export function* reEvaluate(
     if (kind !== "unreadable") count[kind] += 1;
     if (problem !== null) findings.push({ record: recordName(answer), problem });
   };
-  const due = new Map<RecordedAnswer, "asked" | "standing">();
+  const due = new Map<RecordedAnswer, "asked" | "wanted">();
   for (const answer of answers) {
     const verdict = isAsked(answer) ? verdictUndecided(answer) : null;
     if (verdict !== null) take(answer, verdict);
     if (!isRecorded(answer)) continue;
     if (isAsked(answer) && verdict === null) due.set(answer, "asked");
-    else if (standing.has(answer.check_id)) due.set(answer, "standing");
+    else if (isWanted(answer)) due.set(answer, "wanted");
   }
   const decided = yield* decideAsIssued(past, [...due.keys()], known);
-  const issued = new Map<string, DecidedAction>();
+  const issued = { byAnswer: new Map<string, DecidedAction>(), unknown: new Set<string>() };
   for (const [at, [answer, why]] of [...due].entries()) {
     const result = decided[at] ?? { ok: false, problem: "it was not decided again" };
-    if (result.ok && standing.has(answer.check_id)) issued.set(answer.check_id, result.value);
+    if (isWanted(answer)) {
+      if (result.ok) issued.byAnswer.set(answer.check_id, result.value);
+      else issued.unknown.add(answer.action_id);
+    }
     if (why === "asked") take(answer, yield* verdictOn(answer, result));
   }
   return { ...count, findings, issued };

@@ -12,6 +12,7 @@ CREATE TABLE resolutions (
   PRIMARY KEY (account_id, env, resolution_id)
 ) ${table};
 CREATE INDEX resolutions_by_action ON resolutions (account_id, env, action_id, place);
+CREATE INDEX resolutions_by_place ON resolutions (account_id, env, place);
 CREATE INDEX resolutions_by_person ON resolutions (account_id, env, decided_by, created_at);
 CREATE INDEX resolutions_by_moment ON resolutions (created_at);
 -- agent: whose key asked. rule_set, rule: what named the person.
@@ -31,9 +32,10 @@ CREATE INDEX request_ends_by_action ON request_ends (account_id, env, action_id)
 CREATE INDEX request_ends_by_moment ON request_ends (closed_at);
 -- Requests without an end on record; what time does to them is computed on reading.
 CREATE TABLE open_requests (
-  account_id ${text} NOT NULL, env ${text} NOT NULL, request_id ${text} NOT NULL, asked_of ${text} NOT NULL, agent ${text} NOT NULL, waits_until ${integer} NOT NULL,
-  PRIMARY KEY (account_id, env, request_id)
+  account_id ${text} NOT NULL, env ${text} NOT NULL, request_id ${text} NOT NULL, action_id ${text} NOT NULL, asked_of ${text} NOT NULL, agent ${text} NOT NULL,
+  waits_until ${integer} NOT NULL, PRIMARY KEY (account_id, env, request_id)
 ) ${table};
+CREATE INDEX open_requests_by_action ON open_requests (account_id, env, action_id);
 CREATE INDEX open_requests_by_person ON open_requests (account_id, env, asked_of, agent, waits_until);
 CREATE INDEX open_requests_by_deadline ON open_requests (waits_until, request_id);
 -- How far the deadlines of requests were looked at: to remind of them, and to say that nobody answered.
@@ -47,8 +49,10 @@ CREATE TABLE held_back (
 CREATE INDEX messages_to_person ON messages (account_id, person_id, kind);
 -- Decisions that were given on an earlier answer and count for this one.
 CREATE TABLE carried_decisions (
-  account_id ${text} NOT NULL, env ${text} NOT NULL, check_id ${text} NOT NULL, resolution_id ${text} NOT NULL, PRIMARY KEY (account_id, env, check_id, resolution_id)
+  account_id ${text} NOT NULL, env ${text} NOT NULL, check_id ${text} NOT NULL, resolution_id ${text} NOT NULL, action_id ${text} NOT NULL,
+  PRIMARY KEY (account_id, env, check_id, resolution_id)
 ) ${table};
+CREATE INDEX carried_decisions_by_action ON carried_decisions (account_id, env, action_id);
 -- decisions: a JSON list of what counts for the action's answers; decided: how many decisions there were, for compare-and-set.
 ALTER TABLE actions ADD COLUMN decisions ${text};
 ALTER TABLE actions ADD COLUMN decided ${integer} NOT NULL DEFAULT 0;

@@ -190,6 +190,8 @@ describe("a body whose fields may all be left out", () => {
     const optional = Object.entries(paths).filter(([, { post }]) => post?.requestBody?.required === false);
     expect(optional.map(([path]) => path)).toEqual([
       "/v1/checks/{check_id}/reversal",
+      "/v1/approvals/{request_id}/approve",
+      "/v1/approvals/{request_id}/refuse",
       "/v1/agents/{agent_id}",
       "/v1/agents/{agent_id}/switch-off",
       "/v1/agents/{agent_id}/switch-on",

@@ -7,9 +7,13 @@ import fc from "fast-check";
 import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { add, atMost } from "../../../runtime/engine/quantity.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
-import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
+import { raw } from "../store/raw.js";
+import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
+import { decisionsIn } from "./decisions/kit.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
@@ -91,7 +95,14 @@ type Step =
   | { readonly kind: "booking"; readonly sent: Sent }
   /** Of the actions that are open, or were taken, one that is reported on; none where there is none. */
   | { readonly kind: "report"; readonly which: number; readonly executed: boolean }
-  | { readonly kind: "reversal"; readonly which: number };
+  | { readonly kind: "reversal"; readonly which: number }
+  /** Of the requests that wait, one that its person decides; none where there is none. */
+  | { readonly kind: "decision"; readonly which: number; readonly approves: boolean }
+  /** The agent asks again about one of its actions that are open. */
+  | { readonly kind: "asks_again"; readonly which: number }
+  /** Of the actions that were taken, one whose facts were wrong. */
+  | { readonly kind: "correction"; readonly which: number; readonly cents: number }
+  | { readonly kind: "days_pass"; readonly days: number };
 
 const cents = fc.integer({ min: 0, max: 15_000 });
 const day = fc.constantFrom("2025-12-31", "2026-03-08", "2026-03-09", "2026-03-10");
@@ -116,7 +127,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant("person" as const),
     key: fc.constantFrom("lead", "desk"),
-    name: fc.constantFrom("a", "b"),
+    name: fc.constantFrom("lead", "owner", "a"),
     from: day,
   }),
   fc.record({ kind: fc.constant("fiscal_year" as const), start: fc.constantFrom("03-09", "01-01") }),
@@ -124,10 +135,19 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("booking" as const), sent: SENT }),
   fc.record({ kind: fc.constant("report" as const), which: fc.nat(9), executed: fc.boolean() }),
   fc.record({ kind: fc.constant("reversal" as const), which: fc.nat(9) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("decision" as const), which: fc.nat(9), approves: fc.boolean() }),
+  },
+  fc.record({ kind: fc.constant("asks_again" as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant("correction" as const), which: fc.nat(9), cents }),
+  fc.record({ kind: fc.constant("days_pass" as const), days: fc.constantFrom(1, 3, 8) }),
 );
 
 interface Given {
   readonly checkId: string;
+  readonly transaction: string;
+  readonly isRefund: boolean;
   readonly env: "live" | "test";
 }
 
@@ -140,14 +160,20 @@ interface Lists {
 
 async function book(account: TestAccount, sent: Sent, { given, open, taken }: Lists): Promise<void> {
   // A proposal is dated the day it is asked, or a day either side.
-  const status = sent.proposed && sent.day > "2026-03-08" ? "proposed" : "executed";
+  const isNear = sent.day > "2026-03-08" && account.clock.now < NOON + DAY / 2;
+  const status = sent.proposed && isNear ? "proposed" : "executed";
   const transaction = { status };
   const body =
     sent.kind === "gift"
       ? gift(sent.cents, { date: sent.day, transaction })
       : refund(sent.cents, { facts: { action_date: sent.day, damaged: sent.damaged }, transaction });
   const answer = await account.check(body, sent.kind === "refund" && sent.env === "live" ? "bot" : keyOf(sent));
-  const booked = { checkId: answer.check_id, env: sent.env };
+  const booked = {
+    checkId: answer.check_id,
+    transaction: answer.transaction.transaction_id,
+    isRefund: sent.kind === "refund",
+    env: sent.env,
+  };
   given.push(booked);
   (status === "proposed" ? open : taken).push(booked);
 }
@@ -163,13 +189,18 @@ async function take(
     case "report": {
       const [next] = open.splice(step.which % Math.max(open.length, 1), 1);
       if (next === undefined) return;
-      await reporting(account).execution(next.checkId, { executed: step.executed }, keyOf(next));
-      if (step.executed) taken.push(next);
+      await orRefused(
+        reporting(account)
+          .execution(next.checkId, { executed: step.executed }, keyOf(next))
+          .then(() => {
+            if (step.executed) taken.push(next);
+          }),
+      );
       return;
     }
     case "reversal": {
-      const [given] = taken.splice(step.which % Math.max(taken.length, 1), 1);
-      if (given !== undefined) await reporting(account).reversal(given.checkId, {}, keyOf(given));
+      const [next] = taken.splice(step.which % Math.max(taken.length, 1), 1);
+      if (next !== undefined) await orRefused(reporting(account).reversal(next.checkId, {}, keyOf(next)));
       return;
     }
     case "rule": {
@@ -187,15 +218,86 @@ async function take(
       );
       return;
     case "person":
-      await changeSetting(account, step.key, step.name, step.from);
+      await changeSetting(account, step.key, account.opened.people[step.name]?.id ?? step.name, step.from);
       return;
     case "fiscal_year":
       await changeSetting(account, "fiscal_year_start", step.start, `2025-${step.start}`);
+      return;
+    case "decision":
+      await decide(account, step);
+      return;
+    case "asks_again": {
+      const live = open.filter((each) => each.isRefund && each.env === "live");
+      const [found] = live.slice(step.which % Math.max(live.length, 1));
+      if (found === undefined) return;
+      await orRefused(
+        again(account, found, { completes: found.transaction, status: "proposed" }, {}, "bot").then((next) => {
+          open[open.indexOf(found)] = next;
+        }),
+      );
+      return;
+    }
+    case "correction": {
+      const refunds = taken.filter(({ isRefund }) => isRefund);
+      const [found] = refunds.slice(step.which % Math.max(refunds.length, 1));
+      if (found === undefined) return;
+      const body = refund(step.cents) as { readonly facts: object };
+      await orRefused(
+        again(account, found, { corrects: found.transaction }, body.facts, keyOf(found)).then((next) => {
+          taken[taken.indexOf(found)] = next;
+        }),
+      );
+      return;
+    }
+    case "days_pass":
+      account.clock.now += step.days * DAY;
       return;
     case "work":
       await workAll(account);
   }
 }
+
+async function again(
+  account: TestAccount,
+  given: Given,
+  transaction: object,
+  facts: object,
+  key: string,
+): Promise<Given> {
+  const rule_set = given.isRefund ? "policy.acme.support" : "law.de.gifts";
+  const answer = await account.check({ rule_set, transaction, facts }, key);
+  return { ...given, checkId: answer.check_id, transaction: answer.transaction.transaction_id };
+}
+
+/** What time made impossible is refused, and leaves the history as it is. */
+async function orRefused(sending: Promise<unknown>): Promise<void> {
+  await sending.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+async function decide(
+  account: TestAccount,
+  step: { readonly which: number; readonly approves: boolean },
+): Promise<void> {
+  const [waiting] = await account.database.read(() =>
+    batch(
+      raw<{ request_id: string; asked_of: string }>(
+        "SELECT request_id, asked_of FROM open_requests WHERE waits_until > ? ORDER BY request_id",
+        account.clock.now,
+      ),
+    ),
+  );
+  const [request] = waiting.slice(step.which % Math.max(waiting.length, 1));
+  if (request === undefined) return;
+  const [handle = ""] = Object.keys(account.opened.people).filter(
+    (each) => account.opened.people[each]?.id === request.asked_of,
+  );
+  const { approve, refuse } = decisionsIn(account);
+  await (step.approves ? approve : refuse)(request.request_id, handle);
+}
+
+const DAY = 86_400_000;
 
 export interface AnyHistory {
   readonly before: readonly Sent[];

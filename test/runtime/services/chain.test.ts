@@ -23,6 +23,7 @@ import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, openTestAccount, refund, type TestAccount, toJson } from "./account.js";
 import { type Reporting, reporting } from "./action-life/reports.js";
+import { decidedRefunds } from "./decisions/kit.js";
 import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
@@ -41,6 +42,7 @@ async function history(): Promise<History> {
   for (const cents of [1_000, 2_000, 3_000]) await account.check(gift(cents));
   await account.check(refund(20_000, { transaction: { status: "executed" } }));
   await live(reporting(account));
+  await decidedRefunds(account);
   await account.check(gift(100, { facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }));
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
   await database.transact(() => syncRulebook(services));

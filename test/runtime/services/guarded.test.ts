@@ -33,11 +33,14 @@ import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
 import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
+import { supportPolicy } from "../../fixtures/modules.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
+import { decidedRefunds } from "./decisions/kit.js";
 import { done } from "./operator.js";
+import { decideRules } from "./rules-change.js";
 import { livedHistory } from "./sample-history.js";
 import { type Tamper, tampering } from "./tampering.js";
 
@@ -92,6 +95,7 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "messages.created_at": "is the date of the letter",
   "deadline_looks.waits_until": "decides only when people are reminded; alerts and reminders are made once",
   "deadline_looks.request_id": "decides only when people are reminded, as the moment does",
+  "deadline_looks.what": "is the worker's own: which looks at deadlines it counts",
   "held_back.account_id": "is the worker's own: of whose requests mail is held back",
   "held_back.env": "is the worker's own, as the account is",
   "held_back.person_id": "is the worker's own, as the account is",
@@ -137,6 +141,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const { database, services, opened, clock } = account;
   const { ports } = services;
   const slug = "acme";
+  await decideRules(account, "confirmed", supportPolicy(), ["above"]);
+  await decidedRefunds(account);
   await account.check(
     gift(100, { number: "C-2", facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }),
   );
@@ -165,6 +171,11 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
   await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
   await someMail(account);
+  await database.transact(() =>
+    batch(
+      raw(`INSERT INTO held_back VALUES ('${opened.account.id}', 'live', '${opened.people["lead"]?.id}', 'bot', 1)`),
+    ),
+  );
   const bound = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "", boundAt: clock.now };
   const changes = [boundPerson(ports, { ...bound, issuer: "https://login.example", subject: "subject-1" })];
   const acting = byOperator(opened.account.id);

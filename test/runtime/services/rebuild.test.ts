@@ -25,6 +25,9 @@ const PROJECTIONS = [
   "rule_waits",
   "total_definitions",
   "counters",
+  "open_requests",
+  "carried_decisions",
+  // The last: a test below takes it apart.
   "check_log",
 ];
 
@@ -51,7 +54,14 @@ describe("for any history and any changes of rules and settings", () => {
           expect(await compare(account)).toEqual([]);
           const made = await everything(account);
           // What is kept of decisions may be of one of two moments; all else is the same to the row.
-          for (const table of ["actions", "contributions", "rule_waits", "check_log"])
+          for (const table of [
+            "actions",
+            "contributions",
+            "rule_waits",
+            "check_log",
+            "open_requests",
+            "carried_decisions",
+          ])
             expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
         } finally {
           await account.database.close();

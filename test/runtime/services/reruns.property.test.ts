@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
 
 import { type AccountRules, readAccountRules } from "../../../runtime/actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/action-booking.js";
-import { UNDECIDED } from "../../../runtime/actions/action-decisions.js";
+import { decisionsOf } from "../../../runtime/actions/action-decisions.js";
+import { statusOf } from "../../../runtime/actions/action-row.js";
 import { answerOf } from "../../../runtime/actions/answer-document.js";
 import { decideAt, readyAction } from "../../../runtime/actions/deciding.js";
 import { contributionsOf, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
@@ -40,9 +41,10 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
       readAnswer({ ...of, checkId: action.check_id }),
     );
     if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
-    const closed = action.status === "reversed" || action.status === "abandoned";
+    // Nothing issues an answer again of a proposal whose time is over.
+    const closed = statusOf(action, account.clock.now) !== "proposed" && action.status !== "executed";
     return {
-      booking: actionBookingOf({ ...row, counted_at: action.counted_at }, UNDECIDED),
+      booking: actionBookingOf({ ...row, counted_at: action.counted_at }, decisionsOf(action)),
       body: answer.body,
       state: answer.state,
       closed,

@@ -1,7 +1,24 @@
 /** Takes a database back to an earlier schema, as a program of that time left it. */
 
+const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
+const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
+
+/** Of schema 20. */
+const UNDO_DECISIONS = [
+  "DROP INDEX IF EXISTS messages_to_person",
+  ...(ON_POSTGRES ? DECISION_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
+  ...[...DECISION_RECORDS, "open_requests", "carried_decisions", "deadline_looks", "held_back"].map(
+    (table) => `DROP TABLE ${table}`,
+  ),
+  ...["decisions", "decided", "decided_at", "refused", "asks_people"].map(
+    (column) => `ALTER TABLE actions DROP COLUMN ${column}`,
+  ),
+  "ALTER TABLE bookings DROP COLUMN agent_key",
+];
+
 /** Of schema 18, and as later programs do not record it yet. */
 export const UNDO_BUILDERS = [
+  ...UNDO_DECISIONS,
   "DROP INDEX accounts_opened_by",
   ...[
     "test_only",

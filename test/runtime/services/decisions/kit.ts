@@ -121,6 +121,19 @@ export function decisionsIn(account: TestAccount): Decisions {
   };
 }
 
+/**
+ * A refund that was approved, so that its next answer took the approval over, and another one whose request waits. Of
+ * each table of decisions there is a row.
+ */
+export async function decidedRefunds(account: TestAccount): Promise<void> {
+  const { check } = account;
+  const { answerOf, approve } = decisionsIn(account);
+  const proposed = await check(refund(12_000), "bot");
+  const { requests } = await answerOf(proposed.check_id, "bot");
+  await approve(requests?.[0].id ?? "", "lead", { check_id: proposed.check_id, note_ref: "ticket-9" });
+  await check(refund(13_000), "bot");
+}
+
 /** A refund above what one agent may give alone. */
 export function refund(amount: number, transaction: object = {}, more: object = {}): object {
   return {
