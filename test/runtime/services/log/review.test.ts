@@ -1,0 +1,58 @@
+/** GET /v1/review: its groups, their order and their links. */
+import { expect, it } from "vitest";
+
+import { readReview } from "../../../../runtime/services/log/review.js";
+import { refund, refusalOf } from "../account.js";
+import { decisionsIn } from "../decisions/kit.js";
+import { openDoubts } from "./doubts.js";
+
+it("lists what waits by kind, each with its query, the largest first, and no empty group [RVW-001] [RVW-002] [RVW-004] [RVW-005] [RVW-014] [RVW-015] [RVW-016] [RVW-019]", async () => {
+  const account = await openDoubts();
+  const ask = (cents: number, facts: object, status = "executed"): Promise<unknown> =>
+    account.check(refund(cents, { facts, transaction: { status } }), "bot");
+  for (const note of ["gap", "odd", "odd", null, null, null]) await ask(1, { note });
+  await ask(12_000, { note: "fine" }, "proposed");
+  // An open proposal waits on no fact.
+  await ask(1, { note: null }, "proposed");
+  const read = async (key: string): Promise<unknown> =>
+    JSON.parse(await account.database.read(() => readReview(account.services, account.caller(key))));
+  expect(await read("app")).toEqual({
+    waiting: 7,
+    checks: "waiting=true",
+    groups: [
+      { kind: "approval", count: 1, checks: "waiting=true&answer=approval" },
+      { kind: "contested", count: 2, checks: "waiting=true&question=is_it_odd", question: "is_it_odd" },
+      { kind: "not_covered", count: 1, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
+      {
+        kind: "undetermined_missing_facts",
+        count: 3,
+        checks: "waiting=true&missing=note",
+        fact: "note",
+        description: "A code of the caller's own.",
+      },
+    ],
+  });
+  expect(await refusalOf(read("bot"))).toMatchObject({ code: "insufficient-scope", errors: [{ code: "agent_key" }] });
+});
+
+it("leaves out what somebody refused or overrode, though it stands", async () => {
+  const account = await openDoubts();
+  const { answerOf, refuse, resolve } = decisionsIn(account);
+  const proposed = await account.check(
+    refund(12_000, { facts: { note: "fine" }, transaction: { status: "proposed" } }),
+    "bot",
+  );
+  const taken = await account.check(refund(12_000, { facts: { note: "fine" } }));
+  const waiting = async (): Promise<number> =>
+    (
+      JSON.parse(await account.database.read(() => readReview(account.services, account.caller("app")))) as {
+        waiting: number;
+      }
+    ).waiting;
+  expect(await waiting()).toBe(2);
+  const [request] = (await answerOf(proposed.check_id)).requests ?? [];
+  await refuse(request?.id ?? "", "lead");
+  expect(await waiting()).toBe(1);
+  await resolve(taken.check_id, "owner", { resolved_outcome: "allowed", method: "override" });
+  expect(await waiting()).toBe(0);
+});
