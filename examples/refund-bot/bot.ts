@@ -28,7 +28,7 @@ export interface Ticket {
 /** What the bot did, with the receipt of the answer that it rests on. People are named by their service ids. */
 export type Done = { readonly checkId: string } & (
   | { readonly did: "refunded" }
-  | { readonly did: "refused" }
+  | { readonly did: "refused" | "expired" }
   | { readonly did: "waits_for_approval"; readonly approver: string | null }
   | { readonly did: "waits_for_signer"; readonly signer: string | null; readonly question: string }
   | { readonly did: "handed_to_a_person"; readonly person: string | null; readonly why: string }
@@ -76,10 +76,34 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
 }
 
 /**
+ * Asks again about a ticket that waits for a person. The answer reads what was decided meanwhile. A refusal leaves the
+ * answer as it was, and its request says so.
+ */
+export async function resume(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
+  const params = { path: { check_id: checkId } };
+  const { data: read, error } = await parts.tcs.api.GET("/v1/checks/{check_id}", { params });
+  if (read === undefined)
+    throw new Error(`${ticket.number} was not read: ${codeOf(error) ?? "no answer of the service"}`);
+  if (read.execution?.status === "expired") return { did: "expired", checkId };
+  if (read.requests?.some(({ status }) => status === "refused")) {
+    await report(checkId, { executed: false, reason: "abandoned" }, parts);
+    return { did: "refused", checkId };
+  }
+  const answer = await ask(ticket, {}, read, parts);
+  if (answer.state === "undetermined_missing_facts") throw new Error(`${ticket.number} lacks facts that it had before`);
+  return act(ticket, answer, parts);
+}
+
+/**
  * An agent says that it only asks: the refund counts in no total until it is reported as paid. `earlier`: the answer
  * that asked for these facts.
  */
-async function ask(ticket: Ticket, facts: RefundFacts, earlier: Answer | null, { tcs }: BotParts): Promise<Answer> {
+async function ask(
+  ticket: Ticket,
+  facts: RefundFacts,
+  earlier: Pick<Answer, "transaction"> | null,
+  { tcs }: BotParts,
+): Promise<Answer> {
   const about =
     earlier === null
       ? { channel: "agent" as const, ref: ticket.number, run: ticket.number }

@@ -1,6 +1,9 @@
-/** The refund bot over four sample tickets: what it did with each, one line each. */
+/**
+ * The refund bot over four sample tickets: what it did with each, one line each. With `TICKET=CHECK_ID` as arguments it
+ * goes on with tickets that waited for a person.
+ */
 import { createTcsClient } from "../generated/tcs-client.js";
-import { type Done, handle, PLAYBOOK, type Ticket } from "./bot.js";
+import { type Done, handle, PLAYBOOK, resume, type Ticket } from "./bot.js";
 import { sampleOrders } from "./orders.js";
 import { readPlaybook } from "./rules.js";
 
@@ -15,6 +18,7 @@ function words(done: Done): string {
   switch (done.did) {
     case "refunded":
     case "refused":
+    case "expired":
       return done.did;
     case "waits_for_approval":
       return `waits for the approval of ${done.approver ?? "a person whom no setting names"}`;
@@ -36,8 +40,12 @@ if (key === undefined) {
   const pay = (): Promise<void> => Promise.resolve();
   const { version, rules = [] } = await readPlaybook(tcs);
   process.stdout.write(`bound by ${PLAYBOOK} ${version}, ${rules.length} rules\n`);
+  const parts = { tcs, orders: sampleOrders(today()), pay, today };
+  const waiting = new Map(process.argv.slice(2).map((argument) => argument.split("=", 2) as [string, string]));
   for (const ticket of TICKETS) {
-    const done = await handle(ticket, { tcs, orders: sampleOrders(today()), pay, today });
+    const checkId = waiting.get(ticket.number);
+    if (waiting.size > 0 && checkId === undefined) continue;
+    const done = checkId === undefined ? await handle(ticket, parts) : await resume(ticket, checkId, parts);
     process.stdout.write(`${ticket.number}  ${words(done)}  (${done.checkId})\n`);
   }
 }

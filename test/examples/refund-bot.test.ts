@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
-import { type BotParts, handle, type Ticket } from "../../examples/refund-bot/bot.js";
+import { type BotParts, type Done, handle, resume, type Ticket } from "../../examples/refund-bot/bot.js";
 import { sampleOrders } from "../../examples/refund-bot/orders.js";
 import { readPlaybook } from "../../examples/refund-bot/rules.js";
 import { refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
+import { signIn } from "../runtime/http/signing-in.js";
 
 let service: SampleService;
 let paid: { readonly ticket: string; readonly checkId: string }[];
@@ -21,7 +22,7 @@ function bot(): BotParts {
   paid = [];
   asked = [];
   const send = async (request: Request): Promise<Response> => {
-    asked.push((await request.clone().json()) as (typeof asked)[number]);
+    if (request.method !== "GET") asked.push((await request.clone().json()) as (typeof asked)[number]);
     return fetch(request);
   };
   parts = {
@@ -129,4 +130,49 @@ it("reads the rules that bind it with its own key, and no other key does [RUL-03
   expect([rule_set, version]).toEqual(["policy.acme.customer_support", "1"]);
   expect(rules?.map(({ wording }) => wording).join(" ")).toContain("refund");
   await expect(readPlaybook(clientOf("app"))).rejects.toThrow("The key is no agent's");
+});
+
+interface RequestSeen {
+  readonly id: string;
+  readonly asked_of: string;
+  readonly status: string;
+}
+
+/** The person whom the service asked about a ticket that waits answers, signed in. */
+async function answered(done: Done, verb: "approve" | "refuse"): Promise<void> {
+  const { json } = await service.read(done.checkId, { key: "refund_bot" });
+  const [request] = json["requests"] as readonly RequestSeen[];
+  expect(request).toMatchObject({ asked_of: service.person("approver"), status: "waiting" });
+  const { headers } = await signIn(service.place, "approver@example.com");
+  const { status, text } = await service.send(`/v1/approvals/${request?.id ?? ""}/${verb}`, {
+    key: null,
+    headers,
+    body: { check_id: done.checkId },
+  });
+  expect(status, text).toBe(200);
+}
+
+it("waits for the person whom the service asks, and refunds what was approved [APR-001] [APR-018] [APR-022] [APR-035] [APR-055]", async () => {
+  const ticketThatWaits = ticket({ number: "T-8", orderNumber: "O-1002", customerNumber: "C-9008", cents: 18_000 });
+  const parts = bot();
+  const waits = await handle(ticketThatWaits, parts);
+  expect(waits).toMatchObject({ did: "waits_for_approval", approver: service.person("approver") });
+  const stillWaits = await resume(ticketThatWaits, waits.checkId, parts);
+  expect(stillWaits).toMatchObject({ did: "waits_for_approval" });
+  await answered(stillWaits, "approve");
+  const done = await resume(ticketThatWaits, stillWaits.checkId, parts);
+  expect(done).toMatchObject({ did: "refunded" });
+  expect(paid).toEqual([{ ticket: "T-8", checkId: done.checkId }]);
+});
+
+it("pays nothing that was refused, and reports it as not taken [APR-023] [APR-036] [APR-049] [APR-056]", async () => {
+  const ticketThatWaits = ticket({ number: "T-9", orderNumber: "O-1002", customerNumber: "C-9009", cents: 18_000 });
+  const parts = bot();
+  const waits = await handle(ticketThatWaits, parts);
+  await answered(waits, "refuse");
+  expect(await resume(ticketThatWaits, waits.checkId, parts)).toEqual({ did: "refused", checkId: waits.checkId });
+  expect(paid).toEqual([]);
+  expect((await service.read(waits.checkId, { key: "refund_bot" })).json).toMatchObject({
+    execution: { status: "abandoned" },
+  });
 });
