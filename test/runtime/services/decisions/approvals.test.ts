@@ -6,7 +6,7 @@ import { HOUR } from "../action-life/reports.js";
 import { openDeciding, refund } from "./kit.js";
 
 describe("a refund that needs an approval, proposed by an agent", () => {
-  it("asks the approver, who approves; the agent reads allowed [APR-018] [APR-022] [APR-046] [APR-054] [APR-055]", async () => {
+  it("asks the approver, who approves; the agent reads allowed [APR-018] [APR-022] [APR-046] [APR-055] [TOT-019] [ANS-047] [ALR-027] [ALR-049]", async () => {
     const { check, answerOf, approve, personId, alerts, clock } = await openDeciding();
     const proposed = await check(refund(12_000), "bot");
     const before = await answerOf(proposed.check_id, "bot");

@@ -45,7 +45,7 @@ describe("a request is made", () => {
     ]);
   });
 
-  it("once: who asks again asks nobody again [APR-054]", async () => {
+  it("once: who asks again asks nobody again [APR-054] [TXN-053] [ANS-069] [ANS-081]", async () => {
     const account = await openDeciding();
     const { id } = await asked(account);
     const { transaction_id } = await account.approval(id);
@@ -55,15 +55,21 @@ describe("a request is made", () => {
 });
 
 describe("a request that waits", () => {
-  it("is approved by the person who was asked [APR-022] [APR-008] [APR-009] [APR-012]", async () => {
+  it("is approved by the person who was asked [APR-008] [APR-009] [APR-012] [APR-014] [APR-015] [APR-016] [APR-033] [APR-034]", async () => {
     const account = await openDeciding();
     const { id, checkId } = await asked(account);
     const { request, resolution_id } = await account.approve(id, "lead");
     expect(request).toMatchObject({ status: "approved", resolution_id, reason: null, closed_at: request.closed_at });
-    expect(await account.approval(id)).toMatchObject({ status: "approved", check_id: checkId });
+    expect(await account.approval(id)).toMatchObject({
+      status: "approved",
+      check_id: checkId,
+      transaction_id: (await account.answerOf(checkId)).transaction.transaction_id,
+      rule_set: "policy.acme.support",
+      rule: "above",
+    });
   });
 
-  it("is refused by that person: no answer is issued, nobody is asked again, the proposal stays open for a day [APR-023] [APR-048] [APR-049] [APR-050] [APR-056]", async () => {
+  it("is refused by that person: no answer is issued, nobody is asked again, the proposal stays open for a day [APR-023] [APR-048] [APR-049] [APR-050] [APR-056] [TOT-024] [EXE-021]", async () => {
     const account = await openDeciding();
     const { id, checkId } = await asked(account);
     account.clock.now = NOON + 2 * DAY;
@@ -138,7 +144,7 @@ describe("a request that waits", () => {
 });
 
 describe("a request that no longer waits", () => {
-  it("answers the same decision with what is on record, and no other [APR-031] [APR-032] [APR-052] [APR-053]", async () => {
+  it("answers the same decision with what is on record, and no other [APR-031] [APR-032] [APR-052] [APR-053] [ERR-088]", async () => {
     const account = await openDeciding();
     const { id } = await asked(account);
     const first = await account.approve(id, "lead");
@@ -152,7 +158,7 @@ describe("a request that no longer waits", () => {
 });
 
 describe("who answers a request, and in which order errors win", () => {
-  it("a person who saw another answer decides nothing [APR-017]", async () => {
+  it("a person who saw another answer decides nothing [APR-017] [ERR-080]", async () => {
     const account = await openDeciding();
     const { id, checkId } = await asked(account);
     const { transaction } = await account.answerOf(checkId);
@@ -165,7 +171,7 @@ describe("who answers a request, and in which order errors win", () => {
     expect(await account.approve(id, "lead", { check_id: standing })).toMatchObject({ check_id: standing });
   });
 
-  it("nobody but the person, and no key [APR-037] [APR-038] [APR-039] [APR-040]", async () => {
+  it("nobody but the person, and no key [APR-037] [APR-038] [APR-039] [APR-040] [ERR-065] [ERR-066] [ERR-067] [AUT-002]", async () => {
     const account = await openDeciding();
     const { id } = await asked(account);
     for (const [by, code] of [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../../../runtime/engine/json.js";
 import { resolveCheck } from "../../../../runtime/services/decisions/resolve.js";
 import { refund as sentRefund, refusalOf, toJson } from "../account.js";
-import { openDoubts, takenBack } from "../log/doubts.js";
+import { openDoubts, readLog, takenBack } from "../log/doubts.js";
 import { type Decisions, decisionsIn, refund } from "./kit.js";
 
 type Account = Awaited<ReturnType<typeof openDoubts>> & Decisions;
@@ -19,7 +19,7 @@ const taken = (cents: number, facts: object): object =>
   sentRefund(cents, { facts, transaction: { status: "executed" } });
 
 describe("a sign-off", () => {
-  it("answers the question and the action in one request, also by the account's own key as its claim [RES-022] [RES-031] [RES-046] [RES-047] [RES-030] [RES-012]", async () => {
+  it("answers the question and the action in one request, also by the account's own key as its claim [RES-022] [RES-031] [RES-046] [RES-047] [RES-030] [RES-012] [TOT-017] [ANS-046]", async () => {
     const account = await open();
     for (const [by, body] of [
       ["lead", {}],
@@ -53,7 +53,7 @@ describe("a sign-off", () => {
     }
   });
 
-  it("is the signer's alone, and chooses a candidate [RES-025] [RES-032] [RES-033] [RES-044] [RES-045]", async () => {
+  it("is the signer's alone, and chooses a candidate [RES-023] [RES-025] [RES-032] [RES-033] [RES-044] [RES-045] [ERR-039]", async () => {
     const account = await open();
     const { check_id } = await account.check(taken(900, ODD));
     const body = { resolved_outcome: "usual", method: "sign_off" };
@@ -96,7 +96,7 @@ describe("a sign-off", () => {
     expect(JSON.parse(await at("lead", 11.9, "sign_off"))).toMatchObject({ check_id });
   });
 
-  it("on an answer that asks nothing, or was replaced, or whose action is over, is refused [RES-040] [RES-041] [RES-042] [RES-043]", async () => {
+  it("on an answer that asks nothing, or was replaced, or whose action is over, is refused [RES-040] [RES-041] [RES-042] [RES-043] [ERR-086] [ERR-087] [EXE-022]", async () => {
     const account = await open();
     const body = { resolved_outcome: "usual", method: "sign_off" };
     const plain = await account.check(taken(900, { note: "fine" }));
@@ -104,6 +104,10 @@ describe("a sign-off", () => {
       code: "nothing-to-decide",
       status: 409,
     });
+    const gap = await account.check(taken(900, { note: "gap" }));
+    expect(
+      await account.resolveRefused(gap.check_id, "owner", { resolved_outcome: "allowed", method: "override" }),
+    ).toMatchObject({ code: "nothing-to-decide" });
     const asked = await account.check(taken(900, ODD));
     const { superseded_by: standing } = await account.resolve(asked.check_id, "lead", body);
     expect(await account.resolveRefused(asked.check_id, "lead", body)).toMatchObject({
@@ -121,7 +125,7 @@ describe("a sign-off", () => {
 });
 
 describe("an override", () => {
-  it("of an outcome is an admin's, is recorded beside the answer, and is taken over by an answer that says the same for the same reason [RES-034] [RES-035] [RES-052] [RES-014] [RES-018]", async () => {
+  it("of an outcome is an admin's, is recorded beside the answer, and is taken over by an answer that says the same for the same reason [RES-010] [RES-034] [RES-035] [RES-052] [RES-014] [RES-018] [ANS-057] [ANS-075]", async () => {
     const account = await open();
     const { check_id, transaction } = await account.check(taken(900, { note: "never" }));
     const body = { resolved_outcome: "allowed", method: "override" };
@@ -141,16 +145,19 @@ describe("an override", () => {
     });
   });
 
-  it("decides a question too [RES-036]", async () => {
+  it("decides a question too, and raises check.rechecked [RES-036] [RES-009] [TOT-018]", async () => {
     const account = await open();
     const { check_id } = await account.check(taken(900, ODD));
     const { superseded_by } = await account.resolve(check_id, "owner", { resolved_outcome: "odd", method: "override" });
     expect(await account.answerOf(superseded_by ?? "")).toMatchObject({ outcome: "not_allowed" });
+    expect((await account.alerts()).filter(({ type }) => type === "check.rechecked")).toMatchObject([
+      { payload: { was: { state: "contested" }, now: { state: "determined" }, by_user: account.personId("owner") } },
+    ]);
   });
 });
 
 describe("a decision", () => {
-  it("counts on for the very same question, and is asked again after a correction [RES-050] [RES-051] [RES-053] [RES-054]", async () => {
+  it("counts on for the very same question, and is asked again after a correction [RES-050] [RES-051] [RES-053] [RES-054] [TOT-013] [TXN-057] [ANS-058]", async () => {
     const account = await open();
     const { check_id, transaction } = await account.check(taken(900, ODD));
     const { superseded_by } = await account.resolve(check_id, "lead", {
@@ -182,7 +189,7 @@ describe("a decision", () => {
     expect((await account.answerOf(superseded_by ?? "")).resolution).toMatchObject({ resolved_outcome: "usual" });
   });
 
-  it("holds no e-mail address in its note [RES-026] [RES-027]", async () => {
+  it("holds no e-mail address in its note, and no long text [RES-026] [RES-027] [ERR-033] [LIM-010]", async () => {
     const account = await open();
     const { check_id } = await account.check(taken(900, ODD));
     expect(
@@ -192,5 +199,55 @@ describe("a decision", () => {
         note_ref: "ask lead@example.com",
       }),
     ).toMatchObject({ code: "pii-in-facts", errors: [{ field: "note_ref" }] });
+    expect(
+      await account.resolveRefused(check_id, "lead", {
+        resolved_outcome: "usual",
+        method: "sign_off",
+        note_ref: "n".repeat(201),
+      }),
+    ).toMatchObject({ code: "invalid-request", errors: [{ field: "note_ref", code: "string_too_long" }] });
+  });
+
+  it("is read in the log, on its answer and on its action [LOG-025] [LOG-035] [RES-013] [RES-016] [RES-017] [GEN-005]", async () => {
+    const account = await open();
+    const { check_id } = await account.check(taken(900, ODD));
+    const { superseded_by, resolution_id } = await account.resolve(check_id, "lead", {
+      resolved_outcome: "usual",
+      method: "sign_off",
+      note_ref: "note-2",
+    });
+    expect(resolution_id).toMatch(/^res_/);
+    const resolution = {
+      resolved_outcome: "usual",
+      resolved_by: account.personId("lead"),
+      method: "sign_off",
+      created_at: "2026-03-10T12:00:00.000Z",
+      note_ref: "note-2",
+    };
+    const { checks } = await readLog(account, {
+      transaction: (await account.answerOf(check_id)).transaction.transaction_id,
+    });
+    expect(checks).toMatchObject([
+      {
+        check_id: superseded_by,
+        resolution: { ...resolution, given_on: check_id },
+        transaction: { resolution: { ...resolution, check_id } },
+      },
+      { check_id, resolution, transaction: { resolution: { ...resolution, check_id } } },
+    ]);
+  });
+
+  it("on a question that names nobody is an admin's override [RES-037]", async () => {
+    const account = await openDoubts((draft) => {
+      draft.settings = draft.settings.filter(({ key }) => key !== "lead");
+    });
+    const { resolve, resolveRefused } = decisionsIn(account);
+    const { check_id } = await account.check(taken(900, ODD));
+    expect(await resolveRefused(check_id, "lead", { resolved_outcome: "odd", method: "sign_off" })).toMatchObject({
+      code: "cannot-decide",
+    });
+    expect(await resolve(check_id, "owner", { resolved_outcome: "odd", method: "override" })).toMatchObject({
+      check_id,
+    });
   });
 });

@@ -46,7 +46,7 @@ async function idOf({ answerOf, personId }: Deciding, checkId: string, handle: s
 }
 
 describe("two people whom two policies name", () => {
-  it("are asked at once; one approval leaves the other waiting, the second makes it allowed [APR-041] [APR-042] [APR-043] [APR-044] [APR-045] [RES-015]", async () => {
+  it("are asked at once; one approval leaves the other waiting, the second makes it allowed [APR-041] [APR-042] [APR-043] [APR-044] [APR-045] [RES-015] [TOT-020]", async () => {
     const account = await openTwo();
     const { check_id } = await account.check(refund(12_000), "bot");
     expect(await requestsOf(account, check_id)).toEqual({ lead: "waiting", owner: "waiting" });

@@ -10,7 +10,7 @@ import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
-import { openTestAccount, type TestAccount, testFile, toJson } from "../account.js";
+import { type FileDraft, openTestAccount, type TestAccount, testFile, toJson } from "../account.js";
 
 const SUPPORT = supportPolicy();
 const { damaged } = SUPPORT.facts;
@@ -52,8 +52,9 @@ const DOUBTS: RuleSetModule = {
   },
 };
 
-export function openDoubts(): Promise<TestAccount> {
+export function openDoubts(change: (draft: FileDraft) => void = () => undefined): Promise<TestAccount> {
   const file = testFile((draft) => {
+    change(draft);
     draft.policies.push("doubts.rules");
     draft.confirmations.push({ rule_set: "policy.acme.doubts", version: "1", rules: "all", by: "owner" });
   });

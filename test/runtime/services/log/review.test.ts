@@ -1,12 +1,13 @@
 /** GET /v1/review: its groups, their order and their links. */
 import { expect, it } from "vitest";
 
+import type { Scope } from "../../../../runtime/auth/caller.js";
 import { readReview } from "../../../../runtime/services/log/review.js";
 import { refund, refusalOf } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { openDoubts } from "./doubts.js";
 
-it("lists what waits by kind, each with its query, the largest first, and no empty group [RVW-001] [RVW-002] [RVW-004] [RVW-005] [RVW-014] [RVW-015] [RVW-016] [RVW-019]", async () => {
+it("lists what waits by kind, each with its query, the largest first, and no empty group [RVW-001] [RVW-002] [RVW-004] [RVW-005] [RVW-008] [RVW-009] [RVW-010] [RVW-019]", async () => {
   const account = await openDoubts();
   const ask = (cents: number, facts: object, status = "executed"): Promise<unknown> =>
     account.check(refund(cents, { facts, transaction: { status } }), "bot");
@@ -32,7 +33,15 @@ it("lists what waits by kind, each with its query, the largest first, and no emp
       },
     ],
   });
-  expect(await refusalOf(read("bot"))).toMatchObject({ code: "insufficient-scope", errors: [{ code: "agent_key" }] });
+});
+
+it("is read with checks:read, by no agent's key [RVW-012] [RVW-014] [RVW-015] [AUT-036]", async () => {
+  const account = await openDoubts();
+  const read = (key: string, scopes: readonly Scope[]): Promise<string> =>
+    account.database.read(() => readReview(account.services, { ...account.caller(key), scopes }));
+  expect(JSON.parse(await read("app", ["checks:read"]))).toEqual({ waiting: 0, checks: "waiting=true", groups: [] });
+  expect(await refusalOf(read("app", ["checks:write"]))).toMatchObject({ code: "insufficient-scope" });
+  expect(await refusalOf(read("bot", ["checks:read"]))).toMatchObject({ errors: [{ code: "agent_key" }] });
 });
 
 it("leaves out what somebody refused or overrode, though it stands", async () => {
