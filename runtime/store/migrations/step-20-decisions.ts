@@ -21,7 +21,7 @@ CREATE TABLE requests (
   check_id ${text} NOT NULL, asked_of ${text} NOT NULL, asks ${text} NOT NULL, rule_set ${text} NOT NULL, rule ${text} NOT NULL, agent ${text} NOT NULL,
   asked_at ${integer} NOT NULL, waits_until ${integer} NOT NULL, PRIMARY KEY (account_id, env, request_id)
 ) ${table};
-CREATE INDEX requests_by_action ON requests (account_id, env, action_id);
+CREATE INDEX requests_by_action ON requests (account_id, env, action_id, request_id);
 CREATE INDEX requests_by_person ON requests (account_id, env, asked_of, request_id);
 CREATE INDEX requests_by_moment ON requests (asked_at);
 CREATE TABLE request_ends (

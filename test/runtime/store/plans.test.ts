@@ -8,8 +8,12 @@ import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
 
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
+import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
+import { closeRequestItems } from "../../../runtime/store/request-mail.js";
+import { listRequests } from "../../../runtime/store/requests.js";
+import { listResolutions } from "../../../runtime/store/resolutions.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import type { Statement } from "../../../runtime/store/steps.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
@@ -37,6 +41,26 @@ it.each<[string, Statement, string]>([
     "readers of a total, by it",
     findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }),
     "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?",
+  ],
+  [
+    "requests, by their action",
+    listRequests({ ...of, actionId: "a" }),
+    "requests_by_action (account_id=? AND env=? AND action_id=?)",
+  ],
+  [
+    "decisions, by their action",
+    listResolutions({ ...of, actionId: "a" }),
+    "resolutions_by_action (account_id=? AND env=? AND action_id=?)",
+  ],
+  [
+    "what waits to be told of a request, by the request",
+    closeRequestItems({ ...of, requestId: "r", reason: "ended" }),
+    "PRIMARY KEY (account_id=? AND env=? AND kind=? AND item_id=?)",
+  ],
+  [
+    "what waits on a person, along its own index",
+    countWaiting({ ...of, now: 0 }),
+    "check_log_waiting (account_id=? AND env=?)",
   ],
 ])("finds %s", async (_, searched, index) => {
   expect((await planOf(searched)).join("\n")).toContain(index);
