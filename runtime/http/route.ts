@@ -36,6 +36,8 @@ export interface Route {
   readonly scope: Scope | null;
   /** For people who are signed in alone, in roles that have it. */
   readonly right: Right | null;
+  /** For people who are signed in alone, in any role: the verb refuses every key (decision 281). */
+  readonly refusesKeys: boolean;
   readonly operation: Operation;
   readonly pathParameters: Parameters;
   readonly query: Parameters;
@@ -103,6 +105,8 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   readonly request: Shown;
   /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (caller: Caller) => void;
+  /** The verb refuses every key, and says why. */
+  readonly refusesKeys?: boolean;
   /** The verb judges the scope: whom an answer names decides without it. */
   readonly judgesScope?: boolean;
   /** Of a person who is signed in: how long ago they may have proved who they are. Any time where left out. */
@@ -119,7 +123,7 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
 /** Changes something, once for an Idempotency-Key. */
 export function changeRoute<P extends Parameters, Q extends Parameters>(routeOptions: ChangeRouteOptions<P, Q>): Route {
   const mayBeEmpty = isBodyOptional(routeOptions.request);
-  return route(
+  const made = route(
     routeOptions.method,
     true,
     routeOptions,
@@ -142,6 +146,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(routeOpt
       return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
     },
   );
+  return { ...made, refusesKeys: routeOptions.refusesKeys ?? false };
 }
 
 interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
@@ -242,6 +247,7 @@ function route<P extends Parameters, Q extends Parameters>(
     response,
     scope,
     right: null,
+    refusesKeys: false,
     request,
     html: false,
     otherStatuses: {},

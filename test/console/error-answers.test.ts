@@ -155,7 +155,7 @@ describe("an act that asks for a sign-in a short time ago", () => {
     const { status, text, headers } = await ask({ verb: refuse(stale) }, "/live/sessions/ses_2/end", init);
     expect([status, text]).toEqual([401, expect.stringContaining("Sign in again to go on")]);
     expect(text).toContain("2026-03-10 12:00 UTC");
-    expect(headers.getSetCookie()[0]).toMatch(/^__Host-tcs-return=%2Flive%2Frules;/);
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-tcs-return=%2Flive%2Frules%3Fat%3D1;/);
     expect(text).toContain('href="/sign-in"');
   });
 

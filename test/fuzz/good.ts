@@ -146,7 +146,7 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
-  const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, people } = known;
+  const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people } = known;
   const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
     fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
   const ofVersion = fc
@@ -188,6 +188,19 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       .tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3)))
       .map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),
     readJob: oneOf("job_id", jobIds),
+    resolveCheck: reportOf(
+      proposed,
+      some(
+        {
+          resolved_outcome: fc.constantFrom("not_allowed", "no", "needs_approval"),
+          method: fc.constantFrom("sign_off", "override"),
+          resolved_by: fc.constantFrom(...people),
+          note_ref: word,
+        },
+        ["resolved_outcome", "method", "resolved_by"],
+      ),
+    ),
+    readApproval: oneOf("request_id", requestIds),
     readError: oneOf("code", ["not-found", "invalid-fact"]),
   };
 }

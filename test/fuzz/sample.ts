@@ -44,6 +44,8 @@ export interface Known {
   readonly taken: readonly string[];
   readonly alertIds: readonly string[];
   readonly jobIds: readonly string[];
+  /** Requests of people to decide. */
+  readonly requestIds: readonly string[];
 }
 
 interface Version {
@@ -97,6 +99,12 @@ export async function openKnown(): Promise<Known> {
         String((await service.check(refund(`C-${at}`, 1_000, { transaction: { status } }))).json["check_id"]),
       ),
     );
+  const waiting = await service.check(refund("C-3", 30_000, { transaction: { status: "proposed" } }), {
+    key: "refund_bot",
+  });
+  const { requests } = await read<{ readonly requests: readonly { readonly id: string }[] }>(
+    `/v1/checks/${String(waiting.json["check_id"])}`,
+  );
   const { alerts } = await read<{ readonly alerts: readonly { readonly alert_id: string }[] }>("/v1/alerts");
   const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
     method: "PUT",
@@ -112,6 +120,7 @@ export async function openKnown(): Promise<Known> {
     proposed: await asked("proposed"),
     taken: await asked("executed"),
     alertIds: alerts.map(({ alert_id }) => alert_id),
+    requestIds: requests.map(({ id }) => id),
     jobIds: [String(changed.json["rerun_id"])],
   };
 }

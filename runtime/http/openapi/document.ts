@@ -87,8 +87,8 @@ function takenBy({ scope, right }: Route): string {
   return scope === null ? "" : ` Takes the scope ${scope}.`;
 }
 
-function securityOf({ scope, right, mayCarryKey }: Route): readonly object[] {
-  if (right !== null) return [{ session: [] }];
+function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly object[] {
+  if (right !== null || refusesKeys) return [{ session: [] }];
   const known = [{ key: [] }, { session: [] }];
   if (scope !== null) return known;
   return mayCarryKey ? [{}, ...known] : [];

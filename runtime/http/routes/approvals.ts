@@ -24,6 +24,7 @@ function answering(decision: RequestDecision, verb: "approve" | "refuse", descri
     method: "POST",
     path: `/v1/approvals/{request_id}/${verb}`,
     scope: "rules:read",
+    refusesKeys: true,
     operation: {
       operationId: `${verb}Request`,
       tag: "Approvals",
