@@ -15,9 +15,16 @@ import { rightAddress } from "./right-address.js";
 import { homeRoutes } from "./routes/home.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { providerRoutes } from "./routes/provider.js";
+import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
 
-const ROUTES: readonly PageRoute[] = [...signInRoutes, ...mailedRoutes, ...providerRoutes, ...homeRoutes];
+const ROUTES: readonly PageRoute[] = [
+  ...signInRoutes,
+  ...mailedRoutes,
+  ...providerRoutes,
+  ...homeRoutes,
+  ...requestRoutes,
+];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();

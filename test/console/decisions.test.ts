@@ -1,0 +1,196 @@
+/** The page of a request, in a real browser before the real service: an agent asks, a person reads, decides once. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { operator } from "../../runtime/main.js";
+import { refund } from "../runtime/http/sample-service.js";
+import { startBrowser } from "./browser.js";
+import { type ConsoleService, startConsole } from "./console-service.js";
+import { openWatched, PHONE, type WatchedPage } from "./watched-page.js";
+
+let browser: Browser;
+let service: ConsoleService;
+let secret: string;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [browser, service] = await Promise.all([startBrowser(), startConsole()]);
+  const at = { ...service.place, newPepper: false };
+  const asked = { slug: "acme", environment: "live", scopes: null, agent: "refund_bot", name: "of a test" } as const;
+  const made = await operator.createKey(at, asked);
+  if (made.kind !== "done") throw new Error(JSON.stringify(made));
+  ({ secret } = made.key);
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((each) => each.complaints());
+  for (const each of opened.splice(0)) await each.close();
+  expect(complaints).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.close();
+});
+
+let customers = 0;
+
+interface Asked {
+  readonly checkId: string;
+  readonly path: string;
+}
+
+async function send(path: string, body?: object): Promise<Record<string, unknown>> {
+  const response = await fetch(service.url + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** A refund that needs an approval, for somebody whose name is none of ours to trust. */
+async function propose(actor: object = {}): Promise<Asked> {
+  const today = new Date().toISOString().slice(0, 10);
+  const facts = { action_date: today, delivered_on: today };
+  const transaction = { status: "proposed", ...actor };
+  const answer = await send("/v1/check", refund(`C-${(customers += 1)}`, 30_000, { facts, transaction }));
+  const checkId = String(answer["check_id"]);
+  return { checkId, path: `/live/requests/${(await requestOf(checkId)).id}` };
+}
+
+async function requestOf(checkId: string): Promise<{ readonly id: string; readonly status: string }> {
+  const { requests } = await send(`/v1/checks/${checkId}`);
+  const [request] = requests as readonly { readonly id: string; readonly status: string }[];
+  if (request === undefined) throw new Error("Nobody was asked.");
+  return request;
+}
+
+async function signedIn(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const watched = await openWatched(browser, service.url, options);
+  opened.push(watched);
+  await watched.page.goto(await service.link(address));
+  await watched.page.getByRole("button", { name: "Sign in" }).click();
+  return watched.page;
+}
+
+const APPROVER = "approver@example.com";
+const text = (page: Page): Promise<string> => page.getByRole("main").innerText();
+
+describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
+  it.each([
+    ["Approve", "approved", "It was approved."],
+    ["Refuse", "refused", "It was refused."],
+  ])("the person who was asked reads what is asked and presses %s", async (button, status, words) => {
+    const { checkId, path } = await propose();
+    const page = await signedIn(APPROVER, { javaScriptEnabled });
+    await page.goto(service.url + path);
+    expect(await text(page)).toMatch(/refund_bot[\s\S]*300\.00 EUR[\s\S]*above_limit_in_window/);
+    await page.getByLabel("Reference of a note").fill("ticket-7");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    expect(page.url()).toBe(service.url + path);
+    expect(await text(page)).toContain(words);
+    expect(await page.getByRole("button", { name: button, exact: true }).count()).toBe(0);
+    expect(await requestOf(checkId)).toMatchObject({ status });
+  });
+});
+
+it("the signer of a question reads it and signs it off", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const customer = `C-${(customers += 1)}`;
+  const ask = (status: string): Promise<Record<string, unknown>> =>
+    send(
+      "/v1/check",
+      refund(customer, 100, { facts: { action_date: today, delivered_on: today }, transaction: { status } }),
+    );
+  for (const status of ["executed", "executed"]) await ask(status);
+  const checkId = String((await ask("proposed"))["check_id"]);
+  const page = await signedIn("signer@example.com");
+  await page.goto(`${service.url}/live/requests/${(await requestOf(checkId)).id}`);
+  expect(await text(page)).toMatch(/A question for you[\s\S]*Is this customer's history of refunds abuse\?/);
+  await page.getByRole("button", { name: "Answer: no" }).click();
+  expect(await text(page)).toContain("The question was decided.");
+  expect(await requestOf(checkId)).toMatchObject({ status: "decided" });
+});
+
+describe("a decision that comes too late", () => {
+  it("in a second tab, or with the back button, is no second decision", async () => {
+    const { checkId, path } = await propose();
+    const page = await signedIn(APPROVER);
+    const other = await page.context().newPage();
+    await page.goto(service.url + path);
+    await other.goto(service.url + path);
+    await page.getByRole("button", { name: "Approve" }).click();
+    await other.getByRole("button", { name: "Refuse" }).click();
+    expect(await text(other)).toContain("Your decision was not recorded");
+    await page.goBack();
+    expect(await requestOf(checkId)).toMatchObject({ status: "approved" });
+    await other.close();
+  });
+
+  it("on an answer that was replaced is not recorded", async () => {
+    const { checkId, path } = await propose();
+    const page = await signedIn(APPROVER);
+    await page.goto(service.url + path);
+    const { transaction } = await send(`/v1/checks/${checkId}`);
+    const { transaction_id: completes } = transaction as { readonly transaction_id: string };
+    await send("/v1/check", {
+      rule_set: "policy.acme.customer_support",
+      transaction: { status: "proposed", completes },
+      facts: {},
+    });
+    await page.getByRole("button", { name: "Approve" }).click();
+    expect(await text(page)).toContain("Your decision was not recorded");
+    expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
+    await page.getByRole("button", { name: "Approve" }).click();
+    expect(await requestOf(checkId)).toMatchObject({ status: "approved" });
+  });
+});
+
+it("somebody else reads it without buttons, and a stranger's id is no page", async () => {
+  const { path } = await propose();
+  const page = await signedIn("engineer@example.com");
+  await page.goto(service.url + path);
+  expect(await text(page)).toContain("Another person was asked.");
+  expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+});
+
+it("opening the page a hundred times decides nothing [MAIL-016]", async () => {
+  const { checkId, path } = await propose();
+  const page = await signedIn(APPROVER);
+  for (let time = 0; time < 50; time += 1) {
+    for (const method of ["GET", "HEAD"]) await page.request.fetch(service.url + path, { method });
+  }
+  await page.goto(service.url + path);
+  expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
+});
+
+it("texts that a caller chose are shown and never run", async () => {
+  const run = "<img src=x onerror=alert(1)>";
+  const { path } = await propose({ run });
+  const page = await signedIn(APPROVER);
+  await page.goto(service.url + path);
+  expect(await text(page)).toContain(run);
+  expect(await page.locator("main img").count()).toBe(0);
+});
+
+it.each([
+  ["light", "en-GB", undefined],
+  ["dark", "de-DE", PHONE],
+] as const)("has no finding of axe in %s, %s", async (colorScheme, locale, viewport) => {
+  const { path } = await propose();
+  const page = await signedIn(APPROVER, { colorScheme });
+  const watched = await openWatched(browser, service.url, {
+    colorScheme,
+    locale,
+    ...(viewport && { viewport }),
+    storageState: await page.context().storageState(),
+  });
+  opened.push(watched);
+  await watched.page.goto(service.url + path);
+  const { violations } = await new AxeBuilder({ page: watched.page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const width = await watched.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
+  expect(width).toBe(true);
+});
