@@ -107,7 +107,16 @@ it("the signer of a question reads it and signs it off", async () => {
   const page = await signedIn("signer@example.com");
   await page.goto(`${service.url}/live/requests/${(await requestOf(checkId)).id}`);
   expect(await text(page)).toMatch(/A question for you[\s\S]*Is this customer's history of refunds abuse\?/);
+  const valueOf = (name: string): Promise<string> => page.locator(`input[name=${name}]`).inputValue();
+  const form = { check_id: await valueOf("check_id"), form_key: await valueOf("form_key") };
   await page.getByRole("button", { name: "Answer: no" }).click();
+  // What a second click sends, too.
+  const again = await page.request.post(page.url(), {
+    form: { ...form, answer: "no", note_ref: "" },
+    headers: { Origin: service.url },
+    maxRedirects: 0,
+  });
+  expect([again.status(), again.headers()["location"]]).toEqual([303, page.url()]);
   expect(await text(page)).toContain("The question was decided.");
   expect(await requestOf(checkId)).toMatchObject({ status: "decided" });
 });
@@ -152,6 +161,19 @@ it("somebody else reads it without buttons, and a stranger's id is no page", asy
   await page.goto(service.url + path);
   expect(await text(page)).toContain("Another person was asked.");
   expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  const missing = await page.request.fetch(`${service.url}/live/requests/apr_01arz3ndektsv4rrffq69g5fav`);
+  expect(missing.status()).toBe(404);
+});
+
+it("the Enter key in the note decides nothing, and a form without a decision is refused", async () => {
+  const { checkId, path } = await propose();
+  const page = await signedIn(APPROVER);
+  await page.goto(service.url + path);
+  await page.getByLabel("Reference of a note").press("Enter");
+  const form = { check_id: checkId, form_key: "a key" };
+  const refused = await page.request.post(service.url + path, { form, headers: { Origin: service.url } });
+  expect(refused.status()).toBe(400);
+  expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
 });
 
 it("opening the page a hundred times decides nothing [MAIL-016]", async () => {

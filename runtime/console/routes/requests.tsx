@@ -3,7 +3,8 @@ import { readForm } from "../../http/body.js";
 import { Refusal, type RefusalCode } from "../../refusals/refusal.js";
 import { answerRequest } from "../../services/decisions/answer-request.js";
 import { readRequestPage } from "../../services/decisions/request-page.js";
-import { resolveCheck } from "../../services/decisions/resolve.js";
+import { signOffRequest } from "../../services/decisions/resolve.js";
+import { attemptOf } from "../../services/idempotency/attempt.js";
 import { readOwnAccess } from "../../services/me/own-access.js";
 import { sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
@@ -18,6 +19,7 @@ const TOO_LATE: readonly RefusalCode[] = [
   "nothing-to-decide",
   "action-not-taken",
   "action-taken-back",
+  "idempotency-conflict",
 ];
 
 export const requestRoutes: readonly PageRoute[] = [
@@ -44,15 +46,19 @@ async function decide(asked: PersonRequest): Promise<Response> {
   const [decision, answer, checkId] = [form.get("decision"), form.get("answer"), form.get("check_id") ?? ""];
   const note = form.get("note_ref")?.trim() ?? "";
   const note_ref = note === "" ? null : note;
+  const attempt = attemptOf(form.get("form_key") ?? "", `POST ${page}`, caller, {
+    decision,
+    answer,
+    checkId,
+    note_ref,
+  });
   try {
-    await options.door.change(caller, null, (services) =>
-      answer === null
-        ? answerRequest(services, caller, requestId, decision === "approved" ? "approved" : "refused", {
-            check_id: checkId,
-            note_ref,
-          })
-        : resolveCheck(services, caller, checkId, { resolved_outcome: answer, method: "sign_off", note_ref }),
-    );
+    await options.door.change(caller, attempt, (services) => {
+      if (answer !== null) return signOffRequest(services, caller, requestId, { checkId, answer, note_ref });
+      if (decision !== "approved" && decision !== "refused")
+        throw new Refusal("invalid-request", "The form says neither what to decide nor what to answer.");
+      return answerRequest(services, caller, requestId, decision, { check_id: checkId, note_ref });
+    });
   } catch (error) {
     if (error instanceof Refusal && TOO_LATE.includes(error.code)) return sendTo(asked, `${page}?${CHANGED}`);
     throw error;

@@ -34,6 +34,8 @@ export interface RequestPageData {
   readonly rule: { readonly title: string; readonly wording: string; readonly cites: readonly string[] };
   /** Null: an approval, or the answer asks no question any more. */
   readonly question: { readonly wording: string; readonly candidates: readonly string[] } | null;
+  /** The Idempotency-Key of the page's form: what is sent twice is decided once. */
+  readonly formKey: string;
 }
 
 export function* readRequestPage(services: Services, caller: PersonCaller, requestId: string): Steps<RequestPageData> {
@@ -76,6 +78,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
       request.asks === "question" && text.state === "contested"
         ? { wording: text.question.wording, candidates: text.question.candidates }
         : null,
+    formKey: services.ports.newId("req"),
   };
 }
 

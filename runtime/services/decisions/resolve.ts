@@ -25,6 +25,7 @@ import { requireScope } from "../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
 import { readAnswerModules } from "./answer-modules.js";
 import { decideOn } from "./decide.js";
+import { findRequest } from "./read.js";
 import { resolutionRequestSchema } from "./request.js";
 
 type Method = "sign_off" | "override";
@@ -68,6 +69,27 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     request: null,
   });
   return writeJson({ resolution_id, check_id: checkId, resolved_outcome: resolvedOutcome, method, superseded_by });
+}
+
+interface SignOff {
+  /** The answer that the person saw. */
+  readonly checkId: string;
+  readonly answer: string;
+  readonly note_ref: string | null;
+}
+
+/** The same by the request that asks for it. The answer is one of the request's action. */
+export function* signOffRequest(
+  services: Services,
+  caller: Caller,
+  requestId: string,
+  { checkId, answer, note_ref }: SignOff,
+): Steps<string> {
+  const request = yield* findRequest(caller, requestId);
+  const [[row]] = yield* batch(readAnswer({ accountId: caller.accountId, env: caller.env, checkId }));
+  if (row?.action_id !== request.action_id || request.asks !== "question")
+    throw new Refusal("not-found", "The request asks no question about such an answer.");
+  return yield* resolveCheck(services, caller, checkId, { resolved_outcome: answer, method: "sign_off", note_ref });
 }
 
 /** An agent's key decides nothing, whosever the action is. */

@@ -92,6 +92,9 @@ function Decide({ reader, env, data }: PartProps & { readonly env: string }): Ch
       <h2 id="decide">{requests.decide}</h2>
       <form method="post" action={reader.at(path)}>
         <input type="hidden" name="check_id" value={standing.checkId} />
+        <input type="hidden" name="form_key" value={data.formKey} />
+        {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
+        <button type="submit" disabled hidden></button>
         <div class="field">
           <label for="note_ref">{requests.note}</label>
           <input id="note_ref" name="note_ref" type="text" maxlength={200} aria-describedby="note-hint" />
