@@ -3,7 +3,7 @@ import { decideRules } from "../../services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, readRoute, type Route, written } from "../route.js";
 import {
   CONFIRMATION_PAGE_EXAMPLES,
   CONFIRMATION_REQUEST_EXAMPLES,
@@ -36,7 +36,7 @@ export const confirmationRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: confirmationSets, examples: CONFIRMATION_SETS_EXAMPLES },
-    verb: (services, { caller }) => listConfirmations(services, caller),
+    verb: (services, { caller }) => written(listConfirmations(services, caller)),
   }),
   readRoute({
     path: "/v1/confirmations/{rule_set}/{version}",
@@ -53,7 +53,7 @@ export const confirmationRoutes: readonly Route[] = [
     pathParameters,
     query: {},
     response: { schema: confirmationPage, examples: CONFIRMATION_PAGE_EXAMPLES },
-    verb: (services, { caller, path }) => readConfirmations(services, caller, path.rule_set, path.version),
+    verb: (services, { caller, path }) => written(readConfirmations(services, caller, path.rule_set, path.version)),
   }),
   changeRoute({
     method: "POST",
