@@ -10,7 +10,7 @@ import type { AuthenticationResult } from "../auth/authenticate.js";
 import { type Caller, callerId, type PersonCaller, type Scope } from "../auth/caller.js";
 import type { Right } from "../auth/rights.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
-import { type Json, writeJson } from "../engine/json.js";
+import type { Json } from "../engine/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
@@ -19,7 +19,6 @@ import { type Freshness, requireFresh } from "../services/request/fresh.js";
 import { requireRight } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
 import { environmentNamed } from "../services/sign-in/sessions.js";
-import type { Steps } from "../store/steps.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import { refuseOverLimit } from "./limits.js";
@@ -76,11 +75,6 @@ export interface RequestContext<C, P extends Parameters, Q extends Parameters> {
 interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   /** Ends with the text of the response. */
   readonly verb: (services: Services, asked: RequestContext<Caller, P, Q>) => TextVerb;
-}
-
-/** Of a verb that gives a value: the text of its response. */
-export function* written(verb: Steps<object>): TextVerb {
-  return writeJson(yield* verb);
 }
 
 /** Reads for callers who have the scope. */

@@ -1,9 +1,10 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import { decideRules } from "../../services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
+import { written } from "../../services/door.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route, written } from "../route.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
 import {
   CONFIRMATION_PAGE_EXAMPLES,
   CONFIRMATION_REQUEST_EXAMPLES,

@@ -1,8 +1,9 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
+import { written } from "../../services/door.js";
 import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
 import { nameInPath, text } from "../query.js";
-import { publicRoute, type Route, written } from "../route.js";
+import { publicRoute, type Route } from "../route.js";
 import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
 import { RULES_DIFF_EXAMPLES, rulesDiff } from "../schemas/rules-diff.js";
 import { RULE_SET_EXAMPLES, RULE_SET_VERSION_EXAMPLES, RULE_SETS_EXAMPLES } from "../schemas/rules-examples.js";
