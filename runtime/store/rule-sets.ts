@@ -126,6 +126,11 @@ export const readModule = statement((p: { checksum: string }) =>
     .where("checksum", "=", p.checksum),
 );
 
+/** The text by which people read a module, and whose checksum is the module's. */
+export const readModuleText = statement((p: { checksum: string }) =>
+  query.selectFrom("modules").select("typescript").where("checksum", "=", p.checksum),
+);
+
 export const addConfirmation = statement(
   (p: {
     accountId: string;
