@@ -4,6 +4,7 @@
  */
 import type { Services } from "../actions/services.js";
 import type { Caller } from "../auth/caller.js";
+import { writeJson } from "../engine/json.js";
 import { orUnavailable } from "../refusals/availability.js";
 import type { Database } from "../store/database.js";
 import type { Steps } from "../store/steps.js";
@@ -13,6 +14,11 @@ import { readBacklog } from "./jobs/backlog.js";
 
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
+
+/** Of a verb that gives a value: the text of its response. */
+export function* written(verb: Steps<object>): TextVerb {
+  return writeJson(yield* verb);
+}
 
 export interface ServiceDoor {
   /** On one state of the database. */
