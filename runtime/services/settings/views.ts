@@ -1,7 +1,7 @@
 /** Settings as people and software read them: who reads each, what it may be, and its versions. */
 import { momentText } from "../../actions/answer-document.js";
-import { formatDay } from "../../engine/days.js";
 import type { SettingUsed } from "../../engine/answer.js";
+import { formatDay } from "../../engine/days.js";
 import type { SettingSpec, SettingVersion } from "../../engine/facts.js";
 import { settingUsed } from "../../engine/layer.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
