@@ -2,9 +2,8 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Services } from "../actions/services.js";
+import type { Verb } from "../services/door.js";
 import { readSignedIn, type SignedIn } from "../services/me/signed-in.js";
-import type { Steps } from "../store/steps.js";
 import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";
@@ -26,10 +25,7 @@ interface PageData<Data> {
 }
 
 /** What a page shows, and for whom its frame is: of one state of the database. */
-export function readPage<Data>(
-  { options, caller }: PersonRequest,
-  read: (services: Services) => Steps<Data>,
-): Promise<PageData<Data>> {
+export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
   return options.door.read(function* (services) {
     return { data: yield* read(services), signedIn: yield* readSignedIn(services, caller) };
   });
