@@ -4,7 +4,7 @@ import type { Caller } from "../../auth/caller.js";
 import { findAlerts } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
-import { type AlertView,alertView } from "./views.js";
+import { type AlertView, alertView } from "./views.js";
 
 export interface AlertQuery {
   readonly type?: AlertType | undefined;
