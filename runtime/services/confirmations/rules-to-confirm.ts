@@ -3,14 +3,12 @@ import { recordOf } from "../../actions/account-rules.js";
 import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import type { RuleSpec } from "../../engine/module.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
 import { Refusal } from "../../refusals/refusal.js";
-import type { FindModule } from "../../rulebook/builds.js";
-import type { ConfirmationRecord } from "../../rulebook/confirmations.js";
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import { listPeople } from "../../store/people.js";
-import { listConfirmations } from "../../store/rule-sets.js";
+import type { RuleSet } from "../../rulebook/loaded.js";
+import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { peopleOf } from "../operator/operator.js";
 import { requireLive } from "../request/live-only.js";
 import { requireScope } from "../request/scope.js";
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
@@ -25,6 +23,8 @@ export interface RulesToConfirm {
   readonly rules: readonly RuleToConfirm[];
   /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
   readonly refused: "role" | "test" | null;
+  /** Of the account's people, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
   /** The Idempotency-Key of the page's form: what is sent twice is recorded once. */
   readonly formKey: string;
 }
@@ -32,54 +32,77 @@ export interface RulesToConfirm {
 export interface RuleToConfirm {
   readonly page: PageRule;
   readonly reading: RuleReading;
-  /** In milliseconds, and by whom; null while the rule is pending. */
-  readonly decided: { readonly at: number; readonly by: string } | null;
+  /** In milliseconds; null while the rule is pending. */
+  readonly decidedAt: number | null;
   /** For `SeenDecisions`. */
   readonly mark: string;
   /** Of a rule that is pending and that was confirmed before. */
-  readonly since: SinceConfirmed | null;
+  readonly since: ChangedRule | null;
+  /** Of a rule that reads otherwise than the reader had it before. */
+  readonly sinceRead: ChangedRule | null;
 }
 
-/** The rule as it was last confirmed, on any version, beside the rule as it is. */
-export interface SinceConfirmed {
+/** A rule as it was, beside the rule as it is. */
+export interface ChangedRule {
   readonly version: string;
-  /** In milliseconds. */
-  readonly at: number;
+  /** When it was confirmed so, in milliseconds; null: it was read so. */
+  readonly at: number | null;
   readonly title: string;
   readonly wording: string;
   /** Null: it reads the same, and stands at another place among the rules. */
   readonly moved: RuleChanges | null;
 }
 
+/** `read`: of each rule the hash that the reader had before them. */
 export function* readRulesToConfirm(
   services: Services,
   caller: PersonCaller,
   ruleSet: string,
   version: string,
+  read: ReadonlyMap<string, string> = new Map(),
 ): Steps<RulesToConfirm> {
   const { accountRules, set, loaded, page } = yield* gatherVersion(services, caller, ruleSet, version);
+  const { module } = loaded;
   const { accountId } = caller;
-  const [stored, people] = yield* batch(listConfirmations({ accountId }), listPeople({ accountId }));
-  const records = stored.map(recordOf).filter((record) => record.ruleSet === ruleSet);
+  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
+  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
   const statuses = accountRules.statuses(loaded);
-  const since = yield* findingModules(services.rulebook, (find) =>
-    loaded.module.rules.map((rule) =>
-      statuses.get(rule.rule)?.status === "pending" ? sinceConfirmed(loaded, rule, records, find) : null,
-    ),
+  const changes = yield* findingModules(services.rulebook, (find) =>
+    module.rules.map((rule) => {
+      const last = confirmed.findLast((each) => each.rule === rule.rule);
+      const isPending = statuses.get(rule.rule)?.status === "pending";
+      const hash = read.get(rule.rule) ?? rule.rule_hash;
+      return {
+        since:
+          isPending && last !== undefined
+            ? changedFrom([find(last.build)?.module], last.ruleHash, last.at, { module, rule })
+            : null,
+        sinceRead:
+          hash === rule.rule_hash
+            ? null
+            : changedFrom(
+                builds.map(({ checksum }) => find(checksum)?.module),
+                hash,
+                null,
+                { module, rule },
+              ),
+      };
+    }),
   );
   const readings = yield* readRules(loaded);
-  const nameOf = (id: string): string => people.find(({ person_id }) => person_id === id)?.name ?? id;
+  const people = yield* peopleOf(accountId);
   const { rule_set, kind, title } = set;
   return {
     set: { rule_set, kind, title },
     page,
     rules: page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
-      const [reading, decision] = [readings[at], statuses.get(rule.rule)?.decision ?? null];
-      if (reading === undefined) return [];
-      const decided = decision === null ? null : { at: decision.at, by: nameOf(decision.by) };
-      return [{ page: rule, reading, decided, mark: decisionMark(decision), since: since[at] ?? null }];
+      const [reading, change] = [readings[at], changes[at]];
+      const decision = statuses.get(rule.rule)?.decision ?? null;
+      if (reading === undefined || change === undefined) return [];
+      return [{ page: rule, reading, decidedAt: decision?.at ?? null, mark: decisionMark(decision), ...change }];
     }),
     refused: refusedFor(caller),
+    names: new Map(people.map(({ id, name }) => [id, name])),
     formKey: services.ports.newId("req"),
   };
 }
@@ -99,18 +122,18 @@ function isRefused(require: () => void): boolean {
   }
 }
 
-/** Null: it never was, or the build is not kept. */
-function sinceConfirmed(
-  { module }: LoadedModule,
-  rule: RuleSpec,
-  records: readonly ConfirmationRecord[],
-  find: FindModule,
-): SinceConfirmed | null {
-  const record = records.findLast((each) => each.rule === rule.rule && each.action === "confirmed");
-  const then = record === undefined ? undefined : find(record.build)?.module;
-  const before = then?.rules.find((each) => each.rule_hash === record?.ruleHash);
-  if (record === undefined || then === undefined || before === undefined) return null;
-  const { version, at, ruleHash } = record;
-  const moved = ruleHash === rule.rule_hash ? null : movedIn({ module: then, rule: before }, { module, rule });
-  return { version, at, title: before.title, wording: before.wording, moved };
+/** `builds`: those that may have the rule as it was. Null: none of them is kept. */
+function changedFrom(
+  builds: readonly (RuleSetModule | undefined)[],
+  hash: string,
+  at: number | null,
+  now: { readonly module: RuleSetModule; readonly rule: RuleSpec },
+): ChangedRule | null {
+  for (const module of builds) {
+    const rule = module?.rules.find((each) => each.rule_hash === hash);
+    if (module === undefined || rule === undefined) continue;
+    const moved = hash === now.rule.rule_hash ? null : movedIn({ module, rule }, now);
+    return { version: module.version, at, title: rule.title, wording: rule.wording, moved };
+  }
+  return null;
 }
