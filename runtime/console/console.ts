@@ -13,6 +13,7 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { confirmationRoutes } from "./routes/confirmations.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
@@ -26,6 +27,7 @@ const ROUTES: readonly PageRoute[] = [
   ...accessRoutes,
   ...waitingRoutes,
   ...requestRoutes,
+  ...confirmationRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

@@ -1,12 +1,16 @@
 /** Every text of the console in German. */
+import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
 import { frame } from "./frame.js";
+import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
   waiting: waiting.de,
+  confirmations: confirmations.de,
+  rules: rules.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

@@ -1,13 +1,17 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { confirmations } from "./confirmations.js";
 import { frame } from "./frame.js";
+import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
   waiting: waiting.en,
+  confirmations: confirmations.en,
+  rules: rules.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 

@@ -1,6 +1,6 @@
 /** Worked examples of a rule as a table: what is usual in them once, and of each step only what is special. */
 import { formatDay } from "../../engine/days.js";
-import { type Exact, formatExact } from "../../engine/exact.js";
+import type { Exact } from "../../engine/exact.js";
 import {
   type ExampleCase,
   type ExampleStep,
@@ -13,7 +13,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
-  /** Facts and settings that more than half of the steps, or of the examples, have alike. */
+  /** Of the facts and settings that most steps or examples have, the values that most of them have. */
   readonly usual: { readonly facts: readonly NamedValue[]; readonly settings: readonly NamedValue[] };
   readonly cases: readonly ExampleRow[];
 }
@@ -28,7 +28,7 @@ export type ShownValue =
   | ({ readonly kind: "amount"; readonly equivalents: readonly Minor[] } & Minor)
   /** `2026-03-10`. */
   | { readonly kind: "day"; readonly day: string }
-  | { readonly kind: "number"; readonly number: string }
+  | { readonly kind: "number"; readonly number: Exact }
   | { readonly kind: "flag"; readonly isSo: boolean }
   | { readonly kind: "text"; readonly text: string }
   /** A recipient of whom there is only a description. */
@@ -120,15 +120,16 @@ function valuesOf(values: Readonly<Record<string, AnyValue>>): Values {
   return new Map(Object.entries(values));
 }
 
-/** Of each name the value that more than half of all have. */
+/** Of each name that more than half have: the value that most of those have, the first of several. */
 function usualOf(all: readonly Values[]): Values {
   const usual = new Map<string, AnyValue>();
-  const counts = new Map<string, number>();
-  for (const [name, value] of all.flatMap((each) => [...each])) {
-    const text = sortedJson([name, value]);
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    if (value !== null && count * 2 > all.length) usual.set(name, value);
+  for (const name of new Set(all.flatMap((each) => [...each.keys()]))) {
+    const values = all.flatMap((each) => each.get(name) ?? []);
+    const texts = values.map(sortedJson);
+    if (values.length * 2 <= all.length) continue;
+    const counts = texts.map((text) => texts.filter((each) => each === text).length);
+    const most = values[counts.indexOf(Math.max(...counts))];
+    if (most !== undefined) usual.set(name, most);
   }
   return usual;
 }
@@ -159,9 +160,9 @@ function shownValue(value: AnyValue): ShownValue {
   if (typeof value === "number") return { kind: "day", day: formatDay(value) };
   if (typeof value === "boolean") return { kind: "flag", isSo: value };
   if (typeof value === "string") return { kind: "text", text: value };
-  if (typeof value === "bigint") return { kind: "number", number: value.toString() };
+  if (typeof value === "bigint") return { kind: "number", number: value };
   if ("id" in value) return value.id === null ? { kind: "described" } : { kind: "text", text: value.id };
-  if (!("currency" in value)) return { kind: "number", number: formatExact(value) };
+  if (!("currency" in value)) return { kind: "number", number: value };
   return { kind: "amount", ...value };
 }
 
