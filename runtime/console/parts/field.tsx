@@ -15,7 +15,7 @@ interface FieldProps extends LabelledProps {
   readonly autocomplete: "username" | "one-time-code" | "off";
   readonly value?: string;
   readonly maxlength?: number;
-  readonly inputmode?: "numeric" | "decimal";
+  readonly inputmode?: "numeric" | "decimal" | "email";
   /** Set apart digits, so that a code can be compared. */
   readonly isCode?: boolean;
   /** The page is about this field: typing begins here. */
@@ -86,7 +86,7 @@ interface ChoicesProps extends LabelledProps {
 /** One of a few, or some of them, each with what it means. */
 export function Choices({ name, label, hint, wrong, options, kind, chosen }: ChoicesProps): Child {
   return (
-    <fieldset class="field choices-of" {...describing(name, hint, wrong)}>
+    <fieldset class="field options" {...describing(name, hint, wrong)}>
       <legend>{label}</legend>
       <Wrong name={name} wrong={wrong} />
       {options.map((option, at) => {

@@ -17,15 +17,7 @@ interface FormProps {
   readonly cancel?: string;
 }
 
-export function Form({
-  reader,
-  form,
-  action,
-  fields,
-  submit,
-  cancel,
-  children,
-}: PropsWithChildren<FormProps>): Child {
+export function Form({ reader, form, action, fields, submit, cancel, children }: PropsWithChildren<FormProps>): Child {
   const { forms } = reader.texts;
   const isField = ({ field }: FormError): boolean => fields.includes(field);
   const others = form.wrong.filter((error) => !isField(error));
@@ -36,10 +28,7 @@ export function Form({
         <Notice kind="wrong">
           {forms.nothingChanged} {form.wrong.some(isField) && forms.mend}
           {others.map(({ field, code }) => (
-            <>
-              {" "}
-              {wrongText(reader, field, code)}
-            </>
+            <> {wrongText(reader, field, code)}</>
           ))}
         </Notice>
       )}
@@ -66,6 +55,8 @@ interface TypedField {
   readonly name: string;
   readonly value: string;
   readonly wrong: string | null;
+  /** The first that was wrong: typing goes on here. */
+  readonly isFirst: boolean;
 }
 
 /** What a field shows of its form. */
@@ -75,5 +66,6 @@ export function typedIn(reader: Reader, { typed, wrong }: FormState, name: strin
     name,
     value: typed.get(name) ?? "",
     wrong: error === undefined ? null : wrongText(reader, name, error.code),
+    isFirst: error !== undefined && error === wrong[0],
   };
 }

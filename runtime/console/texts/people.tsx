@@ -45,7 +45,8 @@ const en = {
   unbind: "Forget who they are there",
   removeTitle: "Remove",
   removeOpen: "Remove this person from the account",
-  removeHint: "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who comes back is added anew.",
+  removeHint:
+    "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who comes back is added anew.",
   remove: (name: Child) => <>Remove {name}</>,
   done: {
     added: "The person is in the account now.",

@@ -72,11 +72,7 @@ export interface PersonPageData {
 }
 
 /** For whoever means to change them, and so has signed in within an hour. */
-export function* readPersonPage(
-  { ports }: Services,
-  caller: PersonCaller,
-  personId: string,
-): Steps<PersonPageData> {
+export function* readPersonPage({ ports }: Services, caller: PersonCaller, personId: string): Steps<PersonPageData> {
   requireRightToChange(caller, "people:write", ports.now());
   const person = (yield* listPeopleFor(caller)).find(({ person_id }) => person_id === personId);
   if (person === undefined) throw new Refusal("not-found", "There is no person of this id.");

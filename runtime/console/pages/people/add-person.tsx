@@ -19,7 +19,7 @@ export function AddPersonPage({ reader, signedIn, form }: AddPersonProps): Child
   return (
     <Room reader={reader} title={people.addTitle} signedIn={signedIn} place="people">
       <p class="lead">{people.addLead}</p>
-      <PersonForm reader={reader} form={form} action={`${list}/add`} submit={people.add} cancel={list} isNew />
+      <PersonForm reader={reader} form={form} action={`${list}/add`} submit={people.add} cancel={list} />
     </Room>
   );
 }

@@ -5,8 +5,8 @@ import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { PersonView } from "../../../services/people/requests.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Day, dayOf } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
-import { Moment } from "../../parts/moment.js";
 import { type Column, Table } from "../../parts/table.js";
 import { roleMay } from "../../places.js";
 import type { Reader } from "../../reader.js";
@@ -78,7 +78,7 @@ function PeopleTable({
         // Others than admins see none.
         ...(mayChange ? [address] : []),
         { head: texts.role, cell: ({ role }) => roles[role].name },
-        { head: texts.since, cell: ({ created_at }) => <Moment reader={reader} at={Date.parse(created_at)} /> },
+        { head: texts.since, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
       ]}
     />
   );

@@ -13,11 +13,9 @@ interface PersonFormProps {
   readonly action: string;
   readonly submit: string;
   readonly cancel: string;
-  /** Nothing was typed yet: typing begins here. */
-  readonly isNew?: boolean;
 }
 
-export function PersonForm({ reader, form, action, submit, cancel, isNew = false }: PersonFormProps): Child {
+export function PersonForm({ reader, form, action, submit, cancel }: PersonFormProps): Child {
   const { people, roles } = reader.texts;
   const role = typedIn(reader, form, "role");
   return (
@@ -35,7 +33,6 @@ export function PersonForm({ reader, form, action, submit, cancel, isNew = false
         autocomplete="off"
         label={people.name}
         hint={people.nameHint}
-        isFirst={isNew}
       />
       <Field
         {...typedIn(reader, form, "email")}

@@ -6,6 +6,7 @@ import type { PersonPageData } from "../../../services/people/requests.js";
 import { FORM_KEY, type FormError, type FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Day, dayOf } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
 import { Facts } from "../../parts/facts.js";
 import { wrongText } from "../../parts/form.js";
@@ -35,7 +36,9 @@ export function PersonPage({ reader, signedIn, data, form, held, done }: PersonP
     <Room reader={reader} title={people.personTitle} signedIn={signedIn} place="people">
       <Done texts={people.done} done={done} />
       {held.length > 0 && <Held reader={reader} held={held} />}
-      <About reader={reader} data={data} />
+      <section aria-label={people.personTitle}>
+        <About reader={reader} data={data} />
+      </section>
       {person.status === "active" && (
         <section aria-labelledby="change">
           <h2 id="change">{people.changeTitle}</h2>
@@ -64,7 +67,7 @@ export function PersonPage({ reader, signedIn, data, form, held, done }: PersonP
           <details class="sure" open={held.length > 0}>
             <summary>{people.removeOpen}</summary>
             <p>{people.removeHint}</p>
-            <Press {...act(acting, "remove")} kind="plain">
+            <Press {...act(acting, "remove")} kind="stop">
               {people.remove(<PersonName reader={reader} person={person} />)}
             </Press>
           </details>
@@ -96,14 +99,18 @@ function Held({ reader, held }: { readonly reader: Reader; readonly held: readon
 function About({ reader, data: { person, binding } }: Pick<PersonProps, "reader" | "data">): Child {
   const { people, roles } = reader.texts;
   const hasLeft = person.status === "left";
+  // Who is in the account has both in the form below.
+  const reach: readonly (readonly [string, Child])[] = [
+    [people.address, <Chosen reader={reader} text={person.email ?? ""} />],
+    [people.role, roles[person.role].name],
+  ];
   return (
     <Facts
       rows={[
         [people.name, <PersonName reader={reader} person={person} />],
-        [people.address, <Chosen reader={reader} text={person.email ?? ""} />],
-        [people.role, roles[person.role].name],
+        ...(hasLeft ? reach : []),
         [people.status, hasLeft ? people.hasLeft : people.active],
-        [people.inAccountSince, <Moment reader={reader} at={Date.parse(person.created_at)} />],
+        [people.inAccountSince, <Day reader={reader} day={dayOf(person.created_at)} />],
         [
           people.provider,
           binding === null
