@@ -12,17 +12,19 @@ import { assetHeaders } from "./headers.js";
 import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
-import { homeRoutes } from "./routes/home.js";
+import { accessRoutes } from "./routes/access.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
+import { waitingRoutes } from "./routes/waiting.js";
 
 const ROUTES: readonly PageRoute[] = [
   ...signInRoutes,
   ...mailedRoutes,
   ...providerRoutes,
-  ...homeRoutes,
+  ...accessRoutes,
+  ...waitingRoutes,
   ...requestRoutes,
 ];
 

@@ -1,8 +1,8 @@
 /** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
-import { HomePage, type HomeProps } from "../../runtime/console/pages/home/home.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
 import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
@@ -11,7 +11,11 @@ import { OperatorLinkPage } from "../../runtime/console/pages/sign-in/operator-l
 import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
+import { ReviewPage } from "../../runtime/console/pages/waiting/review.js";
+import { WaitingPage, type WaitingProps } from "../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import type { ShownRow } from "../../runtime/services/log/view.js";
+import type { SignedIn } from "../../runtime/services/me/signed-in.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -87,8 +91,11 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
-    "home-live": <HomePage {...home(reader, chosen)} />,
-    "home-test": <HomePage {...home(reader, chosen, "test")} />,
+    waiting: <WaitingPage {...waiting(reader, chosen)} />,
+    "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
+    review: <ReviewPage {...waiting(reader, chosen)} />,
+    "access-live": <AccessPage {...access(reader, chosen)} />,
+    "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
     "error-provider": error("provider"),
     ...Object.fromEntries(
@@ -97,15 +104,101 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
   };
 }
 
-function home(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "live"): HomeProps {
-  const { person, address, account, userAgent } = chosen;
+function frameOf({ person, account }: ChosenTexts, env: "live" | "test" = "live"): SignedIn {
+  return {
+    env,
+    person: { name: person, role: "tenant_admin" },
+    account: { name: account, testOnly: false },
+    waiting: env === "live" ? 3 : 0,
+  };
+}
+
+function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
+  const request = {
+    request_id: `req_${"0".repeat(26)}`,
+    agent: chosen.person,
+    rule_set: "policy.acme.customer_support",
+    rule: "above_limit",
+    askedAt: NOON,
+    waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
+    ruleTitle: "Refunds above the limit need an approval",
+  };
+  const row = (amount: bigint, ref: string | null): ShownRow => ({
+    check_id: `chk_${"0".repeat(26)}`,
+    created_at: "2026-03-10T12:00:00.000Z",
+    state: "determined",
+    outcome: "needs_approval",
+    rule_set: "policy.acme.customer_support",
+    effective_date: "2026-03-10",
+    as_of: "2026-03-10T12:00:00.000Z",
+    env: "live",
+    consequences: [],
+    layers: [],
+    transaction: {
+      transaction_id: `txn_${"0".repeat(26)}`,
+      status: "proposed",
+      measures: [],
+      actor: { kind: "agent", id: chosen.person, on_behalf_of: chosen.address },
+      facts: {},
+      ref,
+      executed_ref: null,
+      recipient_id: null,
+      booking_date: "2026-03-10",
+      amount: { amount, currency: "EUR", equivalents: [] },
+      run: null,
+      system: null,
+      sent_by: null,
+      completes: null,
+      corrects: null,
+      reversed_at: null,
+      resolution: null,
+      requests: [],
+    },
+    missing: null,
+    reason: null,
+    question: null,
+    signer: null,
+    supersedes_check_id: null,
+    superseded_by: null,
+    recheck_reason: null,
+    sent_by: null,
+    resolution: null,
+  });
   return {
     reader,
-    signedIn: {
-      env,
-      person: { name: person, address, role: "tenant_admin" },
-      account: { name: account, testOnly: false },
+    signedIn: frameOf(chosen),
+    waiting: {
+      requests: [
+        { ...request, question: null, standing: row(123_456_789n, chosen.account) },
+        { ...request, question: "Is this customer's history of refunds abuse?", standing: row(30_000n, null) },
+      ],
+      hasMore: true,
     },
+    review: {
+      waiting: 1_234,
+      checks: "waiting=true",
+      groups: [
+        { kind: "approval", count: 1_200, checks: "waiting=true&answer=approval" },
+        { kind: "contested", count: 21, checks: "waiting=true&question=abuse", question: "abuse" },
+        { kind: "not_covered", count: 9, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
+        {
+          kind: "undetermined_missing_facts",
+          count: 4,
+          checks: "waiting=true&missing=cost_net",
+          fact: "cost_net",
+          description: "Purchase or production cost of the object without VAT.",
+        },
+      ],
+    },
+  };
+}
+
+function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "live"): AccessProps {
+  const { address, userAgent } = chosen;
+  return {
+    reader,
+    signedIn: frameOf(chosen, env),
+    address,
     sessions: [
       {
         sessionId: "ses_1",

@@ -5,8 +5,7 @@ import { answerRequest } from "../../services/decisions/answer-request.js";
 import { readRequestPage } from "../../services/decisions/request-page.js";
 import { signOffRequest } from "../../services/decisions/resolve.js";
 import { attemptOf } from "../../services/idempotency/attempt.js";
-import { readOwnAccess } from "../../services/me/own-access.js";
-import { sendTo, showPage } from "../answers.js";
+import { readPage, sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { RequestPage } from "../pages/requests/request.js";
 
@@ -28,11 +27,9 @@ export const requestRoutes: readonly PageRoute[] = [
 ];
 
 async function showRequest(asked: PersonRequest): Promise<Response> {
-  const { c, options, reader, caller } = asked;
+  const { c, reader, caller } = asked;
   const requestId = c.req.param("request_id") ?? "";
-  const data = await options.door.read((services) => readRequestPage(services, caller, requestId));
-  const { account, person } = await options.door.read(({ ports }) => readOwnAccess(ports, caller));
-  const signedIn = { env: caller.env, account, person };
+  const { signedIn, data } = await readPage(asked, (services) => readRequestPage(services, caller, requestId));
   const hasChanged = c.req.query(CHANGED) !== undefined;
   return showPage(asked, <RequestPage reader={reader} signedIn={signedIn} data={data} hasChanged={hasChanged} />);
 }

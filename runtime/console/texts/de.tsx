@@ -1,8 +1,12 @@
 /** Every text of the console in German. */
 import type { Texts } from "./en.js";
+import { frame } from "./frame.js";
+import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
+  ...frame.de,
+  waiting: waiting.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 
@@ -145,7 +149,7 @@ export const de: Texts = {
     submit: "Noch einmal anmelden",
   },
 
-  home: {
+  access: {
     title: "Ihr Zugang",
     you: "Sie",
     name: "Name",

@@ -1,8 +1,13 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { frame } from "./frame.js";
+import { waiting } from "./waiting.js";
+
 export const en = {
   product: "Transaction Control Service",
+  ...frame.en,
+  waiting: waiting.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 
@@ -138,7 +143,7 @@ export const en = {
     submit: "Sign in again",
   },
 
-  home: {
+  access: {
     title: "Your access",
     you: "You",
     name: "Name",

@@ -2,7 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { RequestPageData } from "../../../services/decisions/request-page.js";
-import { Room, type SignedIn } from "../../layout.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
@@ -23,7 +24,7 @@ export function RequestPage({ reader, signedIn, data, hasChanged }: RequestPageP
   const title = request.asks === "approval" ? requests.approvalTitle : requests.questionTitle;
   const waits = request.status === "waiting";
   return (
-    <Room reader={reader} title={title} signedIn={signedIn}>
+    <Room reader={reader} title={title} signedIn={signedIn} place={null}>
       {hasChanged && <Notice kind="wrong">{requests.changed}</Notice>}
       {!waits && <Notice kind="done">{requests.statuses[request.status]}</Notice>}
       <Asked reader={reader} data={data} />
