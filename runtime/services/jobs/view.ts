@@ -1,6 +1,6 @@
 /** A job as the interface tells of it, alone and in the list. */
-import { momentText } from "../../actions/answer-document.js";
 import { RERUN_CAUSES } from "../../actions/alerts.js";
+import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import { RECHECK_REASONS } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
