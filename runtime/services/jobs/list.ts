@@ -4,7 +4,7 @@ import { writeJson } from "../../engine/json.js";
 import { countItems, pageOfJobs } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
-import { type JobView,jobView } from "./view.js";
+import { type JobView, jobView } from "./view.js";
 
 export interface JobsQuery {
   /** Only jobs of this status. */
