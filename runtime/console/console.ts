@@ -15,6 +15,7 @@ import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { mailedRoutes } from "./routes/mailed.js";
+import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
@@ -28,6 +29,7 @@ const ROUTES: readonly PageRoute[] = [
   ...waitingRoutes,
   ...requestRoutes,
   ...confirmationRoutes,
+  ...peopleRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

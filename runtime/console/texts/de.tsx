@@ -1,7 +1,9 @@
 /** Every text of the console in German. */
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
@@ -11,6 +13,8 @@ export const de: Texts = {
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  forms: forms.de,
+  people: people.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

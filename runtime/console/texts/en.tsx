@@ -2,7 +2,9 @@
 import type { Child } from "hono/jsx";
 
 import { confirmations } from "./confirmations.js";
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
@@ -12,6 +14,8 @@ export const en = {
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  forms: forms.en,
+  people: people.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 

@@ -25,8 +25,6 @@ export interface RulesToConfirm {
   readonly refused: "role" | "test" | null;
   /** Of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** The Idempotency-Key of the page's form: what is sent twice is recorded once. */
-  readonly formKey: string;
 }
 
 export interface RuleToConfirm {
@@ -103,7 +101,6 @@ export function* readRulesToConfirm(
     }),
     refused: refusedFor(caller),
     names: new Map(people.map(({ id, name }) => [id, name])),
-    formKey: services.ports.newId("req"),
   };
 }
 

@@ -3,9 +3,13 @@ import type { Child } from "hono/jsx";
 
 import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../services/confirmations/rules-to-confirm.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
+import { FORM_KEY, type FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { Choices, TextArea } from "../../parts/field.js";
+import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Person } from "../../parts/person.js";
@@ -13,22 +17,21 @@ import type { Reader } from "../../reader.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
 import { versionAddress } from "./address.js";
-import { type Marks, NOTHING_MARKED } from "./marks.js";
-
-export type VersionNotice = "recorded" | "changed" | "alreadySent" | "nothingMarked" | "wrong";
+import { type ShownMarks, shownMarks } from "./marks.js";
 
 export interface VersionProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly data: RulesToConfirm;
-  readonly notice: VersionNotice | null;
-  /** What the form before held, where it is shown again. */
-  readonly marks?: Marks;
+  readonly form: FormState;
+  /** What the form before did; null: nothing. */
+  readonly done: string | null;
 }
 
-export function VersionPage({ reader, signedIn, data, notice, marks = NOTHING_MARKED }: VersionProps): Child {
+export function VersionPage({ reader, signedIn, data, form, done }: VersionProps): Child {
   const { confirmations } = reader.texts;
   const { set, page } = data;
+  const marks = shownMarks(form);
   return (
     <Room
       reader={reader}
@@ -41,12 +44,16 @@ export function VersionPage({ reader, signedIn, data, notice, marks = NOTHING_MA
       place="confirmations"
       wide
     >
-      {notice !== null && <Notice kind={notice === "recorded" ? "done" : "wrong"}>{confirmations[notice]}</Notice>}
+      {marks.wrong === null ? (
+        <Done texts={confirmations.done} done={done} />
+      ) : (
+        <Notice kind="wrong">{confirmations.wrong[marks.wrong]}</Notice>
+      )}
       <About reader={reader} env={signedIn.env} data={data} />
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (
         <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
-          <input type="hidden" name="form_key" value={data.formKey} />
+          <input type="hidden" name={FORM_KEY} value={form.key} />
           {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
           <button type="submit" disabled hidden></button>
           <Rules reader={reader} data={data} marks={marks} />
@@ -94,7 +101,7 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
 }
 
 interface RulesProps extends DataProps {
-  readonly marks: Marks;
+  readonly marks: ShownMarks;
 }
 
 function Rules({ reader, data, marks }: RulesProps): Child {
@@ -104,7 +111,7 @@ function Rules({ reader, data, marks }: RulesProps): Child {
 function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleToConfirm }): Child {
   const { confirmations, rules } = reader.texts;
   const { page, reading } = rule;
-  const isMarked = marks.decided.has(page.rule) || marks.changed.has(page.rule) || marks.wrong.has(page.rule);
+  const isMarked = marks.decided.has(page.rule) || marks.changed.has(page.rule) || marks.wrongComments.has(page.rule);
   return (
     <details class="rule" open={page.status === "pending" || isMarked} id={page.rule}>
       <summary>
@@ -216,51 +223,36 @@ function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { read
   );
 }
 
-function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly marks: Marks }): Child {
+function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly marks: ShownMarks }): Child {
   const { confirmations } = reader.texts;
   const { rule } = page;
   const decided = marks.decided.get(rule) ?? null;
-  const wrong = marks.wrong.get(rule) ?? null;
+  const wrong = marks.wrongComments.get(rule);
   return (
-    <fieldset class="decide">
-      <legend>{confirmations.decide}</legend>
+    <div class="decide">
       <input type="hidden" name={`hash:${rule}`} value={page.rule_hash} />
       <input type="hidden" name={`seen:${rule}`} value={mark} />
-      <div class="options">
-        {(["later", "confirm", "flag"] as const).map((choice) => (
-          <label>
-            <input
-              type="radio"
-              name={`decide:${rule}`}
-              value={choice}
-              checked={choice === (decided?.action ?? "later")}
-            />
-            {confirmations.choices[choice]}
-          </label>
-        ))}
-      </div>
-      <div class="field reason">
-        <label for={`comment:${rule}`}>{confirmations.reason}</label>
-        {wrong !== null && (
-          <p class="wrong" id={`wrong:${rule}`}>
-            {confirmations.wrongComment[wrong]}
-          </p>
-        )}
-        <textarea
-          id={`comment:${rule}`}
-          name={`comment:${rule}`}
-          rows={2}
-          maxlength={2000}
-          aria-describedby={wrong === null ? `hint:${rule}` : `wrong:${rule} hint:${rule}`}
-          aria-invalid={wrong === null ? undefined : "true"}
-        >
-          {decided?.comment ?? ""}
-        </textarea>
-        <p class="hint" id={`hint:${rule}`}>
-          {confirmations.reasonHint}
-        </p>
-      </div>
-    </fieldset>
+      <Choices
+        name={`decide:${rule}`}
+        label={confirmations.decide}
+        hint={null}
+        wrong={null}
+        kind="one"
+        options={(["later", "confirm", "flag"] as const).map((value) => ({
+          value,
+          label: confirmations.choices[value],
+        }))}
+        chosen={[decided?.action ?? "later"]}
+      />
+      <TextArea
+        name={`comment:${rule}`}
+        label={confirmations.reason}
+        hint={confirmations.reasonHint}
+        wrong={wrong === undefined ? null : wrongText(reader, wrong.field, wrong.code)}
+        value={decided?.comment ?? ""}
+        maxlength={2_000}
+      />
+    </div>
   );
 }
 
