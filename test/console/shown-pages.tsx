@@ -4,6 +4,8 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { Role } from "../../runtime/auth/caller.js";
 import type { FormState } from "../../runtime/console/forms.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
+import { ConfirmationsPage } from "../../runtime/console/pages/confirmations/confirmations.js";
+import { VersionPage, type VersionProps } from "../../runtime/console/pages/confirmations/version.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
 import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
@@ -22,6 +24,7 @@ import type { Reader } from "../../runtime/console/reader.js";
 import type { ShownRow } from "../../runtime/services/log/view.js";
 import type { SignedIn } from "../../runtime/services/me/signed-in.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
+import { shownRulesToConfirm, shownSets } from "./shown-rules.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -127,6 +130,33 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
+    confirmations: <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={shownSets(authored(chosen))} />,
+    "confirmations-none": <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={[]} />,
+    "rules-to-confirm": <VersionPage {...rulesToConfirm(reader, chosen)} done="recorded" />,
+    "rules-to-confirm-wrong": (
+      <VersionPage
+        {...rulesToConfirm(reader, chosen)}
+        form={{
+          key: "key",
+          typed: new URLSearchParams({
+            "decide:late_goodwill": "flag",
+            "comment:late_goodwill": chosen.address,
+            "decide:law_obliges": "confirm",
+          }),
+          wrong: [
+            { field: "rules[0].comment", code: "email" },
+            { field: "rules[1].rule", code: "changed" },
+          ],
+        }}
+      />
+    ),
+    "rules-to-read": (
+      <VersionPage
+        {...rulesToConfirm(reader, chosen)}
+        signedIn={frameOf(chosen, "test")}
+        data={{ ...shownRulesToConfirm(authored(chosen)), refused: "test" }}
+      />
+    ),
     "error-elsewhere": error("elsewhere"),
     "error-provider": error("provider"),
     ...Object.fromEntries(
@@ -171,6 +201,21 @@ function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
     data: { person, binding: { issuer: chosen.provider, boundAt: NOON } },
     form: formOf({ name: name ?? "", email: email ?? "", role }),
     held: [],
+    done: null,
+  };
+}
+
+/** What an author chose: as what others chose, where a test says so. */
+function authored({ person }: ChosenTexts): string | null {
+  return person === USUAL.person ? null : person;
+}
+
+function rulesToConfirm(reader: Reader, chosen: ChosenTexts): VersionProps {
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    data: shownRulesToConfirm(authored(chosen)),
+    form: { key: "key", typed: new URLSearchParams(), wrong: [] },
     done: null,
   };
 }

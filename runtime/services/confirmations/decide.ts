@@ -34,7 +34,8 @@ export function decisionMark(decision: Pick<ConfirmationRecord, "action" | "at" 
 }
 
 /**
- * Returns the text of the response. `seen`: nothing is recorded where somebody decided on a rule after it was read.
+ * Returns the text of the response. `seen`: nothing is recorded where somebody decided on a rule after it was read
+ * (decision 302).
  * Null: the request does not say what was read.
  */
 export function* decideRules(

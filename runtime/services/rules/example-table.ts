@@ -13,7 +13,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
-  /** Of the facts and settings that most steps or examples have, the values that most of them have. */
+  /** Facts and settings that are the same nearly everywhere: what is said once, and not in each step. */
   readonly usual: { readonly facts: readonly NamedValue[]; readonly settings: readonly NamedValue[] };
   readonly cases: readonly ExampleRow[];
 }
@@ -120,7 +120,7 @@ function valuesOf(values: Readonly<Record<string, AnyValue>>): Values {
   return new Map(Object.entries(values));
 }
 
-/** Of each name that more than half have: the value that most of those have, the first of several. */
+/** Of each name that more than half have: the value that nine in ten of those have. */
 function usualOf(all: readonly Values[]): Values {
   const usual = new Map<string, AnyValue>();
   for (const name of new Set(all.flatMap((each) => [...each.keys()]))) {
@@ -128,8 +128,8 @@ function usualOf(all: readonly Values[]): Values {
     const texts = values.map(sortedJson);
     if (values.length * 2 <= all.length) continue;
     const counts = texts.map((text) => texts.filter((each) => each === text).length);
-    const most = values[counts.indexOf(Math.max(...counts))];
-    if (most !== undefined) usual.set(name, most);
+    const [most, value] = [Math.max(...counts), values[counts.indexOf(Math.max(...counts))]];
+    if (value !== undefined && most * 10 >= values.length * 9) usual.set(name, value);
   }
   return usual;
 }

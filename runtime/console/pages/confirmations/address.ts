@@ -1,4 +1,4 @@
-/** Where the page of a version is. Names of versions may hold anything. */
+/** Where the page of a version is. Names of rule sets and versions stand in addresses as they are. */
 export function versionAddress(env: string, ruleSet: string, version: string): string {
-  return `/${env}/confirmations/${encodeURIComponent(ruleSet)}/${encodeURIComponent(version)}`;
+  return `/${env}/confirmations/${ruleSet}/${version}`;
 }

@@ -71,9 +71,7 @@ function Versions({ reader, env, set }: VersionsProps): Child {
             head: confirmations.version,
             cell: (version) => (
               <>
-                <a href={reader.at(versionAddress(env, set.rule_set, version.version))}>
-                  <Chosen reader={reader} text={version.version} />
-                </a>
+                <a href={reader.at(versionAddress(env, set.rule_set, version.version))}>{version.version}</a>
                 {version.newer_build_waits && <span class="beneath quiet">{confirmations.newerBuild}</span>}
               </>
             ),

@@ -36,10 +36,7 @@ export function VersionPage({ reader, signedIn, data, form, done }: VersionProps
     <Room
       reader={reader}
       title={`${confirmations.title}: ${set.rule_set} ${page.version}`}
-      heading={confirmations.versionTitle(
-        <Chosen reader={reader} text={set.title} />,
-        <Chosen reader={reader} text={page.version} />,
-      )}
+      heading={confirmations.versionTitle(<Chosen reader={reader} text={set.title} />, page.version)}
       signedIn={signedIn}
       place="confirmations"
       wide
@@ -154,9 +151,7 @@ function Changed({ reader, rule, before }: RuleProps & { readonly before: Change
     <div class="changed">
       {at !== null && (
         <p>
-          <strong>
-            {confirmations.since(<Chosen reader={reader} text={before.version} />, <Moment reader={reader} at={at} />)}
-          </strong>
+          <strong>{confirmations.since(before.version, <Moment reader={reader} at={at} />)}</strong>
         </p>
       )}
       {moved === null ? (
@@ -215,7 +210,7 @@ function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { read
         {confirmations.decisions[decision.action](
           <Person reader={reader} names={data.names} id={decision.by_user} />,
           <Moment reader={reader} at={decidedAt} />,
-          <Chosen reader={reader} text={decision.version} />,
+          decision.version,
         )}
       </p>
       {decision.comment !== null && <p>{confirmations.comment(<Chosen reader={reader} text={decision.comment} />)}</p>}
