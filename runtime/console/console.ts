@@ -14,6 +14,7 @@ import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { mailedRoutes } from "./routes/mailed.js";
+import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
@@ -26,6 +27,7 @@ const ROUTES: readonly PageRoute[] = [
   ...accessRoutes,
   ...waitingRoutes,
   ...requestRoutes,
+  ...peopleRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

@@ -1,8 +1,13 @@
 /** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import type { Role } from "../../runtime/auth/caller.js";
+import type { FormState } from "../../runtime/console/forms.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
+import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
+import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
+import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
 import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
@@ -16,6 +21,7 @@ import { WaitingPage, type WaitingProps } from "../../runtime/console/pages/wait
 import type { Reader } from "../../runtime/console/reader.js";
 import type { ShownRow } from "../../runtime/services/log/view.js";
 import type { SignedIn } from "../../runtime/services/me/signed-in.js";
+import type { PersonView } from "../../runtime/services/people/requests.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -94,6 +100,31 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     waiting: <WaitingPage {...waiting(reader, chosen)} />,
     "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
     review: <ReviewPage {...waiting(reader, chosen)} />,
+    people: <PeoplePage {...people(reader, chosen)} />,
+    "people-for-others": (
+      <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
+    ),
+    "person-add": <AddPersonPage reader={reader} signedIn={frameOf(chosen)} form={formOf({})} />,
+    "person-add-wrong": (
+      <AddPersonPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        form={formOf({ name: chosen.person, email: "ada at acme", role: "author" }, [
+          { field: "email", code: "format" },
+          { field: "form", code: "sent_already" },
+        ])}
+      />
+    ),
+    person: <PersonPage {...onePerson(reader, chosen)} />,
+    "person-held": (
+      <PersonPage
+        {...onePerson(reader, chosen)}
+        held={[
+          { field: "person_id", code: "owns_agents" },
+          { field: "person_id", code: "named_in_settings" },
+        ]}
+      />
+    ),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
@@ -104,10 +135,54 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
   };
 }
 
-function frameOf({ person, account }: ChosenTexts, env: "live" | "test" = "live"): SignedIn {
+function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
+  return { key: `req_${"0".repeat(26)}`, typed: new URLSearchParams(values), wrong };
+}
+
+function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
+  const of = (at: number, role: Role): PersonView => ({
+    person_id: `usr_${String(at).repeat(26)}`,
+    name: at === 0 ? chosen.person : `Sample Person ${at}`,
+    email: at === 0 ? chosen.address : `person.${at}@acme.example`,
+    role,
+    status: "active",
+    created_at: "2026-03-10T12:00:00.000Z",
+  });
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    people: [
+      of(0, "tenant_admin"),
+      of(1, "tenant_engineer"),
+      { ...of(2, "tenant_ops"), name: null, email: null },
+      { ...of(3, "author"), status: "left" },
+    ],
+    done: "added",
+  };
+}
+
+function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
+  const [person] = people(reader, chosen).people;
+  if (person === undefined) throw new Error("There is a person.");
+  const { name, email, role } = person;
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    data: { person, binding: { issuer: chosen.provider, boundAt: NOON } },
+    form: formOf({ name: name ?? "", email: email ?? "", role }),
+    held: [],
+    done: null,
+  };
+}
+
+function frameOf(
+  { person, account }: ChosenTexts,
+  env: "live" | "test" = "live",
+  role: Role = "tenant_admin",
+): SignedIn {
   return {
     env,
-    person: { name: person, role: "tenant_admin" },
+    person: { name: person, role },
     account: { name: account, testOnly: false },
     waiting: env === "live" ? 3 : 0,
   };

@@ -1,12 +1,16 @@
 /** Every text of the console in German. */
 import type { Texts } from "./en.js";
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
   waiting: waiting.de,
+  forms: forms.de,
+  people: people.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

@@ -1,13 +1,17 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
   waiting: waiting.en,
+  forms: forms.en,
+  people: people.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 

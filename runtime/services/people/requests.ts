@@ -71,8 +71,9 @@ export interface PersonPageData {
   readonly binding: { readonly issuer: string; readonly boundAt: number } | null;
 }
 
-export function* readPersonPage(caller: PersonCaller, personId: string): Steps<PersonPageData> {
-  requireRight(caller, "people:write");
+/** For whoever means to change them, and so has signed in within an hour. */
+export function* readPersonPage({ ports }: Services, caller: PersonCaller, personId: string): Steps<PersonPageData> {
+  requireRightToChange(caller, "people:write", ports.now());
   const person = (yield* listPeopleFor(caller)).find(({ person_id }) => person_id === personId);
   if (person === undefined) throw new Refusal("not-found", "There is no person of this id.");
   const [[row]] = yield* batch(readBinding({ accountId: caller.accountId, personId }));
