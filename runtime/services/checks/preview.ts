@@ -50,7 +50,13 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
   const change = changeOf(booking, joining);
   const moved = { change, moved: at.moved, reason: reasonOf(intake) };
   const { rechecks, left } = yield* previewMoved(services, accountRules, of, moved);
-  const { check_id: _receipt, recheck_job: _job, transaction, recipient, ...answer } = answerOf({
+  const {
+    check_id: _receipt,
+    recheck_job: _job,
+    transaction,
+    recipient,
+    ...answer
+  } = answerOf({
     receipt: { checkId: "", createdAt: services.ports.now() },
     booking,
     coverage,
