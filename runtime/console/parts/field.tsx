@@ -7,10 +7,12 @@ interface FieldProps {
   readonly hint: string;
   /** Null: nothing was wrong, or nothing was typed yet. */
   readonly wrong: string | null;
-  readonly type: "email" | "text";
-  readonly autocomplete: "username" | "one-time-code";
+  readonly type: "email" | "text" | "date";
+  readonly autocomplete?: "username" | "one-time-code";
   readonly value?: string;
-  readonly maxlength: number;
+  readonly maxlength?: number;
+  /** It may be left empty. */
+  readonly optional?: boolean;
   readonly inputmode?: "numeric";
   /** Set apart digits, so that a code can be compared. */
   readonly isCode?: boolean;
@@ -18,7 +20,7 @@ interface FieldProps {
   readonly isFirst?: boolean;
 }
 
-export function Field({ name, label, hint, wrong, isCode, isFirst, ...input }: FieldProps): Child {
+export function Field({ name, label, hint, wrong, isCode, isFirst, optional = false, ...input }: FieldProps): Child {
   const described = wrong === null ? `${name}-hint` : `${name}-wrong ${name}-hint`;
   return (
     <div class="field">
@@ -31,11 +33,12 @@ export function Field({ name, label, hint, wrong, isCode, isFirst, ...input }: F
       <input
         id={name}
         name={name}
-        required
+        required={!optional}
         spellcheck={false}
         autocapitalize="none"
         class={isCode ? "code" : undefined}
         autofocus={isFirst}
+        autocomplete="off"
         aria-describedby={described}
         aria-invalid={wrong === null ? undefined : "true"}
         {...input}

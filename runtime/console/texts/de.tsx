@@ -1,11 +1,15 @@
 /** Every text of the console in German. */
+import { answers } from "./answers.js";
 import type { Texts } from "./en.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
+  answers: answers.de,
+  log: log.de,
   waiting: waiting.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,

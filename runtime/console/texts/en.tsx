@@ -1,12 +1,16 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { answers } from "./answers.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
+  answers: answers.en,
+  log: log.en,
   waiting: waiting.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
