@@ -842,6 +842,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/jobs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the jobs
+     * @description Newest first: re-runs, which are of live and test, and rechecks of the caller's environment. Pages neither skip nor repeat a job while new ones arrive. A key made for an agent sees the jobs that its own agent's actions set off. Takes the scope checks:read.
+     */
+    get: operations["listJobs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/jobs/{job_id}": {
     parameters: {
       query?: never;
@@ -2700,6 +2720,23 @@ export interface components {
     /** @description Answers that are checked again, piece by piece. */
     Job: {
       /**
+       * @description What changed, or which report of an action moved the answers.
+       * @enum {string}
+       */
+      cause:
+        | "confirmation"
+        | "setting"
+        | "version"
+        | "later_transaction"
+        | "reversal"
+        | "correction"
+        | "recipient_link"
+        | "recipient_split"
+        | "recipient_question"
+        | "rules_changed"
+        | "decision"
+        | "approval";
+      /**
        * Format: int64
        * @description Of these, those whose state or outcome changed.
        */
@@ -2723,6 +2760,8 @@ export interface components {
        * @description Answers that were issued again; what came out the same was left.
        */
       reissued: number;
+      /** @description Of a re-run; the log lists by it what it issued. */
+      rerun_id: string | null;
       /**
        * @description failed: tried several times and left to an operator.
        * @enum {string}
@@ -2733,6 +2772,11 @@ export interface components {
        * @description Answers to look at.
        */
       total: number;
+    };
+    Jobs: {
+      jobs: components["schemas"]["Job"][];
+      /** @description Sent as before, it gives the next page. Null: there is none. */
+      next_before: string | null;
     };
     /** @description A key, and never its secret. */
     Key: {
@@ -6295,6 +6339,54 @@ export interface operations {
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listJobs: {
+    parameters: {
+      query?: {
+        /** @description The next_before of an earlier page. */
+        before?: string;
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description Only jobs of this status. */
+        status?: "queued" | "running" | "done" | "failed";
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the jobs: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Jobs"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

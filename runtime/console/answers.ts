@@ -31,6 +31,11 @@ export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Da
   });
 }
 
+/** The frame of a page that shows nothing of the database. */
+export function readFrame({ options, caller }: PersonRequest): Promise<SignedIn> {
+  return options.door.read((services) => readSignedIn(services, caller));
+}
+
 /** After a form, and on the way: the browser asks for the next page with a GET. `path`: of the service. */
 export function sendTo({ c, options }: PageRequest, path: string): Response {
   return c.redirect(options.baseUrl() + path, 303);

@@ -16,6 +16,7 @@ import { accessRoutes } from "./routes/access.js";
 import { answerRoutes } from "./routes/answers.js";
 import { logRoutes } from "./routes/log.js";
 import { mailedRoutes } from "./routes/mailed.js";
+import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
@@ -30,6 +31,7 @@ const ROUTES: readonly PageRoute[] = [
   ...logRoutes,
   ...answerRoutes,
   ...requestRoutes,
+  ...peopleRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

@@ -16,7 +16,7 @@ import { Refusal } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf } from "../services/idempotency/attempt.js";
 import { type Freshness, requireFresh } from "../services/request/fresh.js";
-import { requireRight } from "../services/request/right.js";
+import { requireRight, requireRightToChange } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
 import { environmentNamed } from "../services/sign-in/sessions.js";
 import { readBody, refuseTooLong } from "./body.js";
@@ -189,8 +189,7 @@ export function personChangeRoute<P extends Parameters, Q extends Parameters>(
   const mayBeEmpty = request === null || isBodyOptional(request);
   const made = route(method, true, routeOptions, null, request, async (c, options) => {
     refuseTooLong(c);
-    const caller = requireRight(await admit(c, options), right);
-    requireFresh(caller, "within an hour", options.now());
+    const caller = requireRightToChange(await admit(c, options), right, options.now());
     const body = request === null ? {} : await readBody(c, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
     const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };

@@ -2,10 +2,15 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readAnswerText } from "../../runtime/actions/stored-answer.js";
+import type { Role } from "../../runtime/auth/caller.js";
+import type { FormState } from "../../runtime/console/forms.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { AnswerPage, type AnswerProps } from "../../runtime/console/pages/answer/answer.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
 import { LogPage, type LogProps } from "../../runtime/console/pages/log/log.js";
+import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
+import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
+import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
 import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
@@ -20,6 +25,7 @@ import type { Reader } from "../../runtime/console/reader.js";
 import { ANSWER_EXAMPLES } from "../../runtime/http/schemas/answer-examples.js";
 import type { ShownRow } from "../../runtime/services/log/view.js";
 import type { SignedIn } from "../../runtime/services/me/signed-in.js";
+import type { PersonView } from "../../runtime/services/people/requests.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -111,6 +117,31 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ...Object.fromEntries(
       ANSWERED.map((name) => [`answer-${name}`, <AnswerPage {...answerPage(reader, chosen, name)} />]),
     ),
+    people: <PeoplePage {...people(reader, chosen)} />,
+    "people-for-others": (
+      <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
+    ),
+    "person-add": <AddPersonPage reader={reader} signedIn={frameOf(chosen)} form={formOf({})} />,
+    "person-add-wrong": (
+      <AddPersonPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        form={formOf({ name: chosen.person, email: "ada at acme", role: "author" }, [
+          { field: "email", code: "format" },
+          { field: "form", code: "sent_already" },
+        ])}
+      />
+    ),
+    person: <PersonPage {...onePerson(reader, chosen)} />,
+    "person-held": (
+      <PersonPage
+        {...onePerson(reader, chosen)}
+        held={[
+          { field: "person_id", code: "owns_agents" },
+          { field: "person_id", code: "named_in_settings" },
+        ]}
+      />
+    ),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
@@ -121,10 +152,54 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
   };
 }
 
-function frameOf({ person, account }: ChosenTexts, env: "live" | "test" = "live"): SignedIn {
+function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
+  return { key: `req_${"0".repeat(26)}`, typed: new URLSearchParams(values), wrong };
+}
+
+function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
+  const of = (at: number, role: Role): PersonView => ({
+    person_id: `usr_${String(at).repeat(26)}`,
+    name: at === 0 ? chosen.person : `Sample Person ${at}`,
+    email: at === 0 ? chosen.address : `person.${at}@acme.example`,
+    role,
+    status: "active",
+    created_at: "2026-03-10T12:00:00.000Z",
+  });
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    people: [
+      of(0, "tenant_admin"),
+      of(1, "tenant_engineer"),
+      { ...of(2, "tenant_ops"), name: null, email: null },
+      { ...of(3, "author"), status: "left" },
+    ],
+    done: "added",
+  };
+}
+
+function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
+  const [person] = people(reader, chosen).people;
+  if (person === undefined) throw new Error("There is a person.");
+  const { name, email, role } = person;
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    data: { person, binding: { issuer: chosen.provider, boundAt: NOON } },
+    form: formOf({ name: name ?? "", email: email ?? "", role }),
+    held: [],
+    done: null,
+  };
+}
+
+function frameOf(
+  { person, account }: ChosenTexts,
+  env: "live" | "test" = "live",
+  role: Role = "tenant_admin",
+): SignedIn {
   return {
     env,
-    person: { name: person, role: "tenant_admin" },
+    person: { name: person, role },
     account: { name: account, testOnly: false },
     waiting: env === "live" ? 3 : 0,
   };
@@ -234,7 +309,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
   return {
     reader,
     signedIn: frameOf(chosen),
-    refused: null,
+    form: formOf({}),
     names: new Map([["usr_01kkbfkg4ee009nj201089c3jt", chosen.person]]),
     data: {
       checkId: answer.check_id,
@@ -281,7 +356,6 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
       ruleWords: () => ({ title: "Small refunds", wording: "A refund up to the automatic limit is made at once." }),
       citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
       hash: "5f".repeat(32),
-      formKey: `req_${"0".repeat(26)}`,
     },
   };
 }

@@ -374,6 +374,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: () => ({ path: "/v1/me" }),
     named: () => "",
   },
+  "GET /v1/jobs": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/jobs" }),
+    named: () => "",
+  },
   "GET /v1/jobs/{job_id}": {
     key: "needed",
     scope: "checks:read",

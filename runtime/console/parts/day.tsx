@@ -8,3 +8,8 @@ import type { Reader } from "../reader.js";
 export function Day({ reader, day }: { readonly reader: Reader; readonly day: string }): Child {
   return <time datetime={day}>{writtenDay(reader, day)}</time>;
 }
+
+/** The day of a moment as the interface writes it, in UTC. */
+export function dayOf(moment: string): string {
+  return moment.slice(0, "2026-03-10".length);
+}

@@ -1,51 +1,157 @@
 /** A field of a form: its label, what to type, the field, and what was wrong with what was typed. */
 import type { Child } from "hono/jsx";
 
-interface FieldProps {
+interface LabelledProps {
   readonly name: string;
   readonly label: string;
-  readonly hint: string;
+  /** Null: the label says it all. */
+  readonly hint: Child | null;
   /** Null: nothing was wrong, or nothing was typed yet. */
   readonly wrong: string | null;
+}
+
+interface FieldProps extends LabelledProps {
   readonly type: "email" | "text" | "date";
-  readonly autocomplete?: "username" | "one-time-code";
+  readonly autocomplete: "username" | "one-time-code" | "off";
   readonly value?: string;
   readonly maxlength?: number;
-  /** It may be left empty. */
-  readonly optional?: boolean;
-  readonly inputmode?: "numeric";
+  readonly inputmode?: "numeric" | "decimal" | "email";
   /** Set apart digits, so that a code can be compared. */
   readonly isCode?: boolean;
   /** The page is about this field: typing begins here. */
   readonly isFirst?: boolean;
+  readonly isOptional?: boolean;
 }
 
-export function Field({ name, label, hint, wrong, isCode, isFirst, optional = false, ...input }: FieldProps): Child {
-  const described = wrong === null ? `${name}-hint` : `${name}-wrong ${name}-hint`;
+export function Field({ name, label, hint, wrong, isCode, isFirst, isOptional, ...input }: FieldProps): Child {
   return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      {wrong !== null && (
-        <p class="wrong" id={`${name}-wrong`}>
-          {wrong}
-        </p>
-      )}
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
       <input
         id={name}
         name={name}
-        required={!optional}
+        required={isOptional !== true}
         spellcheck={false}
         autocapitalize="none"
         class={isCode ? "code" : undefined}
         autofocus={isFirst}
-        autocomplete="off"
-        aria-describedby={described}
-        aria-invalid={wrong === null ? undefined : "true"}
+        {...describing(name, hint, wrong)}
         {...input}
       />
+    </Labelled>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends LabelledProps {
+  readonly options: readonly Option[];
+  readonly value: string;
+  /** What stands where nothing is chosen; left out: the first option does. */
+  readonly none?: string;
+}
+
+/** One of many. */
+export function Select({ name, label, hint, wrong, options, value, none }: SelectProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <select id={name} name={name} {...describing(name, hint, wrong)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface ChoiceOption {
+  readonly value: string;
+  readonly label: Child;
+  /** What choosing it means. */
+  readonly note?: Child;
+}
+
+interface ChoicesProps extends LabelledProps {
+  readonly options: readonly ChoiceOption[];
+  /** `many`: any of them, or none. */
+  readonly kind: "one" | "many";
+  readonly chosen: readonly string[];
+}
+
+/** One of a few, or some of them, each with what it means. */
+export function Choices({ name, label, hint, wrong, options, kind, chosen }: ChoicesProps): Child {
+  return (
+    <fieldset class="field options" {...describing(name, hint, wrong)}>
+      <legend>{label}</legend>
+      <Wrong name={name} wrong={wrong} />
+      {options.map((option, at) => {
+        const id = `${name}-${at}`;
+        return (
+          <div class="option">
+            <input
+              id={id}
+              type={kind === "one" ? "radio" : "checkbox"}
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              required={kind === "one"}
+              aria-describedby={option.note === undefined ? undefined : `${id}-note`}
+            />
+            <label for={id}>{option.label}</label>
+            {option.note !== undefined && (
+              <span class="quiet" id={`${id}-note`}>
+                {option.note}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <Hint name={name} hint={hint} />
+    </fieldset>
+  );
+}
+
+function Labelled({ name, label, hint, wrong, children }: LabelledProps & { readonly children?: Child }): Child {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <Wrong name={name} wrong={wrong} />
+      {children}
+      <Hint name={name} hint={hint} />
+    </div>
+  );
+}
+
+function Wrong({ name, wrong }: Pick<LabelledProps, "name" | "wrong">): Child {
+  return (
+    wrong !== null && (
+      <p class="wrong" id={`${name}-wrong`}>
+        {wrong}
+      </p>
+    )
+  );
+}
+
+function Hint({ name, hint }: Pick<LabelledProps, "name" | "hint">): Child {
+  return (
+    hint !== null && (
       <p class="hint" id={`${name}-hint`}>
         {hint}
       </p>
-    </div>
+    )
   );
+}
+
+/** What a screen reader reads of a control beside its label. */
+function describing(name: string, hint: Child | null, wrong: string | null) {
+  const ids = [...(wrong === null ? [] : [`${name}-wrong`]), ...(hint === null ? [] : [`${name}-hint`])];
+  return {
+    "aria-describedby": ids.length === 0 ? undefined : ids.join(" "),
+    "aria-invalid": wrong === null ? undefined : ("true" as const),
+  };
 }

@@ -1,60 +1,52 @@
 /** /{env}/checks/{check_id}: an answer, and the forms that report what became of its action. */
-import { readForm } from "../../http/body.js";
-import { Refusal } from "../../refusals/refusal.js";
+import type { JSX } from "hono/jsx/jsx-runtime";
+
 import { reportExecution } from "../../services/checks/report-execution.js";
 import { reportReversal } from "../../services/checks/report-reversal.js";
 import { readAnswerPage } from "../../services/decisions/answer-page.js";
-import type { TextVerb } from "../../services/door.js";
-import { attemptOf } from "../../services/idempotency/attempt.js";
 import { readPeopleNames } from "../../services/people/names.js";
-import { readPage, sendTo, showPage } from "../answers.js";
+import { readPage, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, takeForm, textIn } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AnswerPage } from "../pages/answer/answer.js";
-import type { RefusedForm } from "../refused-form.js";
+
+const PATH = "/checks/{check_id}";
 
 export const answerRoutes: readonly PageRoute[] = [
-  ...personPage("GET", "/checks/{check_id}", (asked) => showAnswer(asked, null)),
-  ...personPage("POST", "/checks/{check_id}/execution", (asked) => report(asked, "execution")),
-  ...personPage("POST", "/checks/{check_id}/reversal", (asked) => report(asked, "reversal")),
+  ...personPage("GET", PATH, async (asked) => showPage(asked, await answerPage(asked, newForm(asked)))),
+  ...personPage("POST", `${PATH}/execution`, report),
+  ...personPage("POST", `${PATH}/reversal`, takeBack),
 ];
 
-async function showAnswer(asked: PersonRequest, refused: RefusedForm | null): Promise<Response> {
-  const { c, reader, caller } = asked;
-  const checkId = c.req.param("check_id") ?? "";
+async function answerPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+  const { reader, caller } = asked;
+  const checkId = idIn(asked);
   const { signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readAnswerPage(services, caller, checkId), names: yield* readPeopleNames(caller) };
   });
-  const page = <AnswerPage reader={reader} signedIn={signedIn} refused={refused} {...data} />;
-  return showPage(asked, page, refused === null ? 200 : refused.status);
+  return <AnswerPage reader={reader} signedIn={signedIn} form={form} {...data} />;
 }
 
-/** What the verb refuses for what was typed is shown at its field, with what was typed. */
-async function report(asked: PersonRequest, kind: "execution" | "reversal"): Promise<Response> {
-  const { c, options, caller } = asked;
-  const checkId = c.req.param("check_id") ?? "";
-  const page = `/${caller.env}/checks/${checkId}`;
-  const form = await readForm(c);
-  const ref = typed(form, "ref");
-  const body =
-    kind === "execution"
-      ? { executed: form.get("executed") === "true", ref }
-      : { reversed_at: typed(form, "reversed_at"), ref };
-  const attempt = attemptOf(form.get("form_key") ?? "", `POST ${page}/${kind}`, caller, body);
-  try {
-    await options.door.change(caller, attempt, (services, receivedAt): TextVerb =>
-      kind === "execution"
-        ? reportExecution(services, caller, checkId, body, receivedAt)
-        : reportReversal(services, caller, checkId, body, receivedAt),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.errors.length === 0 || error.status === 401) throw error;
-    return showAnswer(asked, { status: 422, typed: form, errors: error.errors });
-  }
-  return sendTo(asked, page);
+async function report(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const checkId = idIn(asked);
+  const result = await takeForm(asked, (services, typed, receivedAt) => {
+    const body = { executed: typed.get("executed") === "true", ref: textIn(typed, "ref") };
+    return reportExecution(services, caller, checkId, body, receivedAt);
+  });
+  return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, form) });
 }
 
-/** Null: the field was left empty. */
-function typed(form: URLSearchParams, name: string): string | null {
-  const text = form.get(name)?.trim() ?? "";
-  return text === "" ? null : text;
+async function takeBack(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const checkId = idIn(asked);
+  const result = await takeForm(asked, (services, typed, receivedAt) => {
+    const body = { reversed_at: textIn(typed, "reversed_at"), ref: textIn(typed, "ref") };
+    return reportReversal(services, caller, checkId, body, receivedAt);
+  });
+  return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, form) });
 }
+
+const idIn = ({ c }: PersonRequest): string => c.req.param("check_id") ?? "";
+
+const pathOf = (asked: PersonRequest): string => `/${asked.caller.env}/checks/${idIn(asked)}`;

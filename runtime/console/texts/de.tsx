@@ -1,8 +1,10 @@
 /** Every text of the console in German. */
 import { answers } from "./answers.js";
 import type { Texts } from "./en.js";
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
+import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
@@ -11,6 +13,8 @@ export const de: Texts = {
   answers: answers.de,
   log: log.de,
   waiting: waiting.de,
+  forms: forms.de,
+  people: people.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

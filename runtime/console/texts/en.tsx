@@ -2,8 +2,10 @@
 import type { Child } from "hono/jsx";
 
 import { answers } from "./answers.js";
+import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
+import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
@@ -12,6 +14,8 @@ export const en = {
   answers: answers.en,
   log: log.en,
   waiting: waiting.en,
+  forms: forms.en,
+  people: people.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 

@@ -45,8 +45,6 @@ export interface AnswerPageData {
   readonly citedWords: (textRef: string) => CitedWords | null;
   /** SHA-256 of the text that was sent, in hexadecimal. */
   readonly hash: string;
-  /** The Idempotency-Keys of the page's forms. */
-  readonly formKey: string;
 }
 
 export function* readAnswerPage(services: Services, caller: Caller, checkId: string): Steps<AnswerPageData> {
@@ -76,6 +74,5 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
       return texts[0] ?? null;
     },
     hash: hash("sha256", answer.body, "hex"),
-    formKey: services.ports.newId("req"),
   };
 }

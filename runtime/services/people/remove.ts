@@ -64,12 +64,12 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
     ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : [])),
   ];
   const naming = new Set(days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => value === id));
-  return [...naming].map(({ key, validFrom }) => {
+  return [...naming].map(({ key, validFrom }): Reason => {
     const since = validFrom === null ? "" : ` from ${formatDay(validFrom)}`;
     return {
       code: "named-in-settings",
       problem: `The setting ${key} names ${name}${since}: have it name another person first (PUT /v1/tenant-facts/${key}).`,
-      told: {
+      requestError: {
         field: "person_id",
         detail: `The setting ${key} names the person${since}. Name another person there first.`,
       },
@@ -79,10 +79,10 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
 
 function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
   const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === id);
-  return agents.map((agent) => ({
+  return agents.map((agent): Reason => ({
     code: "owns-agents",
     problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).`,
-    told: {
+    requestError: {
       field: "person_id",
       detail: `The person answers for the agent ${agent.id}. Give the agent another owner first.`,
     },

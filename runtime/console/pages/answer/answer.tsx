@@ -4,6 +4,7 @@ import type { Child } from "hono/jsx";
 import type { StoredAnswer } from "../../../actions/stored-answer.js";
 import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
@@ -17,7 +18,6 @@ import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
-import type { RefusedForm } from "../../refused-form.js";
 import type { AnswerPartProps } from "./answer-part.js";
 import { AnswersOfAction } from "./answers-of-action.js";
 import { Report } from "./report.js";
@@ -28,11 +28,11 @@ export interface AnswerProps {
   readonly signedIn: SignedIn;
   readonly data: AnswerPageData;
   readonly names: PeopleNames;
-  /** What was wrong with the form that was sent before; null: no form was refused. */
-  readonly refused: RefusedForm | null;
+  /** Of the report on its action. */
+  readonly form: FormState;
 }
 
-export function AnswerPage({ reader, signedIn, data, names, refused }: AnswerProps): Child {
+export function AnswerPage({ reader, signedIn, data, names, form }: AnswerProps): Child {
   const { answers } = reader.texts;
   const part: AnswerPartProps = { reader, data, names, env: signedIn.env };
   return (
@@ -52,7 +52,7 @@ export function AnswerPage({ reader, signedIn, data, names, refused }: AnswerPro
       <NotChecked {...part} />
       <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
       <AnswersOfAction {...part} />
-      <Report {...part} role={signedIn.person.role} refused={refused} />
+      <Report {...part} role={signedIn.person.role} form={form} />
       <Proof {...part} />
     </Room>
   );

@@ -2,69 +2,67 @@
 import type { Child } from "hono/jsx";
 
 import type { Role } from "../../../auth/caller.js";
+import type { FormState } from "../../forms.js";
 import { Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
 import { roleMay } from "../../places.js";
-import type { RefusedForm } from "../../refused-form.js";
-import { wrongAt } from "../../refused-form.js";
 import type { AnswerPartProps } from "./answer-part.js";
 
 interface ReportProps extends AnswerPartProps {
   readonly role: Role;
-  /** What was wrong with the form that was sent before. */
-  readonly refused: RefusedForm | null;
+  readonly form: FormState;
 }
 
-export function Report({ reader, data, env, role, refused }: ReportProps): Child {
+export function Report({ reader, data: { checkId, status }, env, role, form }: ReportProps): Child {
   const { answers, requests } = reader.texts;
-  const { checkId, status, formKey } = data;
   if (!roleMay(role, "checks:write") || (status !== "proposed" && status !== "executed")) return null;
   const isProposed = status === "proposed";
-  const path = `/${env}/checks/${checkId}/${isProposed ? "execution" : "reversal"}`;
+  const ref = (
+    <Field
+      {...typedIn(reader, form, "ref")}
+      label={requests.ref}
+      hint={answers.refHint}
+      type="text"
+      autocomplete="off"
+      maxlength={200}
+      isOptional
+    />
+  );
   return (
     <section class="report" aria-labelledby="report">
       <h2 id="report">{isProposed ? answers.reportTitle : answers.takeBackTitle}</h2>
       <p class="hint">{isProposed ? answers.reportHint : answers.takeBackHint}</p>
-      <form method="post" action={reader.at(path)}>
-        <input type="hidden" name="form_key" value={formKey} />
-        {/* The Enter key presses the first button of a form: this one, which reports nothing. */}
-        <button type="submit" disabled hidden></button>
-        {!isProposed && (
+      {isProposed ? (
+        <Form
+          reader={reader}
+          form={form}
+          action={`/${env}/checks/${checkId}/execution`}
+          fields={["ref"]}
+          submit={[
+            { name: "executed", value: "true", label: answers.wasTaken },
+            { name: "executed", value: "false", label: answers.wasNotTaken },
+          ]}
+        >
+          {ref}
+        </Form>
+      ) : (
+        <Form
+          reader={reader}
+          form={form}
+          action={`/${env}/checks/${checkId}/reversal`}
+          fields={["reversed_at", "ref"]}
+          submit={answers.takeBack}
+        >
           <Field
-            name="reversed_at"
+            {...typedIn(reader, form, "reversed_at")}
             label={answers.takenBackOn}
             hint={answers.takenBackHint}
             type="date"
-            value={refused?.typed.get("reversed_at") ?? ""}
-            wrong={wrongAt(refused, "reversed_at")}
+            autocomplete="off"
           />
-        )}
-        <Field
-          name="ref"
-          label={requests.ref}
-          hint={answers.refHint}
-          type="text"
-          maxlength={200}
-          optional
-          value={refused?.typed.get("ref") ?? ""}
-          wrong={wrongAt(refused, "ref")}
-        />
-        <p class="buttons">
-          {isProposed ? (
-            <>
-              <button type="submit" name="executed" value="true" class="main">
-                {answers.wasTaken}
-              </button>{" "}
-              <button type="submit" name="executed" value="false" class="plain">
-                {answers.wasNotTaken}
-              </button>
-            </>
-          ) : (
-            <button type="submit" class="main">
-              {answers.takeBack}
-            </button>
-          )}
-        </p>
-      </form>
+          {ref}
+        </Form>
+      )}
     </section>
   );
 }
