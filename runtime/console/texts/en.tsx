@@ -1,14 +1,18 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { answers } from "./answers.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
+  answers: answers.en,
+  log: log.en,
   waiting: waiting.en,
   forms: forms.en,
   people: people.en,
