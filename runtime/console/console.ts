@@ -13,7 +13,9 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { answerRoutes } from "./routes/answers.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
+import { logRoutes } from "./routes/log.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
@@ -27,6 +29,8 @@ const ROUTES: readonly PageRoute[] = [
   ...providerRoutes,
   ...accessRoutes,
   ...waitingRoutes,
+  ...logRoutes,
+  ...answerRoutes,
   ...requestRoutes,
   ...confirmationRoutes,
   ...peopleRoutes,

@@ -1,8 +1,10 @@
 /** Every text of the console in German. */
+import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
@@ -10,6 +12,8 @@ import { waiting } from "./waiting.js";
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
+  answers: answers.de,
+  log: log.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,

@@ -1,9 +1,11 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
@@ -11,6 +13,8 @@ import { waiting } from "./waiting.js";
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
+  answers: answers.en,
+  log: log.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
