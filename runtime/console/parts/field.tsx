@@ -1,5 +1,5 @@
 /** A field of a form: its label, what to type, the field, and what was wrong with what was typed. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 interface LabelledProps {
   readonly name: string;
@@ -120,7 +120,7 @@ export function Choices(props: ChoicesProps): Child {
   );
 }
 
-function Labelled({ name, id = name, label, hint, wrong, children }: LabelledProps & { readonly children?: Child }): Child {
+function Labelled({ name, id = name, label, hint, wrong, children }: PropsWithChildren<LabelledProps>): Child {
   return (
     <div class="field">
       <label for={id}>{label}</label>

@@ -42,11 +42,11 @@ export function RequestPage({ reader, signedIn, data, names, form, hasChanged }:
       {hasChanged && <Notice kind="wrong">{requests.changed}</Notice>}
       {!waits && <Outcome reader={reader} env={env} data={data} names={names} />}
       <Asked reader={reader} data={data} names={names} />
+      <Why reader={reader} data={data} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
         <p class="hint">{requests.anotherPerson(<Person reader={reader} names={names} id={request.asked_of} />)}</p>
       )}
-      <Why reader={reader} data={data} />
       <Cited {...part} />
       <TotalsRead {...part} />
       <Action {...part} />
@@ -189,10 +189,15 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
         submit={
           question === null
             ? [
-                { name: "decision", value: "approved", label: requests.approve },
-                { name: "decision", value: "refused", label: requests.refuse },
+                { name: "decision", value: "approved", label: requests.approve, kind: "main" },
+                { name: "decision", value: "refused", label: requests.refuse, kind: "plain" },
               ]
-            : question.choices.map(({ answer }) => ({ name: "answer", value: answer, label: requests.signOff(answer) }))
+            : question.choices.map(({ answer }) => ({
+                name: "answer",
+                value: answer,
+                label: requests.signOff(answer),
+                kind: "plain",
+              }))
         }
       >
         <input type="hidden" name="check_id" value={standing.checkId} />
