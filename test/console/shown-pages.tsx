@@ -1,15 +1,12 @@
 /** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { readAnswerText } from "../../runtime/actions/stored-answer.js";
 import type { Role } from "../../runtime/auth/caller.js";
-import type { FormState } from "../../runtime/console/forms.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { AnswerPage, type AnswerProps } from "../../runtime/console/pages/answer/answer.js";
 import { ConfirmationsPage } from "../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../runtime/console/pages/confirmations/version.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
-import { LogPage, type LogProps } from "../../runtime/console/pages/log/log.js";
 import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
@@ -21,36 +18,15 @@ import { OperatorLinkPage } from "../../runtime/console/pages/sign-in/operator-l
 import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
-import { ReviewPage } from "../../runtime/console/pages/waiting/review.js";
-import { WaitingPage, type WaitingProps } from "../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../runtime/console/reader.js";
-import { ANSWER_EXAMPLES } from "../../runtime/http/schemas/answer-examples.js";
-import type { ShownRow } from "../../runtime/services/log/view.js";
-import type { SignedIn } from "../../runtime/services/me/signed-in.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
+import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/common.js";
+import { workPages } from "./shown/work.js";
 import { shownRulesToConfirm, shownSets } from "./shown-rules.js";
 
-/** What callers and people chose: names and addresses that stand in the pages. */
-export interface ChosenTexts {
-  readonly person: string;
-  readonly address: string;
-  readonly account: string;
-  readonly provider: string;
-  readonly userAgent: string;
-}
+export { type ChosenTexts, USUAL };
 
-const NOON = Date.UTC(2026, 2, 10, 12);
 const TOKEN = "k".repeat(43);
-const MINUTE = 60_000;
-
-export const USUAL: ChosenTexts = {
-  person: "Ada Beispiel",
-  address: "ada@acme.example",
-  account: "Acme Sample GmbH",
-  provider: "login.acme.example",
-  userAgent:
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1",
-};
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -104,22 +80,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
-    waiting: <WaitingPage {...waiting(reader, chosen)} />,
-    "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
-    review: <ReviewPage {...waiting(reader, chosen)} />,
-    log: <LogPage {...log(reader, chosen)} />,
-    "log-wrong": (
-      <LogPage
-        {...log(reader, chosen)}
-        filters={[["effective_from", "10.3.2026"]]}
-        rows={[]}
-        nextBefore={null}
-        wrong={[{ field: "effective_from", code: "format", detail: "Expected a day such as 2026-03-10." }]}
-      />
-    ),
-    ...Object.fromEntries(
-      ANSWERED.map((name) => [`answer-${name}`, <AnswerPage {...answerPage(reader, chosen, name)} />]),
-    ),
+    ...workPages(reader, chosen),
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
@@ -180,10 +141,6 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
       ([400, 401, 403, 404, 405, 409, 413, 429, 500, 503] as const).map((kind) => [`error-${kind}`, error(kind)]),
     ),
   };
-}
-
-function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
-  return { key: `req_${"0".repeat(26)}`, typed: new URLSearchParams(values), wrong };
 }
 
 function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
