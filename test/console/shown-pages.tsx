@@ -3,9 +3,6 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Role } from "../../runtime/auth/caller.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
-import { AnswerPage, type AnswerProps } from "../../runtime/console/pages/answer/answer.js";
-import { ConfirmationsPage } from "../../runtime/console/pages/confirmations/confirmations.js";
-import { VersionPage, type VersionProps } from "../../runtime/console/pages/confirmations/version.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
 import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
@@ -21,8 +18,8 @@ import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js
 import type { Reader } from "../../runtime/console/reader.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
 import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/common.js";
+import { rulesPages } from "./shown/rules.js";
 import { workPages } from "./shown/work.js";
-import { shownRulesToConfirm, shownSets } from "./shown-rules.js";
 
 export { type ChosenTexts, USUAL };
 
@@ -81,6 +78,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
     ...workPages(reader, chosen),
+    ...rulesPages(reader, chosen),
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
@@ -108,33 +106,6 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
-    confirmations: <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={shownSets(authored(chosen))} />,
-    "confirmations-none": <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={[]} />,
-    "rules-to-confirm": <VersionPage {...rulesToConfirm(reader, chosen)} done="recorded" />,
-    "rules-to-confirm-wrong": (
-      <VersionPage
-        {...rulesToConfirm(reader, chosen)}
-        form={{
-          key: "key",
-          typed: new URLSearchParams({
-            "decide:late_goodwill": "flag",
-            "comment:late_goodwill": chosen.address,
-            "decide:law_obliges": "confirm",
-          }),
-          wrong: [
-            { field: "rules[0].comment", code: "email" },
-            { field: "rules[1].rule", code: "changed" },
-          ],
-        }}
-      />
-    ),
-    "rules-to-read": (
-      <VersionPage
-        {...rulesToConfirm(reader, chosen)}
-        signedIn={frameOf(chosen, "test")}
-        data={{ ...shownRulesToConfirm(authored(chosen)), refused: "test" }}
-      />
-    ),
     "error-elsewhere": error("elsewhere"),
     "error-provider": error("provider"),
     ...Object.fromEntries(
@@ -176,228 +147,6 @@ function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
     form: formOf({ name: name ?? "", email: email ?? "", role }),
     held: [],
     done: null,
-  };
-}
-
-/** What an author chose: as what others chose, where a test says so. */
-function authored({ person }: ChosenTexts): string | null {
-  return person === USUAL.person ? null : person;
-}
-
-function rulesToConfirm(reader: Reader, chosen: ChosenTexts): VersionProps {
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    data: shownRulesToConfirm(authored(chosen)),
-    form: { key: "key", typed: new URLSearchParams(), wrong: [] },
-    done: null,
-  };
-}
-
-function frameOf(
-  { person, account }: ChosenTexts,
-  env: "live" | "test" = "live",
-  role: Role = "tenant_admin",
-): SignedIn {
-  return {
-    env,
-    person: { name: person, role },
-    account: { name: account, testOnly: false },
-    waiting: env === "live" ? 3 : 0,
-  };
-}
-
-function row(chosen: ChosenTexts, amount: bigint, ref: string | null): ShownRow {
-  return {
-    check_id: `chk_${"0".repeat(26)}`,
-    created_at: "2026-03-10T12:00:00.000Z",
-    state: "determined",
-    outcome: "needs_approval",
-    rule_set: "policy.acme.customer_support",
-    effective_date: "2026-03-10",
-    as_of: "2026-03-10T12:00:00.000Z",
-    env: "live",
-    consequences: [],
-    layers: [],
-    transaction: {
-      transaction_id: `txn_${"0".repeat(26)}`,
-      status: "proposed",
-      measures: [],
-      actor: { kind: "agent", id: chosen.person, on_behalf_of: chosen.address },
-      facts: {},
-      ref,
-      executed_ref: null,
-      recipient_id: null,
-      booking_date: "2026-03-10",
-      amount: { amount, currency: "EUR", equivalents: [] },
-      run: null,
-      system: null,
-      sent_by: null,
-      completes: null,
-      corrects: null,
-      reversed_at: null,
-      resolution: null,
-      requests: [],
-    },
-    missing: null,
-    reason: null,
-    question: null,
-    signer: null,
-    supersedes_check_id: null,
-    superseded_by: null,
-    recheck_reason: null,
-    sent_by: null,
-    resolution: null,
-  };
-}
-
-function log(reader: Reader, chosen: ChosenTexts): LogProps {
-  const rule = {
-    kind: "policy" as const,
-    rule_set: "policy.acme.customer_support",
-    rule_version: "1",
-    state: "determined" as const,
-    outcome: "allowed",
-    rule: "small_refund",
-    approver: null,
-  };
-  const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule] };
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    filters: [
-      ["state", "determined,contested"],
-      ["ref", chosen.account],
-      ["waiting", "true"],
-    ],
-    wrong: [],
-    rows: [
-      row(chosen, 123_456_789n, chosen.account),
-      plain,
-      { ...plain, outcome: "not_allowed", superseded_by: plain.check_id },
-      {
-        ...row(chosen, 30_000n, null),
-        state: "undetermined_missing_facts",
-        outcome: null,
-        missing: [
-          {
-            fact: "cost_net",
-            type: "money",
-            currency: "EUR",
-            description: "The cost of the object without VAT.",
-            needed_by: "within_limit",
-            review_item: null,
-            of: null,
-            rule_set: "law.de.business_gifts",
-          },
-        ],
-      },
-      { ...row(chosen, 1n, null), state: "not_covered", outcome: null, reason: "policy_gap" },
-      { ...row(chosen, 5_000n, null), state: "determined", outcome: "deductible" },
-    ],
-    nextBefore: "x",
-    names: new Map([[`usr_${"0".repeat(26)}`, chosen.person]]),
-  };
-}
-
-const ANSWERED = Object.keys(ANSWER_EXAMPLES);
-
-/** An answer of the interface's description, with words of rules and statutes beside it. */
-function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerProps {
-  const answer = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
-  const replaced = { ...answer, outcome: "not_allowed", history_used: [] };
-  const { transaction } = row(chosen, 4_000n, chosen.account);
-  const step = { check_id: answer.check_id, state: answer.state, outcome: answer.outcome ?? null };
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    form: formOf({}),
-    names: new Map([["usr_01kkbfkg4ee009nj201089c3jt", chosen.person]]),
-    data: {
-      checkId: answer.check_id,
-      createdAt: NOON,
-      answer,
-      now: {
-        superseded_by: name === "contested" ? answer.check_id : null,
-        resolution: null,
-        resolutions:
-          name === "determined"
-            ? [
-                {
-                  resolved_outcome: "approved",
-                  resolved_by: "usr_01kkbfkg4ee009nj201089c3jt",
-                  method: "approval",
-                  created_at: "2026-03-10T12:00:00.000Z",
-                  note_ref: chosen.account,
-                },
-              ]
-            : [],
-        facts: {
-          amount: { amount: 4_000n, currency: "EUR" },
-          customer: { recipient_id: `rcp_${"0".repeat(26)}` },
-          action: "refund",
-          note: chosen.account,
-          action_date: "2026-03-10",
-          is_return: true,
-        },
-        sent_by: null,
-        execution: null,
-        reversal: null,
-        requests: transaction.requests,
-      },
-      status: name === "determined" ? "proposed" : "executed",
-      before: name === "determined" ? replaced : null,
-      answers:
-        name === "determined"
-          ? [
-              { ...step, outcome: "not_allowed", recheck_reason: null, created_at: NOON },
-              { ...step, recheck_reason: "later_transaction", created_at: NOON },
-            ]
-          : [{ ...step, recheck_reason: null, created_at: NOON }],
-      hasMoreAnswers: false,
-      ruleWords: () => ({ title: "Small refunds", wording: "A refund up to the automatic limit is made at once." }),
-      citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
-      hash: "5f".repeat(32),
-    },
-  };
-}
-
-function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
-  const request = {
-    request_id: `req_${"0".repeat(26)}`,
-    agent: chosen.person,
-    rule_set: "policy.acme.customer_support",
-    rule: "above_limit",
-    askedAt: NOON,
-    waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
-    ruleTitle: "Refunds above the limit need an approval",
-  };
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    waiting: {
-      requests: [
-        { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },
-        { ...request, question: "Is this customer's history of refunds abuse?", standing: row(chosen, 30_000n, null) },
-      ],
-      hasMore: true,
-    },
-    review: {
-      waiting: 1_234,
-      checks: "waiting=true",
-      groups: [
-        { kind: "approval", count: 1_200, checks: "waiting=true&answer=approval" },
-        { kind: "contested", count: 21, checks: "waiting=true&question=abuse", question: "abuse" },
-        { kind: "not_covered", count: 9, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
-        {
-          kind: "undetermined_missing_facts",
-          count: 4,
-          checks: "waiting=true&missing=cost_net",
-          fact: "cost_net",
-          description: "Purchase or production cost of the object without VAT.",
-        },
-      ],
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
-import type { RulesToConfirm, RuleToConfirm } from "../../runtime/services/confirmations/rules-to-confirm.js";
-import type { ConfirmationSet, PageRule } from "../../runtime/services/confirmations/views.js";
-import type { RuleReading } from "../../runtime/services/rules/reading.js";
+import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
+import type { ConfirmationSet, PageRule } from "../../../runtime/services/confirmations/views.js";
+import type { RuleReading } from "../../../runtime/services/rules/reading.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 export const SET = "policy.acme.customer_support";
