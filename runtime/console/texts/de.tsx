@@ -1,8 +1,24 @@
 /** Every text of the console in German. */
+import { answers } from "./answers.js";
+import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { forms } from "./forms.js";
+import { frame } from "./frame.js";
+import { log } from "./log.js";
+import { people } from "./people.js";
+import { rules } from "./rules.js";
+import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
+  ...frame.de,
+  answers: answers.de,
+  log: log.de,
+  waiting: waiting.de,
+  confirmations: confirmations.de,
+  rules: rules.de,
+  forms: forms.de,
+  people: people.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 
@@ -145,7 +161,7 @@ export const de: Texts = {
     submit: "Noch einmal anmelden",
   },
 
-  home: {
+  access: {
     title: "Ihr Zugang",
     you: "Sie",
     name: "Name",
@@ -188,7 +204,7 @@ export const de: Texts = {
     onBehalfOf: "Für",
     run: "Lauf",
     ref: "Referenz",
-    askedAt: "Gefragt",
+    askedAt: "Seit",
     waitsUntil: "Wartet bis",
     answer: "Antwort der Regeln",
     why: "Warum ein Mensch gefragt wird",
@@ -198,7 +214,13 @@ export const de: Texts = {
     approve: "Freigeben",
     refuse: "Ablehnen",
     signOff: (candidate) => `Antwort: ${candidate}`,
-    anotherPerson: "Eine andere Person wurde gefragt. Nur sie entscheidet.",
+    asked: "Gefragt",
+    anotherPerson: (person) => <>{person} wurde gefragt. Nur diese Person entscheidet.</>,
+    otherAnswer: "Seit der Anfrage wurde die Handlung neu beantwortet. Sie entscheiden über das, was Sie hier sehen.",
+    nowStands: "Was jetzt gilt",
+    toAnswer: "Zur Antwort",
+    askedNext: (person) => <>Als Nächstes ist {person} gefragt.</>,
+    earlier: "Zuvor nach derselben Regel entschieden",
     changed: "Ihre Entscheidung wurde nicht aufgezeichnet: Inzwischen hat sich etwas geändert. So ist es jetzt.",
     statuses: {
       waiting: "Es wird auf eine Entscheidung gewartet.",
