@@ -1,8 +1,8 @@
 /** What an author reads when pointing at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
+import type { Declaration } from "../syntax/source-tree.js";
 import type {
   ClauseTree,
-  Declaration,
   FactModifier,
   RuleSetItem,
   SourceDocumentTree,

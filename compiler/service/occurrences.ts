@@ -3,9 +3,9 @@
  * answered from.
  */
 import type { Expression, Name } from "../syntax/expression-tree.js";
+import type { Declaration } from "../syntax/source-tree.js";
 import type {
   ActionTree,
-  Declaration,
   DomainItem,
   RuleSetItem,
   RuleTree,

@@ -16,6 +16,7 @@ export const RIGHTS = {
   "terms:accept": ["tenant_admin"],
   "accounts:open": ["tenant_admin"],
   audit: ["tenant_admin"],
+  mail: ["tenant_admin"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Right = keyof typeof RIGHTS;

@@ -2,9 +2,11 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+import type { Verb } from "../services/door.js";
+import { readSignedIn, type SignedIn } from "../services/me/signed-in.js";
 import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
-import type { PageRequest } from "./page-route.js";
+import type { PageRequest, PersonRequest } from "./page-route.js";
 
 /** The status of a link that worked once. */
 export const GONE = 410;
@@ -15,6 +17,23 @@ export async function showPage(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   return c.body(await writePage(page), status, pageHeaders(options.baseUrl()));
+}
+
+interface PageData<Data> {
+  readonly signedIn: SignedIn;
+  readonly data: Data;
+}
+
+/** What a page shows, and for whom its frame is: of one state of the database. */
+export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
+  return options.door.read(function* (services) {
+    return { data: yield* read(services), signedIn: yield* readSignedIn(services, caller) };
+  });
+}
+
+/** The frame of a page that shows nothing of the database. */
+export function readFrame({ options, caller }: PersonRequest): Promise<SignedIn> {
+  return options.door.read((services) => readSignedIn(services, caller));
 }
 
 /** After a form, and on the way: the browser asks for the next page with a GET. `path`: of the service. */

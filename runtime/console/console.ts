@@ -12,18 +12,28 @@ import { assetHeaders } from "./headers.js";
 import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
-import { homeRoutes } from "./routes/home.js";
+import { accessRoutes } from "./routes/access.js";
+import { answerRoutes } from "./routes/answers.js";
+import { confirmationRoutes } from "./routes/confirmations.js";
+import { logRoutes } from "./routes/log.js";
 import { mailedRoutes } from "./routes/mailed.js";
+import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { signInRoutes } from "./routes/sign-in.js";
+import { waitingRoutes } from "./routes/waiting.js";
 
 const ROUTES: readonly PageRoute[] = [
   ...signInRoutes,
   ...mailedRoutes,
   ...providerRoutes,
-  ...homeRoutes,
+  ...accessRoutes,
+  ...waitingRoutes,
+  ...logRoutes,
+  ...answerRoutes,
   ...requestRoutes,
+  ...confirmationRoutes,
+  ...peopleRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

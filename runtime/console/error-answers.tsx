@@ -43,7 +43,7 @@ function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | 
   const { reader, c, options } = asked;
   if (refusal.code === "not-a-member") return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
   if (refusal.errors.some((error) => "code" in error && error.code === "sign_in_again")) {
-    keepReturnPath(c, options.baseUrl(), pageBefore(asked));
+    keepReturnPath(c, options.baseUrl(), c.req.method === "GET" ? ownPage(asked) : pageBefore(asked));
     const caller = c.get("caller");
     const signedInAt = caller?.kind === "person" ? caller.authenticatedAt : null;
     const atProvider = options.providerSignIn !== null;
@@ -51,7 +51,7 @@ function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | 
   }
   // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
   if (refusal.status === 401 && c.req.method === "GET") {
-    keepReturnPath(c, options.baseUrl(), c.req.path + new URL(c.req.url).search);
+    keepReturnPath(c, options.baseUrl(), ownPage(asked));
     return sendTo(asked, "/sign-in");
   }
   return showError(asked, kindOf(refusal.status), refusal.retryAfter);
@@ -72,6 +72,10 @@ function kindOf(status: number): ErrorStatus {
     default:
       return status >= 500 ? 500 : 400;
   }
+}
+
+function ownPage({ c }: PageRequest): string {
+  return c.req.path + new URL(c.req.url).search;
 }
 
 /** The address of the page that the form was on, as the browser says; of no page of ours where it does not. */

@@ -3,9 +3,11 @@ import type { Child, PropsWithChildren } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Environment } from "../auth/caller.js";
+import { MOST_COUNTED, type SignedIn } from "../services/me/signed-in.js";
 import { assetPath } from "./assets.js";
 import { Chosen } from "./parts/chosen.js";
 import { Press } from "./parts/press.js";
+import { PLACE_GROUPS, type PlaceName, PLACES, placesOf } from "./places.js";
 import type { Reader } from "./reader.js";
 
 interface DocumentProps {
@@ -61,19 +63,19 @@ export function Door({ reader, title, children }: PropsWithChildren<DoorProps>):
   );
 }
 
-/** Who is signed in, as the frame shows them. */
-export interface SignedIn {
-  readonly env: Environment;
-  readonly person: { readonly name: string };
-  readonly account: { readonly name: string; readonly testOnly: boolean };
-}
-
 interface RoomProps extends DoorProps {
   readonly signedIn: SignedIn;
+  /** Where the page is in the navigation; null: it is below none of its places. */
+  readonly place: PlaceName | null;
+  /** In place of the title, where somebody chose a part of it. */
+  readonly heading?: Child;
+  /** For tables: as wide as the screen lets them be. */
+  readonly wide?: boolean;
 }
 
 /** For pages of people who are signed in. */
-export function Room({ reader, title, signedIn, children }: PropsWithChildren<RoomProps>): Child {
+export function Room(props: PropsWithChildren<RoomProps>): Child {
+  const { reader, title, heading = title, signedIn, place, wide = false, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
@@ -91,15 +93,62 @@ export function Room({ reader, title, signedIn, children }: PropsWithChildren<Ro
         <div class="person">
           <Chosen reader={reader} text={person.name} />
           <Press reader={reader} action="/sign-out" kind="plain">
-            {texts.home.signOut}
+            {texts.access.signOut}
           </Press>
         </div>
       </header>
-      <main id="content" tabindex={-1}>
-        <h1>{title}</h1>
+      <details class="places narrow">
+        <summary>{texts.places.menu}</summary>
+        <Places reader={reader} signedIn={signedIn} place={place} />
+      </details>
+      <div class="places wide">
+        <Places reader={reader} signedIn={signedIn} place={place} />
+      </div>
+      <main id="content" tabindex={-1} class={wide ? "wide" : undefined}>
+        <h1>{heading}</h1>
         {children}
       </main>
     </Document>
+  );
+}
+
+interface PlacesProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly place: PlaceName | null;
+}
+
+/** The frame has it twice, of which a screen shows one: a column beside the page, or a menu above it. */
+function Places({ reader, signedIn: { env, person, waiting }, place }: PlacesProps): Child {
+  const { places } = reader.texts;
+  return (
+    <nav aria-label={places.label}>
+      {PLACE_GROUPS.map((group) => (
+        <ul>
+          {placesOf(person.role, group).map((name) => (
+            <li>
+              <a href={reader.at(`/${env}${PLACES[name].path}`)} aria-current={name === place ? "page" : undefined}>
+                {places.names[name]}
+                {name === "waiting" && waiting > 0 && <Count reader={reader} count={waiting} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ reader, count }: { readonly reader: Reader; readonly count: number }): Child {
+  const shown = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+  return (
+    <>
+      {" "}
+      <span class="count">
+        {shown}
+        <span class="aloud"> {reader.texts.places.waiting}</span>
+      </span>
+    </>
   );
 }
 

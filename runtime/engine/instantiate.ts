@@ -1,6 +1,6 @@
 /**
- * Runs the text of a compiled module and returns the rule set, or the matching set, that it exports. The text can import nothing but the engine's
- * face.
+ * Runs the text of a compiled module and returns the rule set, or the matching set, that it exports. The text can
+ * import nothing but the face of the engine.
  */
 import { Booking } from "./booking.js";
 import * as face from "./face.js";

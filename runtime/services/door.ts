@@ -4,6 +4,7 @@
  */
 import type { Services } from "../actions/services.js";
 import type { Caller } from "../auth/caller.js";
+import { writeJson } from "../engine/json.js";
 import { orUnavailable } from "../refusals/availability.js";
 import type { Database } from "../store/database.js";
 import type { Steps } from "../store/steps.js";
@@ -14,9 +15,17 @@ import { readBacklog } from "./jobs/backlog.js";
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
 
+/** Of a verb that gives a value: the text of its response. */
+export function* written(verb: Steps<object>): TextVerb {
+  return writeJson(yield* verb);
+}
+
+/** What is done in one transaction. */
+export type Verb<T> = (services: Services) => Steps<T>;
+
 export interface ServiceDoor {
   /** On one state of the database. */
-  readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
+  readonly read: <T>(verb: Verb<T>) => Promise<T>;
   /**
    * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the
    * moment the request came in, in milliseconds; it stays the same where the verb has to be run again.
@@ -27,7 +36,7 @@ export interface ServiceDoor {
     verb: (services: Services, receivedAt: number) => TextVerb,
   ) => Promise<StoredResponse>;
   /** In one transaction, for what leaves no text behind it and is not sent again: signing in and out. */
-  readonly act: <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
+  readonly act: <T>(verb: Verb<T>) => Promise<T>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */

@@ -47,10 +47,18 @@ export const addAlert = statement(
 
 /**
  * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the
- * account.
+ * account. `before`: an alert's id; those raised earlier.
  */
 export const findAlerts = statement(
-  (p: Tenant & { type: string | null; status: string | null; agent: string | null; most: number }) =>
+  (
+    p: Tenant & {
+      type: string | null;
+      status: string | null;
+      agent: string | null;
+      before: string | null;
+      most: number;
+    },
+  ) =>
     acknowledgeable(p)
       .where((row) =>
         row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
@@ -72,6 +80,12 @@ export const findAlerts = statement(
         row.or([
           row(row.cast<string | null>(row.val(p.agent), "text"), "is", null),
           row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)]),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+          row("alerts.alert_id", "<", p.before),
         ]),
       )
       .orderBy("alerts.alert_id", "desc")

@@ -1,5 +1,6 @@
 /** Jobs: answers that are to be checked again later, and what came of each. */
 import { constantStatement, insertInto, query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
 
 export const addJob = statement(
   (p: {
@@ -54,6 +55,25 @@ export const findJob = statement((p: { accountId: string; id: string }) =>
     .selectAll()
     .where("account_id", "=", p.accountId)
     .where((row) => row.or([row("job_id", "=", p.id), row("rerun_id", "=", p.id)])),
+);
+
+/** Newest first, below an id: of both environments and of `env`. `agent` and `status` null: any. */
+export const pageOfJobs = statement(
+  (p: Tenant & { agent: string | null; status: string | null; before: string; most: number }) =>
+    query
+      .selectFrom("jobs")
+      .selectAll()
+      .where("account_id", "=", p.accountId)
+      .where("job_id", "<", p.before)
+      .where((row) => row.or([row("env", "is", null), row("env", "=", p.env)]))
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.agent), "text"), "is", null), row("agent", "=", p.agent)]),
+      )
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.status), "text"), "is", null), row("status", "=", p.status)]),
+      )
+      .orderBy("job_id", "desc")
+      .limit(p.most),
 );
 
 /** How many items came to what, in each environment; `result` null: not looked at yet. */

@@ -349,6 +349,34 @@ export const listMessages = statement((p: { slug: string | null; result: string 
     .limit(p.most),
 );
 
+/** Of one account, newest first. `before`: a message's id, those made earlier; null: any. */
+export const pageOfMessages = statement((p: { accountId: string; before: string | null; most: number }) =>
+  query
+    .selectFrom("messages")
+    .innerJoin("deliveries", "deliveries.message_id", "messages.message_id")
+    .select([
+      "messages.message_id",
+      "messages.kind",
+      "messages.person_id",
+      "messages.created_at",
+      "deliveries.result",
+      "deliveries.reason",
+      "deliveries.tries",
+      "deliveries.next_try_at",
+      "deliveries.last_failure",
+      "deliveries.finished_at",
+    ])
+    .where("messages.account_id", "=", p.accountId)
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+        row("messages.message_id", "<", p.before),
+      ]),
+    )
+    .orderBy("messages.message_id", "desc")
+    .limit(p.most),
+);
+
 /** What is due by a moment and is in no message yet, by account. */
 export const countWaitingItems = statement((p: { now: number }) =>
   query

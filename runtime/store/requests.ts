@@ -81,6 +81,51 @@ export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent:
     .limit(p.most),
 );
 
+/** All that wait for a person, the oldest deadline first. */
+export const listWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
+  kept()
+    .innerJoin("open_requests as open", (join) =>
+      join
+        .onRef("open.account_id", "=", "requests.account_id")
+        .onRef("open.env", "=", "requests.env")
+        .onRef("open.request_id", "=", "requests.request_id"),
+    )
+    .where("open.account_id", "=", p.accountId)
+    .where("open.env", "=", p.env)
+    .where("open.asked_of", "=", p.askedOf)
+    .where("open.waits_until", ">", p.now)
+    .orderBy("open.waits_until")
+    .orderBy("open.request_id")
+    .limit(p.most),
+);
+
+/** The last requests to a person by a rule that somebody decided, newest first. */
+export const listDecidedLike = statement(
+  (p: Tenant & { askedOf: string; ruleSet: string; rule: string; before: string; most: number }) =>
+    kept()
+      .where("requests.account_id", "=", p.accountId)
+      .where("requests.env", "=", p.env)
+      .where("requests.asked_of", "=", p.askedOf)
+      .where("requests.rule_set", "=", p.ruleSet)
+      .where("requests.rule", "=", p.rule)
+      .where("requests.request_id", "<", p.before)
+      .where("request_ends.decided_by", "is not", null)
+      .orderBy("requests.request_id", "desc")
+      .limit(p.most),
+);
+
+/** So many at most of what waits for a person: enough to count. */
+export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
+  query
+    .selectFrom("open_requests")
+    .select("request_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("asked_of", "=", p.askedOf)
+    .where("waits_until", ">", p.now)
+    .limit(p.most),
+);
+
 export const listDeadlineLooks = constantStatement(() => query.selectFrom("deadline_looks").selectAll());
 
 export const moveDeadlineLook = statement((p: { what: string; waitsUntil: number; requestId: string }) =>

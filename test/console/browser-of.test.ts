@@ -1,7 +1,7 @@
 /** From what a browser calls itself to what a person calls it. */
 import { expect, it } from "vitest";
 
-import { browserOf } from "../../runtime/console/pages/home/browser.js";
+import { browserOf } from "../../runtime/console/pages/access/browser.js";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -48,7 +48,7 @@ afterAll(async () => {
 /** The texts in the page that somebody chose, as a reader sees them, and how many elements the page has beside them. */
 async function shown(name: string, texts: ChosenTexts): Promise<{ texts: readonly string[]; elements: number }> {
   chosen = texts;
-  await watched.page.goto(`${server.url}/${name}`);
+  expect((await watched.page.goto(`${server.url}/${name}`))?.status()).toBe(200);
   const { page } = watched;
   return {
     texts: await page.locator("bdi").allTextContents(),
@@ -64,7 +64,18 @@ const everywhere = (text: string): ChosenTexts => ({
   userAgent: text,
 });
 
-const PAGES = ["home-live", "choose-account", "operator-link", "not-a-member", "sign-in-at-a-provider"];
+const PAGES = [
+  "access-live",
+  "waiting",
+  "choose-account",
+  "operator-link",
+  "not-a-member",
+  "sign-in-at-a-provider",
+  "people",
+  "person",
+  "confirmations",
+  "rules-to-confirm",
+];
 
 /**
  * A slow reading of what is shown in place of a character: by the names of Unicode, one at a time. A joiner between

@@ -1,8 +1,12 @@
 /** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import type { Role } from "../../runtime/auth/caller.js";
+import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
-import { HomePage, type HomeProps } from "../../runtime/console/pages/home/home.js";
+import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
+import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
+import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
 import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
@@ -12,28 +16,14 @@ import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import type { PersonView } from "../../runtime/services/people/requests.js";
+import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/common.js";
+import { rulesPages } from "./shown/rules.js";
+import { workPages } from "./shown/work.js";
 
-/** What callers and people chose: names and addresses that stand in the pages. */
-export interface ChosenTexts {
-  readonly person: string;
-  readonly address: string;
-  readonly account: string;
-  readonly provider: string;
-  readonly userAgent: string;
-}
+export { type ChosenTexts, USUAL };
 
-const NOON = Date.UTC(2026, 2, 10, 12);
 const TOKEN = "k".repeat(43);
-const MINUTE = 60_000;
-
-export const USUAL: ChosenTexts = {
-  person: "Ada Beispiel",
-  address: "ada@acme.example",
-  account: "Acme Sample GmbH",
-  provider: "login.acme.example",
-  userAgent:
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1",
-};
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -87,8 +77,35 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
-    "home-live": <HomePage {...home(reader, chosen)} />,
-    "home-test": <HomePage {...home(reader, chosen, "test")} />,
+    ...workPages(reader, chosen),
+    ...rulesPages(reader, chosen),
+    people: <PeoplePage {...people(reader, chosen)} />,
+    "people-for-others": (
+      <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
+    ),
+    "person-add": <AddPersonPage reader={reader} signedIn={frameOf(chosen)} form={formOf({})} />,
+    "person-add-wrong": (
+      <AddPersonPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        form={formOf({ name: chosen.person, email: "ada at acme", role: "author" }, [
+          { field: "email", code: "format" },
+          { field: "form", code: "sent_already" },
+        ])}
+      />
+    ),
+    person: <PersonPage {...onePerson(reader, chosen)} />,
+    "person-held": (
+      <PersonPage
+        {...onePerson(reader, chosen)}
+        held={[
+          { field: "person_id", code: "owns_agents" },
+          { field: "person_id", code: "named_in_settings" },
+        ]}
+      />
+    ),
+    "access-live": <AccessPage {...access(reader, chosen)} />,
+    "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
     "error-provider": error("provider"),
     ...Object.fromEntries(
@@ -97,15 +114,48 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
   };
 }
 
-function home(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "live"): HomeProps {
-  const { person, address, account, userAgent } = chosen;
+function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
+  const of = (at: number, role: Role): PersonView => ({
+    person_id: `usr_${String(at).repeat(26)}`,
+    name: at === 0 ? chosen.person : `Sample Person ${at}`,
+    email: at === 0 ? chosen.address : `person.${at}@acme.example`,
+    role,
+    status: "active",
+    created_at: "2026-03-10T12:00:00.000Z",
+  });
   return {
     reader,
-    signedIn: {
-      env,
-      person: { name: person, address, role: "tenant_admin" },
-      account: { name: account, testOnly: false },
-    },
+    signedIn: frameOf(chosen),
+    people: [
+      of(0, "tenant_admin"),
+      of(1, "tenant_engineer"),
+      { ...of(2, "tenant_ops"), name: null, email: null },
+      { ...of(3, "author"), status: "left" },
+    ],
+    done: "added",
+  };
+}
+
+function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
+  const [person] = people(reader, chosen).people;
+  if (person === undefined) throw new Error("There is a person.");
+  const { name, email, role } = person;
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    data: { person, binding: { issuer: chosen.provider, boundAt: NOON } },
+    form: formOf({ name: name ?? "", email: email ?? "", role }),
+    held: [],
+    done: null,
+  };
+}
+
+function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "live"): AccessProps {
+  const { address, userAgent } = chosen;
+  return {
+    reader,
+    signedIn: frameOf(chosen, env),
+    address,
     sessions: [
       {
         sessionId: "ses_1",

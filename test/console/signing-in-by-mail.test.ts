@@ -59,6 +59,7 @@ describe("a person whom an account knows", () => {
     await page.getByLabel("Code from the mail").fill((await mail()).code);
     await page.keyboard.press("Enter");
     await page.waitForURL(`${service.url}/live`);
+    await page.goto(`${service.url}/live/access`);
     expect(await page.getByRole("main").innerText()).toMatch(/Sample Owner[\s\S]*Mailed link/);
   });
 

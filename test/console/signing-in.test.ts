@@ -50,7 +50,9 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await heading(page)).toBe("Sign in with a one-time link");
     expect(await page.locator(".facts").innerText()).toMatch(/Sample Owner\s+owner@example\.com\s+Account\s+Acme/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    expect([at(page), await heading(page)]).toEqual(["/live", "Your access"]);
+    expect([at(page), await heading(page)]).toEqual(["/live", "Waiting for you"]);
+    await page.getByRole("link", { name: "Your access" }).click();
+    expect([at(page), await heading(page)]).toEqual(["/live/access", "Your access"]);
     expect(await page.getByRole("main").innerText()).toMatch(/Sample Owner[\s\S]*Administrator[\s\S]*Acme Sample GmbH/);
     await page.getByRole("button", { name: "Sign out" }).click();
     expect(at(page)).toBe("/signed-out");
@@ -66,6 +68,7 @@ describe("a person who is signed in", () => {
     ["author@example.com", "Author"],
   ])("sees the role that the account gave them: %s is %s [AUT-043, AUT-044, AUT-045]", async (address, role) => {
     const page = await signedIn(address);
+    await page.goto(`${service.url}/live/access`);
     expect(await page.locator("dt:text-is('Role') + dd").innerText()).toContain(role);
   });
 
@@ -97,7 +100,7 @@ describe("a person who is signed in", () => {
 
   it("ends a session of theirs elsewhere, and whoever uses it is signed out at once", async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
-    await here.goto(`${service.url}/live`);
+    await here.goto(`${service.url}/live/access`);
     const sessions = here.locator(".sessions > li");
     const count = await sessions.count();
     await sessions.filter({ hasNotText: "This browser" }).first().getByRole("button").click();
@@ -127,6 +130,7 @@ describe("a person who is signed in", () => {
     await signedIn("signer@example.com");
     await page.goto(await service.link("signer@example.com"));
     await press("Sign in");
+    await press("Your access");
     await press("End");
     expect(await page.locator(".sessions > li").count()).toBe(1);
     await press("Test");

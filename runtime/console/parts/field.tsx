@@ -1,48 +1,177 @@
 /** A field of a form: its label, what to type, the field, and what was wrong with what was typed. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
-interface FieldProps {
+interface LabelledProps {
   readonly name: string;
+  /** Where the page has another field of the name; the name where left out. */
+  readonly id?: string;
   readonly label: string;
-  readonly hint: string;
+  /** Null: the label says it all. */
+  readonly hint: Child | null;
   /** Null: nothing was wrong, or nothing was typed yet. */
   readonly wrong: string | null;
-  readonly type: "email" | "text";
-  readonly autocomplete: "username" | "one-time-code";
+}
+
+interface FieldProps extends LabelledProps {
+  readonly type: "email" | "text" | "date";
+  readonly autocomplete: "username" | "one-time-code" | "off";
   readonly value?: string;
-  readonly maxlength: number;
-  readonly inputmode?: "numeric";
+  readonly maxlength?: number;
+  readonly inputmode?: "numeric" | "decimal" | "email";
   /** Set apart digits, so that a code can be compared. */
   readonly isCode?: boolean;
   /** The page is about this field: typing begins here. */
   readonly isFirst?: boolean;
+  readonly isOptional?: boolean;
 }
 
-export function Field({ name, label, hint, wrong, isCode, isFirst, ...input }: FieldProps): Child {
-  const described = wrong === null ? `${name}-hint` : `${name}-wrong ${name}-hint`;
+export function Field(props: FieldProps): Child {
+  const { name, id = name, label, hint, wrong, isCode, isFirst, isOptional, ...input } = props;
   return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      {wrong !== null && (
-        <p class="wrong" id={`${name}-wrong`}>
-          {wrong}
-        </p>
-      )}
+    <Labelled name={name} id={id} label={label} hint={hint} wrong={wrong}>
       <input
-        id={name}
+        id={id}
         name={name}
-        required
+        required={isOptional !== true}
         spellcheck={false}
         autocapitalize="none"
         class={isCode ? "code" : undefined}
         autofocus={isFirst}
-        aria-describedby={described}
-        aria-invalid={wrong === null ? undefined : "true"}
+        {...describing(id, hint, wrong)}
         {...input}
       />
-      <p class="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
+    </Labelled>
+  );
+}
+
+interface TextAreaProps extends LabelledProps {
+  readonly value: string;
+  readonly maxlength: number;
+}
+
+/** A text of several lines, which may be left out. */
+export function TextArea({ name, label, hint, wrong, value, maxlength }: TextAreaProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <textarea id={name} name={name} rows={2} maxlength={maxlength} {...describing(name, hint, wrong)}>
+        {value}
+      </textarea>
+    </Labelled>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends LabelledProps {
+  readonly options: readonly Option[];
+  readonly value: string;
+  /** What stands where nothing is chosen; left out: the first option does. */
+  readonly none?: string;
+}
+
+/** One of many. */
+export function Select({ name, label, hint, wrong, options, value, none }: SelectProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <select id={name} name={name} {...describing(name, hint, wrong)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface ChoiceOption {
+  readonly value: string;
+  readonly label: Child;
+  /** What choosing it means. */
+  readonly note?: Child;
+}
+
+interface ChoicesProps extends LabelledProps {
+  readonly options: readonly ChoiceOption[];
+  /** `many`: any of them, or none. */
+  readonly kind: "one" | "many";
+  readonly chosen: readonly string[];
+}
+
+/** One of a few, or some of them, each with what it means. */
+export function Choices(props: ChoicesProps): Child {
+  const { name, id: listId = name, label, hint, wrong, options, kind, chosen } = props;
+  return (
+    <fieldset class="field options" {...describing(listId, hint, wrong)}>
+      <legend>{label}</legend>
+      <Wrong id={listId} wrong={wrong} />
+      {options.map((option, at) => {
+        const id = `${listId}-${at}`;
+        return (
+          <div class="option">
+            <input
+              id={id}
+              type={kind === "one" ? "radio" : "checkbox"}
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              required={kind === "one"}
+              aria-describedby={option.note === undefined ? undefined : `${id}-note`}
+            />
+            <label for={id}>{option.label}</label>
+            {option.note !== undefined && (
+              <span class="quiet" id={`${id}-note`}>
+                {option.note}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <Hint id={listId} hint={hint} />
+    </fieldset>
+  );
+}
+
+function Labelled({ name, id = name, label, hint, wrong, children }: PropsWithChildren<LabelledProps>): Child {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <Wrong id={id} wrong={wrong} />
+      {children}
+      <Hint id={id} hint={hint} />
     </div>
   );
+}
+
+function Wrong({ id, wrong }: { readonly id: string } & Pick<LabelledProps, "wrong">): Child {
+  return (
+    wrong !== null && (
+      <p class="wrong" id={`${id}-wrong`}>
+        {wrong}
+      </p>
+    )
+  );
+}
+
+function Hint({ id, hint }: { readonly id: string } & Pick<LabelledProps, "hint">): Child {
+  return (
+    hint !== null && (
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )
+  );
+}
+
+/** What a screen reader reads of a control beside its label. */
+function describing(id: string, hint: Child | null, wrong: string | null) {
+  const ids = [...(wrong === null ? [] : [`${id}-wrong`]), ...(hint === null ? [] : [`${id}-hint`])];
+  return {
+    "aria-describedby": ids.length === 0 ? undefined : ids.join(" "),
+    "aria-invalid": wrong === null ? undefined : ("true" as const),
+  };
 }

@@ -9,7 +9,8 @@ interface PressProps {
   readonly action: string;
   /** Sent with it, unseen. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly kind?: "main" | "plain";
+  /** `stop`: what is not undone. */
+  readonly kind?: "main" | "plain" | "stop";
 }
 
 export function Press({ reader, action, values = {}, kind = "main", children }: PropsWithChildren<PressProps>): Child {

@@ -1,7 +1,7 @@
 /** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
 import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
 import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
-import { listAudit } from "../../services/audit/list.js";
+import { readAuditText } from "../../services/audit/list.js";
 import { acceptTermsAs, readTerms } from "../../services/terms/terms.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import {
@@ -156,7 +156,7 @@ const termsRoutes: readonly Route[] = [
     pathParameters: {},
     query: auditQuery,
     response: { schema: audit, examples: AUDIT_EXAMPLES },
-    verb: (_services, { caller, query }) => listAudit(caller, query),
+    verb: (_services, { caller, query }) => readAuditText(caller, query),
   }),
 ];
 

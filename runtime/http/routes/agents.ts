@@ -1,5 +1,5 @@
 /** /v1/agents: the agents that the account has registered, and what binds each. */
-import { addAgentAs, changeAgentAs, listAgentsFor, readAgent, switchAgentAs } from "../../services/agents/requests.js";
+import { addAgentAs, changeAgentAs, readAgent, readAgentsText, switchAgentAs } from "../../services/agents/requests.js";
 import { readAgentRules } from "../../services/agents/rules.js";
 import { nameInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
@@ -34,7 +34,7 @@ export const agentRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: agents, examples: AGENTS_EXAMPLES },
-    verb: (_services, { caller }) => listAgentsFor(caller),
+    verb: (_services, { caller }) => readAgentsText(caller),
   }),
   personChangeRoute({
     method: "POST",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { acknowledge } from "../../services/alerts/acknowledge.js";
-import { listAlerts } from "../../services/alerts/list.js";
+import { readAlertsText } from "../../services/alerts/list.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
@@ -33,7 +33,7 @@ export const alertRoutes: readonly Route[] = [
       limit: pageLimit(),
     },
     response: { schema: alerts, examples: ALERTS_EXAMPLES },
-    verb: (_services, { caller, query }) => listAlerts(caller, query),
+    verb: (_services, { caller, query }) => readAlertsText(caller, query),
   }),
   changeRoute({
     method: "POST",

@@ -1,6 +1,7 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import { decideRules } from "../../services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
+import { written } from "../../services/door.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
@@ -36,7 +37,7 @@ export const confirmationRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: confirmationSets, examples: CONFIRMATION_SETS_EXAMPLES },
-    verb: (services, { caller }) => listConfirmations(services, caller),
+    verb: (services, { caller }) => written(listConfirmations(services, caller)),
   }),
   readRoute({
     path: "/v1/confirmations/{rule_set}/{version}",
@@ -53,7 +54,7 @@ export const confirmationRoutes: readonly Route[] = [
     pathParameters,
     query: {},
     response: { schema: confirmationPage, examples: CONFIRMATION_PAGE_EXAMPLES },
-    verb: (services, { caller, path }) => readConfirmations(services, caller, path.rule_set, path.version),
+    verb: (services, { caller, path }) => written(readConfirmations(services, caller, path.rule_set, path.version)),
   }),
   changeRoute({
     method: "POST",

@@ -1,10 +1,27 @@
-/** /v1/jobs: how far a re-run or another job is. */
+/** /v1/jobs: re-runs and other jobs, and how far each is. */
+import { listJobs } from "../../services/jobs/list.js";
 import { readJob } from "../../services/jobs/read.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { job, JOB_EXAMPLES } from "../schemas/jobs.js";
+import { job, JOB_EXAMPLES, jobs, JOBS_EXAMPLES, jobsQuery } from "../schemas/jobs.js";
 
 export const jobRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/jobs",
+    scope: "checks:read",
+    operation: {
+      operationId: "listJobs",
+      tag: "Account",
+      summary: "List the jobs",
+      description:
+        "Newest first: re-runs, which are of live and test, and rechecks of the caller's environment. Pages neither skip nor repeat a job while new ones arrive. A key made for an agent sees the jobs that its own agent's actions set off.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: jobsQuery,
+    response: { schema: jobs, examples: JOBS_EXAMPLES },
+    verb: (_services, { caller, query }) => listJobs(caller, query),
+  }),
   readRoute({
     path: "/v1/jobs/{job_id}",
     scope: "checks:read",

@@ -1,5 +1,5 @@
 /** /v1/keys: the account's keys, made, replaced and revoked by people alone. */
-import { createKeyAs, listKeysFor, revokeKeyAs, rotateKeyAs, withoutSecret } from "../../services/keys/requests.js";
+import { createKeyAs, readKeysText, revokeKeyAs, rotateKeyAs, withoutSecret } from "../../services/keys/requests.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import {
@@ -33,7 +33,7 @@ export const keyRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: keys, examples: KEYS_EXAMPLES },
-    verb: (_services, { caller }) => listKeysFor(caller),
+    verb: (_services, { caller }) => readKeysText(caller),
   }),
   personChangeRoute({
     method: "POST",

@@ -2,7 +2,7 @@
 import {
   addPersonAs,
   changePersonAs,
-  listPeople,
+  readPeopleText,
   removePersonAs,
   unbindPersonAs,
 } from "../../services/people/requests.js";
@@ -37,7 +37,7 @@ export const peopleRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: people, examples: PEOPLE_EXAMPLES },
-    verb: (_services, { caller }) => listPeople(caller),
+    verb: (_services, { caller }) => readPeopleText(caller),
   }),
   personChangeRoute({
     method: "POST",

@@ -1,4 +1,5 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
+import { written } from "../../services/door.js";
 import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
 import { nameInPath, text } from "../query.js";
@@ -22,7 +23,7 @@ export const ruleRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: ruleSets, examples: RULE_SETS_EXAMPLES },
-    verb: (services, { caller }) => listRules(services, caller),
+    verb: (services, { caller }) => written(listRules(services, caller)),
   }),
   publicRoute({
     path: "/v1/rules/{rule_set}",
@@ -36,7 +37,7 @@ export const ruleRoutes: readonly Route[] = [
     pathParameters: { rule_set },
     query: {},
     response: { schema: ruleSet, examples: RULE_SET_EXAMPLES },
-    verb: (services, { caller, path }) => readRuleSet(services, caller, path.rule_set),
+    verb: (services, { caller, path }) => written(readRuleSet(services, caller, path.rule_set)),
   }),
   publicRoute({
     path: "/v1/rules/{rule_set}/{version}",
@@ -51,7 +52,7 @@ export const ruleRoutes: readonly Route[] = [
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
     query: {},
     response: { schema: ruleSetVersion, examples: RULE_SET_VERSION_EXAMPLES },
-    verb: (services, { caller, path }) => readRuleVersion(services, caller, path.rule_set, path.version),
+    verb: (services, { caller, path }) => written(readRuleVersion(services, caller, path.rule_set, path.version)),
   }),
   publicRoute({
     path: "/v1/rules/{rule_set}/{version}/diff",
@@ -67,6 +68,6 @@ export const ruleRoutes: readonly Route[] = [
     query: { from: text().min(1).describe("The name of the version to go out from.") },
     response: { schema: rulesDiff, examples: RULES_DIFF_EXAMPLES },
     verb: (services, { caller, path, query }) =>
-      diffRuleVersions(services, caller, path.rule_set, path.version, query.from),
+      written(diffRuleVersions(services, caller, path.rule_set, path.version, query.from)),
   }),
 ];

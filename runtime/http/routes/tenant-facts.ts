@@ -1,7 +1,7 @@
 /** /v1/tenant-facts: the account's settings, and changing one. */
 import { requireLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/settings/change.js";
-import { readSettings } from "../../services/settings/read.js";
+import { readSettingsText } from "../../services/settings/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
@@ -28,7 +28,7 @@ export const settingRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: settings, examples: SETTINGS_EXAMPLES },
-    verb: (services, { caller }) => readSettings(services, caller),
+    verb: (services, { caller }) => readSettingsText(services, caller),
   }),
   changeRoute({
     method: "PUT",

@@ -2,6 +2,13 @@
 import { z } from "zod";
 
 import { confirmationRequestSchema } from "../../services/confirmations/request.js";
+import type {
+  ConfirmationPage,
+  ConfirmationSet,
+  ConfirmationVersion,
+  PageRule,
+} from "../../services/confirmations/views.js";
+import { fieldsOf } from "./fields.js";
 import { tableChange } from "./rules-diff.js";
 import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
 
@@ -20,16 +27,18 @@ const newerBuildWaits = z
   );
 
 const version = z
-  .strictObject({
-    version: name,
-    status,
-    effective_from: day.nullable(),
-    rules: count,
-    pending,
-    flagged: count,
-    waiting,
-    newer_build_waits: newerBuildWaits,
-  })
+  .strictObject(
+    fieldsOf<ConfirmationVersion>()({
+      version: name,
+      status,
+      effective_from: day.nullable(),
+      rules: count,
+      pending,
+      flagged: count,
+      waiting,
+      newer_build_waits: newerBuildWaits,
+    }),
+  )
   .meta({ id: "ConfirmationVersion", description: "How far the confirming of a version is." });
 
 export const confirmationSets = z
@@ -37,13 +46,15 @@ export const confirmationSets = z
     rule_sets: z
       .array(
         z
-          .strictObject({
-            rule_set: name,
-            kind: z.enum(["law", "policy", "matching"]),
-            domain: name,
-            title: prose(1_000),
-            versions: z.array(version).max(1_000),
-          })
+          .strictObject(
+            fieldsOf<ConfirmationSet>()({
+              rule_set: name,
+              kind: z.enum(["law", "policy", "matching"]),
+              domain: name,
+              title: prose(1_000),
+              versions: z.array(version).max(1_000),
+            }),
+          )
           .meta({ id: "ConfirmationSet" }),
       )
       .max(MOST),
@@ -89,42 +100,46 @@ const definitionRead = z
   .meta({ id: "DefinitionRead", description: "A figure or condition that a rule reads, directly or through another." });
 
 const pageRule = z
-  .strictObject({
-    rule: name,
-    stage: z.enum(["scope", "outcome", "consequence"]),
-    title: prose(1_000),
-    wording: prose(20_000),
-    rule_hash: hash,
-    status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
-    waiting,
-    citations: z.array(citedText).max(1_000),
-    definitions: z
-      .array(definitionRead)
-      .max(MOST)
-      .describe("Empty in builds made before it was kept what a rule reads."),
-    examples: z.array(example).max(MOST),
-    decision: decision.nullable().describe("What the status rests on; null while the rule is pending."),
-    previous_version: name.nullable().describe("The newest earlier version that has a rule of this name."),
-  })
+  .strictObject(
+    fieldsOf<PageRule>()({
+      rule: name,
+      stage: z.enum(["scope", "outcome", "consequence"]),
+      title: prose(1_000),
+      wording: prose(20_000),
+      rule_hash: hash,
+      status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
+      waiting,
+      citations: z.array(citedText).max(1_000),
+      definitions: z
+        .array(definitionRead)
+        .max(MOST)
+        .describe("Empty in builds made before it was kept what a rule reads."),
+      examples: z.array(example).max(MOST),
+      decision: decision.nullable().describe("What the status rests on; null while the rule is pending."),
+      previous_version: name.nullable().describe("The newest earlier version that has a rule of this name."),
+    }),
+  )
   .meta({ id: "PageRule", description: "A rule as its owner reads it before confirming." });
 
 export const confirmationPage = z
-  .strictObject({
-    rule_set: name,
-    version: name,
-    status,
-    effective_from: day.nullable(),
-    pending,
-    waiting,
-    newer_build_waits: newerBuildWaits,
-    rows_moved: z
-      .array(tableChange)
-      .max(MOST)
-      .describe(
-        "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",
-      ),
-    rules: z.array(pageRule).max(MOST),
-  })
+  .strictObject(
+    fieldsOf<ConfirmationPage>()({
+      rule_set: name,
+      version: name,
+      status,
+      effective_from: day.nullable(),
+      pending,
+      waiting,
+      newer_build_waits: newerBuildWaits,
+      rows_moved: z
+        .array(tableChange)
+        .max(MOST)
+        .describe(
+          "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",
+        ),
+      rules: z.array(pageRule).max(MOST),
+    }),
+  )
   .meta({ id: "ConfirmationPage" });
 
 const RULE_SCHEMA = confirmationRequestSchema.shape.rules.element;

@@ -1,38 +1,68 @@
-/** What /v1/jobs/{job_id} answers. */
+/** What /v1/jobs takes and answers. */
 import { z } from "zod";
 
+import type { JobsPage } from "../../services/jobs/list.js";
+import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES, type JobView } from "../../services/jobs/view.js";
+import { idInPath, pageLimit } from "../query.js";
+import { fieldsOf } from "./fields.js";
 import { count, id, moment } from "./values.js";
 
+/** One page of a list at most (decision 146). */
+const MOST_JOBS = 200;
+
+export const jobsQuery = {
+  status: z.enum(JOB_STATUSES).optional().describe("Only jobs of this status."),
+  before: idInPath("job", "job").optional().describe("The next_before of an earlier page."),
+  limit: pageLimit(),
+};
+
 export const job = z
-  .strictObject({
-    job_id: id("job"),
-    kind: z
-      .enum(["rerun", "recheck"])
-      .describe(
-        "rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.",
-      ),
-    status: z
-      .enum(["queued", "running", "done", "failed"])
-      .describe("failed: tried several times and left to an operator."),
-    total: count.describe("Answers to look at."),
-    done: count,
-    reissued: count.describe("Answers that were issued again; what came out the same was left."),
-    changed: count.describe("Of these, those whose state or outcome changed."),
-    created_at: moment,
-    finished_at: moment.nullable(),
-  })
+  .strictObject(
+    fieldsOf<JobView>()({
+      job_id: id("job"),
+      rerun_id: id("rrn").nullable().describe("Of a re-run; the log lists by it what it issued."),
+      kind: z
+        .enum(JOB_KINDS)
+        .describe(
+          "rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.",
+        ),
+      cause: z.enum(JOB_CAUSES).describe("What changed, or which report of an action moved the answers."),
+      status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),
+      total: count.describe("Answers to look at."),
+      done: count,
+      reissued: count.describe("Answers that were issued again; what came out the same was left."),
+      changed: count.describe("Of these, those whose state or outcome changed."),
+      created_at: moment,
+      finished_at: moment.nullable(),
+    }),
+  )
   .meta({ id: "Job", description: "Answers that are checked again, piece by piece." });
 
-export const JOB_EXAMPLES: Readonly<Record<string, unknown>> = {
-  under_way: {
-    job_id: "job_01kkbfmsfce008e5xdtb6w0fct",
-    kind: "rerun",
-    status: "running",
-    total: 120,
-    done: 75,
-    reissued: 12,
-    changed: 3,
-    created_at: "2026-03-10T09:01:00.265Z",
-    finished_at: null,
-  },
+export const jobs = z
+  .strictObject(
+    fieldsOf<JobsPage>()({
+      jobs: z.array(job).max(MOST_JOBS),
+      next_before: id("job").nullable().describe("Sent as before, it gives the next page. Null: there is none."),
+    }),
+  )
+  .meta({ id: "Jobs" });
+
+const UNDER_WAY = {
+  job_id: "job_01kkbfmsfce008e5xdtb6w0fct",
+  rerun_id: "rrn_01kkbfmsfce008e5xdtb6w0fcv",
+  kind: "rerun",
+  cause: "setting",
+  status: "running",
+  total: 120,
+  done: 75,
+  reissued: 12,
+  changed: 3,
+  created_at: "2026-03-10T09:01:00.265Z",
+  finished_at: null,
+};
+
+export const JOB_EXAMPLES: Readonly<Record<string, unknown>> = { under_way: UNDER_WAY };
+
+export const JOBS_EXAMPLES: Readonly<Record<string, unknown>> = {
+  one_under_way: { jobs: [UNDER_WAY], next_before: null },
 };

@@ -1,46 +1,56 @@
 /** What GET /v1/rules/{rule_set}/{version}/diff answers. */
 import { z } from "zod";
 
+import type { RuleChanges } from "../../services/rules/diff-moved.js";
 import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
+import type { RuleDiff, VersionsDiff } from "../../services/rules/diff-versions.js";
+import { fieldsOf } from "./fields.js";
 import { checksum, count, MOST, name, prose, state, value } from "./values.js";
 
 const version = z.strictObject({ rule_set: name, version: name }).meta({ id: "VersionName" });
 
 const moved = z
-  .strictObject({
-    title: z.boolean(),
-    wording: z.boolean(),
-    clauses: z
-      .array(prose(400))
-      .max(MOST)
-      .describe("Source and clause together: those that are new, gone, or say something else."),
-    examples: z
-      .array(prose(1_000))
-      .max(MOST)
-      .describe("Titles of worked examples that are new, gone, or say something else."),
-    logic: z.boolean().nullable().describe("Null, as reads, where a version was published before this was kept."),
-    reads: z
-      .array(prose(400))
-      .max(MOST)
-      .nullable()
-      .describe(
-        "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
-      ),
-    rows: z.array(prose(400)).max(MOST).describe("Reference tables and calendars that it reads and whose rows differ."),
-  })
+  .strictObject(
+    fieldsOf<RuleChanges>()({
+      title: z.boolean(),
+      wording: z.boolean(),
+      clauses: z
+        .array(prose(400))
+        .max(MOST)
+        .describe("Source and clause together: those that are new, gone, or say something else."),
+      examples: z
+        .array(prose(1_000))
+        .max(MOST)
+        .describe("Titles of worked examples that are new, gone, or say something else."),
+      logic: z.boolean().nullable().describe("Null, as reads, where a version was published before this was kept."),
+      reads: z
+        .array(prose(400))
+        .max(MOST)
+        .nullable()
+        .describe(
+          "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
+        ),
+      rows: z
+        .array(prose(400))
+        .max(MOST)
+        .describe("Reference tables and calendars that it reads and whose rows differ."),
+    }),
+  )
   .meta({ id: "Moved", description: "What of a changed rule moved." });
 
 const rule = z
-  .strictObject({
-    rule: name,
-    status: z.enum(["changed", "added", "removed", "unchanged"]),
-    title: prose(1_000),
-    wording_before: prose(20_000).nullable().describe("Null for an added rule."),
-    wording_after: prose(20_000).nullable().describe("Null for a removed rule."),
-    rule_hash_before: checksum.nullable(),
-    rule_hash_after: checksum.nullable(),
-    moved: moved.nullable().describe("Only of a changed rule."),
-  })
+  .strictObject(
+    fieldsOf<RuleDiff>()({
+      rule: name,
+      status: z.enum(["changed", "added", "removed", "unchanged"]),
+      title: prose(1_000),
+      wording_before: prose(20_000).nullable().describe("Null for an added rule."),
+      wording_after: prose(20_000).nullable().describe("Null for a removed rule."),
+      rule_hash_before: checksum.nullable(),
+      rule_hash_after: checksum.nullable(),
+      moved: moved.nullable().describe("Only of a changed rule."),
+    }),
+  )
   .meta({
     id: "RuleDiff",
     description: "A rule in both versions. One that reads exactly as before is unchanged, under whatever name.",
@@ -94,22 +104,24 @@ const exampleChanged = z
   .meta({ id: "ExampleChanged", description: "A worked example of either version that comes out otherwise." });
 
 export const rulesDiff = z
-  .strictObject({
-    from: version,
-    to: version,
-    summary: z.strictObject({ changed: count, added: count, removed: count, unchanged: count }),
-    rules: z.array(rule).max(MOST).describe("In the order of the version, then those removed."),
-    rows_moved: z
-      .array(tableChange)
-      .max(MOST)
-      .describe(
-        "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",
-      ),
-    examples_changed: z
-      .array(exampleChanged)
-      .max(MOST)
-      .describe("Run under both versions as if both applied on its days."),
-  })
+  .strictObject(
+    fieldsOf<VersionsDiff>()({
+      from: version,
+      to: version,
+      summary: z.strictObject({ changed: count, added: count, removed: count, unchanged: count }),
+      rules: z.array(rule).max(MOST).describe("In the order of the version, then those removed."),
+      rows_moved: z
+        .array(tableChange)
+        .max(MOST)
+        .describe(
+          "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",
+        ),
+      examples_changed: z
+        .array(exampleChanged)
+        .max(MOST)
+        .describe("Run under both versions as if both applied on its days."),
+    }),
+  )
   .meta({ id: "RulesDiff" });
 
 /** As the service answers, cut to one rule and one worked example. */

@@ -1,6 +1,15 @@
 /** What GET /v1/rules and the paths below it answer. */
 import { z } from "zod";
 
+import type {
+  FactView,
+  RuleSetView,
+  RuleView,
+  SettingView,
+  VersionPage,
+  VersionView,
+} from "../../services/rules/views.js";
+import { fieldsOf } from "./fields.js";
 import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeName } from "./values.js";
 
 const ofSet = {
@@ -10,7 +19,7 @@ const ofSet = {
   title: prose(1_000),
 };
 
-const versionFields = {
+const versionFields = fieldsOf<VersionView>()({
   version: name,
   status: z.enum(["draft", "published", "superseded"]),
   effective_from: day.nullable(),
@@ -24,7 +33,7 @@ const versionFields = {
   checksum,
   changelog: prose(20_000),
   superseded_by: name.nullable(),
-};
+});
 
 const version = z.strictObject(versionFields).meta({ id: "Version", description: "A version of a rule set." });
 const versions = z.array(version).max(1_000);
@@ -32,42 +41,48 @@ const versions = z.array(version).max(1_000);
 const bound = z.union([z.number(), day]).nullable();
 
 const factSpec = z
-  .strictObject({
-    name,
-    type: typeName,
-    required: z.boolean(),
-    meaning: prose(4_000),
-    signed: z.boolean(),
-    measure: z.boolean(),
-    one_of: z.array(name).max(MOST).nullable(),
-    pattern: prose(1_000).nullable(),
-    numbers: z.array(name).max(10).nullable().describe("The kinds of number that name a recipient."),
-    range: z.strictObject({ from: bound, to: bound }).nullable(),
-    approval: z.boolean().describe("The fact records who approved."),
-    approved_amount: z.boolean().describe("The fact records the figure that the approval was given for."),
-  })
+  .strictObject(
+    fieldsOf<FactView>()({
+      name,
+      type: typeName,
+      required: z.boolean(),
+      meaning: prose(4_000),
+      signed: z.boolean(),
+      measure: z.boolean(),
+      one_of: z.array(name).max(MOST).nullable(),
+      pattern: prose(1_000).nullable(),
+      numbers: z.array(name).max(10).nullable().describe("The kinds of number that name a recipient."),
+      range: z.strictObject({ from: bound, to: bound }).nullable(),
+      approval: z.boolean().describe("The fact records who approved."),
+      approved_amount: z.boolean().describe("The fact records the figure that the approval was given for."),
+    }),
+  )
   .meta({ id: "FactSpec", description: "A fact as the rule set's catalogue lists it." });
 
 const settingSpec = z
-  .strictObject({
-    key: name,
-    type: typeName,
-    meaning: prose(4_000),
-    one_of: z.array(name).max(MOST).nullable(),
-    pattern: prose(1_000).nullable(),
-  })
+  .strictObject(
+    fieldsOf<SettingView>()({
+      key: name,
+      type: typeName,
+      meaning: prose(4_000),
+      one_of: z.array(name).max(MOST).nullable(),
+      pattern: prose(1_000).nullable(),
+    }),
+  )
   .meta({ id: "SettingSpec", description: "A setting that the rule set reads." });
 
 const rule = z
-  .strictObject({
-    rule: name,
-    stage: z.enum(["scope", "outcome", "consequence"]),
-    title: prose(1_000),
-    wording: prose(20_000),
-    rule_hash: checksum,
-    citations: z.array(citation).max(1_000),
-    status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
-  })
+  .strictObject(
+    fieldsOf<RuleView>()({
+      rule: name,
+      stage: z.enum(["scope", "outcome", "consequence"]),
+      title: prose(1_000),
+      wording: prose(20_000),
+      rule_hash: checksum,
+      citations: z.array(citation).max(1_000),
+      status: z.enum(["pending", "confirmed", "flagged", "carried_over"]),
+    }),
+  )
   .meta({ id: "Rule", description: "A rule, and whether the rule owner has confirmed it." });
 
 export const ruleSets = z
@@ -75,21 +90,23 @@ export const ruleSets = z
   .meta({ id: "RuleSets" });
 
 export const ruleSet = z
-  .strictObject({ ...ofSet, jurisdictions: z.array(prose(3)).max(300), versions })
+  .strictObject(fieldsOf<RuleSetView>()({ ...ofSet, jurisdictions: z.array(prose(3)).max(300), versions }))
   .meta({ id: "RuleSet" });
 
 export const ruleSetVersion = z
-  .strictObject({
-    ...ofSet,
-    ...versionFields,
-    currency: currency.nullable(),
-    facts: z.record(name, factSpec).meta({ maxProperties: MOST }),
-    tenant_facts: z.array(settingSpec).max(MOST),
-    outcomes: z.array(name).max(1_000),
-    not_checked: z.array(notChecked).max(1_000),
-    rules: z.array(rule).max(MOST).optional().describe("Only for an account that has the rule set switched on."),
-    rules_visible: z.boolean().describe("False where rules are left out because no key was sent."),
-  })
+  .strictObject(
+    fieldsOf<VersionPage>()({
+      ...ofSet,
+      ...versionFields,
+      currency: currency.nullable(),
+      facts: z.record(name, factSpec).meta({ maxProperties: MOST }),
+      tenant_facts: z.array(settingSpec).max(MOST),
+      outcomes: z.array(name).max(1_000),
+      not_checked: z.array(notChecked).max(1_000),
+      rules: z.array(rule).max(MOST).optional().describe("Only for an account that has the rule set switched on."),
+      rules_visible: z.boolean().describe("False where rules are left out because no key was sent."),
+    }),
+  )
   .meta({ id: "RuleSetVersion" });
 
 export const agentRules = z

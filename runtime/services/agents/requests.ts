@@ -9,6 +9,7 @@ import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfNotDone } from "../operator/answered.js";
 import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireOwnAgent } from "../request/scope.js";
 import { addAgentTo } from "./add.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
@@ -40,9 +41,14 @@ function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView
   return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };
 }
 
-/** Each returns the text of the response. */
-export function* listAgentsFor({ accountId }: PersonCaller): Steps<string> {
-  return writeJson({ agents: (yield* agentsOf(accountId)).map(agentView) });
+export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]> {
+  requireRight(caller, "agents:read");
+  return (yield* agentsOf(caller.accountId)).map(agentView);
+}
+
+/** Each of the following returns the text of the response. */
+export function* readAgentsText(caller: PersonCaller): Steps<string> {
+  return writeJson({ agents: yield* listAgentsFor(caller) });
 }
 
 /** An agent's key reads its own agent alone (decision 137). */
@@ -54,12 +60,14 @@ export function* readAgent(caller: Caller, id: string): Steps<string> {
 }
 
 export function* addAgentAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
   const { agent_id: id, ...sent } = requireBody(agentRequestSchema, body, ["agent_id", "name", "owner"]);
   const done = yield* addAgentTo(ports, { ...actingAs(caller), agent: id, ...sent });
   return writeJson(agentView(answered(done, { person: "owner" }).agent));
 }
 
 export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
   const sent = requireBody(agentChangeSchema, body, ["name", "owner"]);
   const done = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
   return writeJson(agentView(answered(done, { person: "owner" }).agent));
@@ -72,6 +80,7 @@ export function* switchAgentAs(
   body: Json,
   on: boolean,
 ): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
   requireBody(nothingSchema, body);
   const { agent } = answered(yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on }));
   return writeJson(agentView(agent));

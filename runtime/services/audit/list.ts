@@ -4,6 +4,7 @@ import type { PersonCaller } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import { pageOfAudit } from "../../store/audit.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { requireRight } from "../request/right.js";
 
 export interface AuditQuery {
   /** Only what was done of this kind: `key.create`. */
@@ -22,14 +23,27 @@ export interface AuditEntry {
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Returns the text of the response. Pages neither skip nor repeat an entry while new ones arrive. */
-export function* listAudit({ accountId }: PersonCaller, { did, before, limit }: AuditQuery): Steps<string> {
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  /** Null: there is no older one. */
+  readonly next_before: number | null;
+}
+
+/** Returns the text of the response. */
+export function* readAuditText(caller: PersonCaller, asked: AuditQuery): Steps<string> {
+  return writeJson(yield* listAudit(caller, asked));
+}
+
+/** Pages neither skip nor repeat an entry while new ones arrive. */
+export function* listAudit(caller: PersonCaller, { did, before, limit }: AuditQuery): Steps<AuditPage> {
+  requireRight(caller, "audit");
+  const { accountId } = caller;
   const [rows] = yield* batch(
     pageOfAudit({ accountId, did: did ?? null, before: before ?? Number.MAX_SAFE_INTEGER, most: limit + 1 }),
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return writeJson({
+  return {
     entries: shown.map(({ at, by, did: what, what: details }): AuditEntry => ({
       at: momentText(at),
       by: senderOf(by),
@@ -38,7 +52,7 @@ export function* listAudit({ accountId }: PersonCaller, { did, before, limit }: 
       details: flat(JSON.parse(details) as Json, ""),
     })),
     next_before: rows.length > limit && last !== undefined ? last.seq : null,
-  });
+  };
 }
 
 const KINDS = ["api_key", "person"] as const;

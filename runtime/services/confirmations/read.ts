@@ -2,23 +2,25 @@
  * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
  * decided.
  */
-import { readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { dayOfMoment } from "../../engine/days.js";
-import { writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { buildsToConfirm, findOwnVersion } from "./own-version.js";
-import { pageView, setView } from "./views.js";
+import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
+import { type ConfirmationPage, type ConfirmationSet, pageView, setView } from "./views.js";
+
+export interface ConfirmationSets {
+  readonly rule_sets: readonly ConfirmationSet[];
+}
 
 /**
- * Law first, then policies, each by name. Each returns the text of the response; answers that wait are those of the
- * caller's environment.
+ * Law first, then policies, each by name. Answers that wait are those of the caller's environment.
  */
-export function* listConfirmations(services: Services, caller: Caller): Steps<string> {
+export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
@@ -28,13 +30,13 @@ export function* listConfirmations(services: Services, caller: Caller): Steps<st
   const sets = [...accountRules.ruleSets.values()].sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1),
   );
-  return writeJson({
+  return {
     rule_sets: sets.map((set) =>
       setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) =>
         waiting(set.rule_set, version),
       ),
     ),
-  });
+  };
 }
 
 const KINDS: readonly string[] = ["law", "policy"];
@@ -44,7 +46,22 @@ export function* readConfirmations(
   caller: Caller,
   ruleSet: string,
   version: string,
-): Steps<string> {
+): Steps<ConfirmationPage> {
+  return (yield* gatherVersion(services, caller, ruleSet, version)).page;
+}
+
+export interface GatheredVersion extends OwnVersion {
+  readonly accountRules: AccountRules;
+  readonly page: ConfirmationPage;
+}
+
+/** The page of a version with what it was made of. */
+export function* gatherVersion(
+  services: Services,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+): Steps<GatheredVersion> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const own = findOwnVersion(accountRules, ruleSet, version);
@@ -57,5 +74,6 @@ export function* readConfirmations(
     version: ofVersions.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0,
     rule: (rule: string) => ofRules.find((each) => each.rule === rule)?.waiting ?? 0,
   };
-  return writeJson(pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting));
+  const page = pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting);
+  return { accountRules, set, loaded, page };
 }

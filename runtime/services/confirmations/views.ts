@@ -1,16 +1,72 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
 import { momentText } from "../../actions/answer-document.js";
-import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import type { CitationView } from "../../engine/answer.js";
+import type { DefinitionSpec, RuleSetModule, RuleSpec, SourceDocument } from "../../engine/module.js";
 import { citationView } from "../../engine/module-views.js";
 import type { ConfirmationRecord, RuleStatus } from "../../rulebook/confirmations.js";
 import { countOf } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { type RowsDiff, rowsDiff } from "../rules/diff-versions.js";
 import { exampleText } from "../rules/example-text.js";
-import { effectiveFrom, versionStatus } from "../rules/views.js";
+import { effectiveFrom, type VersionStatus, versionStatus } from "../rules/views.js";
 
 /** Of every rule of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
+
+export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "kind" | "domain" | "title"> {
+  readonly versions: readonly ConfirmationVersion[];
+}
+
+export interface ConfirmationVersion {
+  readonly version: string;
+  readonly status: VersionStatus;
+  readonly effective_from: string | null;
+  /** How many there are. */
+  readonly rules: number;
+  readonly pending: number;
+  readonly flagged: number;
+  /** Standing answers that wait on any rule of the version. */
+  readonly waiting: number;
+  readonly newer_build_waits: boolean;
+}
+
+export interface ConfirmationPage {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly status: VersionStatus;
+  readonly effective_from: string | null;
+  readonly pending: number;
+  readonly waiting: number;
+  readonly newer_build_waits: boolean;
+  readonly rows_moved: readonly RowsDiff[];
+  readonly rules: readonly PageRule[];
+}
+
+export interface PageRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
+  readonly status: RuleStatus["status"];
+  readonly waiting: number;
+  readonly citations: readonly CitedText[];
+  readonly definitions: readonly DefinitionRead[];
+  readonly examples: readonly { readonly case: string; readonly example: string; readonly source: string | null }[];
+  readonly decision: DecisionView | null;
+  readonly previous_version: string | null;
+}
+
+interface CitedText extends CitationView {
+  readonly source_kind: SourceDocument["kind"];
+  readonly excerpt: string | null;
+  /** The clause's own words are on record, so that a reader is taken to them. */
+  readonly anchors_available: boolean;
+}
+
+interface DefinitionRead extends Pick<DefinitionSpec, "kind" | "name" | "wording"> {
+  readonly citations: readonly CitedText[];
+}
+
+interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "comment"> {
+  readonly at: string;
+  readonly by_user: string;
+}
 
 /**
  * `builds`: of each version the one whose rules are decided on. `waiting`: how many standing answers wait on rules of a
@@ -22,7 +78,7 @@ export function setView(
   today: number,
   statuses: (loaded: LoadedModule) => Statuses,
   waiting: (version: string) => number,
-): object {
+): ConfirmationSet {
   const { rule_set, kind, domain, title } = set;
   return {
     rule_set,
@@ -70,7 +126,7 @@ export function pageView(
   today: number,
   statuses: Statuses,
   waiting: WaitingCounts,
-): object {
+): ConfirmationPage {
   const { module } = loaded;
   return {
     rule_set: set.rule_set,
@@ -91,7 +147,7 @@ function ruleView(
   rule: RuleSpec,
   status: RuleStatus | undefined,
   waiting: number,
-): object {
+): PageRule {
   return {
     rule: rule.rule,
     stage: rule.stage,
@@ -111,7 +167,7 @@ function ruleView(
 }
 
 /** The figures and conditions that a rule reads, in the written order; figures first. */
-function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly object[] {
+function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly DefinitionRead[] {
   const read = (module.definitions ?? []).filter(({ name }) => parts?.reads.definitions?.includes(name));
   return read.map(({ kind, name, wording }) => {
     const cited = module.citing?.find((each) => each.kind === kind && each.name === name);
@@ -119,8 +175,7 @@ function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly o
   });
 }
 
-/** `anchors_available`: the clause's own words are on record, so that a reader is taken to them. */
-function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]): object {
+function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]): CitedText {
   const source = module.sources[cited.source];
   const excerpt = source?.clauses[cited.clause]?.text?.words ?? null;
   return {
@@ -132,7 +187,7 @@ function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]):
 }
 
 /** Of a rule that carries a decision over: as it was made on the other version. */
-function decisionView({ action, at, version, by, comment }: ConfirmationRecord): object {
+function decisionView({ action, at, version, by, comment }: ConfirmationRecord): DecisionView {
   return { action, at: momentText(at), version, by_user: by, comment };
 }
 

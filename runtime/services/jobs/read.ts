@@ -1,11 +1,11 @@
 /** GET /v1/jobs/{job_id}: how far a job is, by its own id or by that of its re-run (decision 154). */
-import { momentText } from "../../actions/answer-document.js";
-import { tallyOf } from "../../actions/tally.js";
 import type { Caller } from "../../auth/caller.js";
+import { writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { countItems, findJob } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
+import { jobView } from "./view.js";
 
 /** Returns the text of the response. An agent's key sees the jobs that its own agent's actions set off. */
 export function* readJob(caller: Caller, id: string): Steps<string> {
@@ -16,16 +16,5 @@ export function* readJob(caller: Caller, id: string): Steps<string> {
   if (caller.agent !== null && caller.agent !== job.agent)
     throw new Refusal("not-the-agents-action", "Another action started the job, not one of this agent.");
   const [counts] = yield* batch(countItems({ jobId: job.job_id }));
-  const { total, done, reissued, changed } = tallyOf(counts);
-  return JSON.stringify({
-    job_id: job.job_id,
-    kind: job.kind,
-    status: job.status,
-    total,
-    done,
-    reissued,
-    changed,
-    created_at: momentText(job.created_at),
-    finished_at: job.finished_at === null ? null : momentText(job.finished_at),
-  });
+  return writeJson(jobView(job, counts));
 }

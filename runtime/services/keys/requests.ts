@@ -12,6 +12,7 @@ import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfNotDone } from "../operator/answered.js";
 import { isName, requireBody } from "../request/required-body.js";
+import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireScope } from "../request/scope.js";
 import { type CreatedKey, createKey, type MintKey } from "./create.js";
 import { keyCalled, keysOf, type ListedKey } from "./list.js";
@@ -58,12 +59,18 @@ function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, ...key }: Listed
   return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy };
 }
 
-/** Each returns the text of the response. */
-export function* listKeysFor({ accountId }: PersonCaller): Steps<string> {
-  return writeJson({ keys: (yield* keysOf(accountId)).map(keyView) });
+export function* listKeysFor(caller: PersonCaller): Steps<readonly KeyView[]> {
+  requireRight(caller, "keys");
+  return (yield* keysOf(caller.accountId)).map(keyView);
+}
+
+/** Each of the following returns the text of the response. */
+export function* readKeysText(caller: PersonCaller): Steps<string> {
+  return writeJson({ keys: yield* listKeysFor(caller) });
 }
 
 export function* createKeyAs({ ports }: Services, caller: PersonCaller, body: Json, mintKey: MintKey): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
   const sent = requireBody(keyRequestSchema, body, ["name", "agent"]);
   const scopes = sent.scopes ?? scopesOf(sent.agent).filter((scope) => caller.scopes.includes(scope));
   for (const scope of scopes) requireScope(caller, scope);
@@ -79,6 +86,7 @@ export function* rotateKeyAs(
   body: Json,
   mintKey: MintKey,
 ): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
   const { overlap_hours } = requireBody(keyRotationSchema, body);
   const selection = { ...actingAs(caller), key: id };
   const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
@@ -90,6 +98,7 @@ export function* rotateKeyAs(
 }
 
 export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
   const { key } = answered(yield* revokeKey(ports, { ...actingAs(caller), key: id }));
   return writeJson(keyView(key));
 }

@@ -14,7 +14,7 @@ export const REVIEW_KINDS = ["approval", "contested", "match", "not_covered", "u
 /** The reasons that come first; the rest follow. */
 const REASONS: readonly string[] = ["policy_gap", "awaiting_confirmation", "rule_flagged"];
 
-interface ReviewGroup {
+export interface ReviewGroup {
   readonly kind: (typeof REVIEW_KINDS)[number];
   readonly count: number;
   /** A query string for GET /v1/checks. */
@@ -25,17 +25,28 @@ interface ReviewGroup {
   readonly description?: string;
 }
 
+export interface Review {
+  readonly waiting: number;
+  /** A query string for GET /v1/checks, of all that waits. */
+  readonly checks: string;
+  readonly groups: readonly ReviewGroup[];
+}
+
 /** Returns the text of the response. */
-export function* readReview(services: Services, caller: Caller): Steps<string> {
+export function* readReviewText(services: Services, caller: Caller): Steps<string> {
+  return writeJson(yield* readReview(services, caller));
+}
+
+export function* readReview(services: Services, caller: Caller): Steps<Review> {
   requireWholeAccount(caller, "checks:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const of = { accountId: caller.accountId, env: caller.env };
   const [counts] = yield* batch(countWaiting({ ...of, now: services.ports.now() }));
-  return writeJson({
+  return {
     waiting: counts.reduce((sum, { count }) => sum + count, 0),
     checks: queryOf({}),
     groups: groupsOf(accountRules, counts),
-  });
+  };
 }
 
 function groupsOf(accountRules: AccountRules, counts: readonly WaitingCount[]): readonly ReviewGroup[] {

@@ -10,7 +10,7 @@ import type { Services } from "../../actions/services.js";
 import { readAnswerText, type StoredAnswer } from "../../actions/stored-answer.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
-import type { Catalogue, Facts } from "../../engine/facts.js";
+import type { Amount, Catalogue, Facts } from "../../engine/facts.js";
 import { readLogged } from "../../store/log.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -117,7 +117,7 @@ function transactionView(
 }
 
 /** With its equivalents, of which there may be none. */
-function amountView(facts: Facts, fact: string): object | null {
+function amountView(facts: Facts, fact: string): Amount | null {
   const value = facts[fact];
   if (typeof value !== "object" || !("currency" in value)) return null;
   const { amount, currency, equivalents } = value;

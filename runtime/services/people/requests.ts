@@ -7,11 +7,14 @@ import { type PersonCaller, type Role, ROLES } from "../../auth/caller.js";
 import { roleOf } from "../../auth/roles.js";
 import { assert } from "../../engine/assert.js";
 import { type Json, writeJson } from "../../engine/json.js";
-import type { Steps } from "../../store/steps.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { readBinding } from "../../store/person-bindings.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
 import { peopleOf, type Person } from "../operator/operator.js";
 import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { requireRight, requireRightToChange } from "../request/right.js";
 import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
 import { removePerson } from "./remove.js";
@@ -56,31 +59,56 @@ function personView(
   };
 }
 
-/** Each returns the text of the response. */
-export function* listPeople(caller: PersonCaller): Steps<string> {
-  const people = yield* peopleOf(caller.accountId);
-  return writeJson({ people: people.map((person) => personView(person, caller)) });
+export function* listPeopleFor(caller: PersonCaller): Steps<readonly PersonView[]> {
+  requireRight(caller, "people:read");
+  return (yield* peopleOf(caller.accountId)).map((person) => personView(person, caller));
+}
+
+/** A person as their page shows them. */
+export interface PersonPageData {
+  readonly person: PersonView;
+  /** Who they are at the identity provider; null: nobody yet. `boundAt` in milliseconds. */
+  readonly binding: { readonly issuer: string; readonly boundAt: number } | null;
+}
+
+/** For whoever means to change them, and so has signed in within an hour. */
+export function* readPersonPage({ ports }: Services, caller: PersonCaller, personId: string): Steps<PersonPageData> {
+  requireRightToChange(caller, "people:write", ports.now());
+  const person = (yield* listPeopleFor(caller)).find(({ person_id }) => person_id === personId);
+  if (person === undefined) throw new Refusal("not-found", "There is no person of this id.");
+  const [[row]] = yield* batch(readBinding({ accountId: caller.accountId, personId }));
+  const isBound = row !== undefined && row.undone_at === null;
+  return { person, binding: isBound ? { issuer: row.issuer, boundAt: row.bound_at } : null };
+}
+
+/** Each of the following returns the text of the response. */
+export function* readPeopleText(caller: PersonCaller): Steps<string> {
+  return writeJson({ people: yield* listPeopleFor(caller) });
 }
 
 export function* addPersonAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
   const sent = requireBody(personRequestSchema, body);
   const { person } = answered(yield* addPersonTo(ports, { ...actingAs(caller), ...sent }));
   return writeJson(personView(person, caller));
 }
 
 export function* changePersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
   const sent = requireBody(personChangeSchema, body);
   const { person } = answered(yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent }));
   return writeJson(personView(person, caller));
 }
 
 export function* unbindPersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
   requireBody(nothingSchema, body);
   const { person } = answered(yield* undoBindingOf(ports, { ...actingAs(caller), person: id }));
   return writeJson(personView(person, caller));
 }
 
 export function* removePersonAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
   const { person } = answered(yield* removePerson(ports, { ...actingAs(caller), person: id }));
   return writeJson(personView(person, caller));
 }

@@ -2,6 +2,7 @@
 import type { Caller, PersonCaller } from "../../auth/caller.js";
 import { type Right, rolesWith } from "../../auth/rights.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { requireFresh } from "./fresh.js";
 
 export function requireRight(caller: Caller, right: Right): PersonCaller {
   if (caller.kind !== "person") {
@@ -15,4 +16,11 @@ export function requireRight(caller: Caller, right: Right): PersonCaller {
   throw new Refusal("insufficient-scope", `This takes the role ${roles.join(" or ")}; yours is ${caller.role}.`, [
     { field: "session", code: "role" },
   ]);
+}
+
+/** Of a change by people alone: the role, and a sign-in within an hour. `now` in milliseconds. */
+export function requireRightToChange(caller: Caller, right: Right, now: number): PersonCaller {
+  const person = requireRight(caller, right);
+  requireFresh(person, "within an hour", now);
+  return person;
 }

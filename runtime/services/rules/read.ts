@@ -7,22 +7,25 @@ import { readLaws } from "../../actions/law-set.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { dayOfMoment } from "../../engine/days.js";
-import { writeJson } from "../../engine/json.js";
 import { nearHint } from "../../engine/near-names.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import type { Steps } from "../../store/steps.js";
-import { listItem, ruleSetView, versionPage } from "./views.js";
+import { listItem, type RuleSetItem, type RuleSetView, ruleSetView, type VersionPage, versionPage } from "./views.js";
 
-/** Each returns the text of the response. `caller` null: no key was sent. */
-export function* listRules(services: Services, caller: Caller | null): Steps<string> {
-  const { sets } = yield* visibleTo(services, caller);
-  return writeJson({ rule_sets: sets.map((set) => listItem(set, today(services))) });
+export interface RuleSetList {
+  readonly rule_sets: readonly RuleSetItem[];
 }
 
-export function* readRuleSet(services: Services, caller: Caller | null, ruleSet: string): Steps<string> {
+/** `caller` null: no key was sent. */
+export function* listRules(services: Services, caller: Caller | null): Steps<RuleSetList> {
   const { sets } = yield* visibleTo(services, caller);
-  return writeJson(ruleSetView(findRuleSet(sets, ruleSet), today(services)));
+  return { rule_sets: sets.map((set) => listItem(set, today(services))) };
+}
+
+export function* readRuleSet(services: Services, caller: Caller | null, ruleSet: string): Steps<RuleSetView> {
+  const { sets } = yield* visibleTo(services, caller);
+  return ruleSetView(findRuleSet(sets, ruleSet), today(services));
 }
 
 export function* readRuleVersion(
@@ -30,12 +33,12 @@ export function* readRuleVersion(
   caller: Caller | null,
   ruleSet: string,
   version: string,
-): Steps<string> {
-  const { sets, accountRules: accountRules } = yield* visibleTo(services, caller);
+): Steps<VersionPage> {
+  const { sets, accountRules } = yield* visibleTo(services, caller);
   const set = findRuleSet(sets, ruleSet);
   const loaded = findVersion(set, version);
   const statuses = accountRules?.ruleSets.has(ruleSet) ? accountRules.statuses(loaded) : null;
-  return writeJson(versionPage(set, loaded, today(services), statuses, caller !== null));
+  return versionPage(set, loaded, today(services), statuses, caller !== null);
 }
 
 interface Visible {

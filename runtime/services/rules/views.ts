@@ -1,30 +1,88 @@
 /** Rule sets and their versions as people and software read them. */
+import type { CitationView, NotChecked } from "../../engine/answer.js";
 import { formatDay } from "../../engine/days.js";
 import type { Exact } from "../../engine/exact.js";
 import type { FactSpec, SettingSpec } from "../../engine/facts.js";
-import type { RuleSetModule } from "../../engine/module.js";
+import type { InForce, RuleSetModule, RuleSpec } from "../../engine/module.js";
 import { citationView } from "../../engine/module-views.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 
+export interface RuleSetItem extends Pick<RuleSet, "rule_set" | "kind" | "domain" | "title"> {
+  readonly versions: readonly VersionView[];
+}
+
+export interface RuleSetView extends RuleSetItem {
+  readonly jurisdictions: readonly string[];
+}
+
+export interface VersionView {
+  readonly version: string;
+  readonly status: VersionStatus;
+  /** `2024-01-01`; null: announced, never applied. */
+  readonly effective_from: string | null;
+  readonly effective_until: string | null;
+  readonly effective_basis: InForce["basis"] | null;
+  readonly effective_date_fact: string | null;
+  readonly jurisdictions: readonly string[];
+  readonly checksum: string;
+  readonly changelog: string;
+  readonly superseded_by: string | null;
+}
+
+export type VersionStatus = "published" | "superseded";
+
+export interface VersionPage extends VersionView, Pick<RuleSetModule, "rule_set" | "kind" | "domain" | "title"> {
+  readonly currency: string | null;
+  readonly facts: Readonly<Record<string, FactView>>;
+  readonly tenant_facts: readonly SettingView[];
+  readonly outcomes: readonly string[];
+  readonly not_checked: readonly NotChecked[];
+  /** Left out where the account has not enabled the rule set, or nobody sent a key. */
+  readonly rules?: readonly RuleView[];
+  readonly rules_visible: boolean;
+}
+
+export interface FactView extends Pick<
+  FactSpec,
+  "type" | "required" | "meaning" | "signed" | "measure" | "one_of" | "pattern" | "numbers"
+> {
+  readonly name: string;
+  readonly range: { readonly from: RangeEnd; readonly to: RangeEnd } | null;
+  readonly approval: boolean;
+  readonly approved_amount: boolean;
+}
+
+/** Of dates as `2024-01-01`. */
+type RangeEnd = Exact | string;
+
+export interface SettingView extends SettingSpec {
+  readonly key: string;
+}
+
+export interface RuleView extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
+  readonly citations: readonly CitationView[];
+  readonly status: RuleStatus["status"];
+}
+
 /** `today`: a day; a version is superseded from the day its successor starts. */
-export function listItem(set: RuleSet, today: number): object {
+export function listItem(set: RuleSet, today: number): RuleSetItem {
   const { rule_set, kind, domain, title } = set;
   return { rule_set, kind, domain, title, versions: versionViews(set, today) };
 }
 
 /** All jurisdictions that any version covers. */
-export function ruleSetView(set: RuleSet, today: number): object {
+export function ruleSetView(set: RuleSet, today: number): RuleSetView {
   const { rule_set, kind, domain, title } = set;
   const jurisdictions = [...new Set(set.versions.flatMap(({ module }) => jurisdictionsView(module)))].sort();
   return { rule_set, kind, domain, title, jurisdictions, versions: versionViews(set, today) };
 }
 
-function versionViews(set: RuleSet, today: number): readonly object[] {
+function versionViews(set: RuleSet, today: number): readonly VersionView[] {
   return set.versions.map((loaded) => versionView(set, loaded, today));
 }
 
-function versionView(set: RuleSet, { module }: LoadedModule, today: number): object {
+function versionView(set: RuleSet, { module }: LoadedModule, today: number): VersionView {
   const next = successorOf(set, module);
   return {
     version: module.version,
@@ -41,7 +99,7 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): obj
 }
 
 /** Drafts are of policies that the service writes itself, which it does not yet. */
-export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): "published" | "superseded" {
+export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): VersionStatus {
   const next = successorOf(set, module);
   return next?.in_force && next.in_force.from <= today ? "superseded" : "published";
 }
@@ -72,7 +130,7 @@ export function versionPage(
   today: number,
   statuses: ReadonlyMap<string, RuleStatus> | null,
   withKey: boolean,
-): object {
+): VersionPage {
   const { module } = loaded;
   return {
     rule_set: set.rule_set,
@@ -90,7 +148,7 @@ export function versionPage(
   };
 }
 
-function factView(name: string, spec: FactSpec): object {
+function factView(name: string, spec: FactSpec): FactView {
   const { type, required, meaning, signed, measure, one_of, pattern, numbers, range, records } = spec;
   return {
     name,
@@ -109,15 +167,15 @@ function factView(name: string, spec: FactSpec): object {
 }
 
 /** A range of dates is held in day numbers. */
-function rangeEnd({ type }: FactSpec, end: Exact): unknown {
+function rangeEnd({ type }: FactSpec, end: Exact): RangeEnd {
   return type === "date" && typeof end === "bigint" ? formatDay(Number(end)) : end;
 }
 
-function settingView(key: string, { type, meaning, one_of, pattern }: SettingSpec): object {
+function settingView(key: string, { type, meaning, one_of, pattern }: SettingSpec): SettingView {
   return { key, type, meaning, one_of, pattern };
 }
 
-function rulesView(module: RuleSetModule, statuses: ReadonlyMap<string, RuleStatus>): readonly object[] {
+function rulesView(module: RuleSetModule, statuses: ReadonlyMap<string, RuleStatus>): readonly RuleView[] {
   return module.rules.map((rule) => ({
     rule: rule.rule,
     stage: rule.stage,

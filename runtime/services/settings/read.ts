@@ -9,10 +9,30 @@ import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readSettingText } from "../../store/values.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { type RecordedSetting, SERVICE_SETTINGS, settingValueView, settingVersionView, settingView } from "./views.js";
+import {
+  type RecordedSetting,
+  SERVICE_SETTINGS,
+  type SettingValue,
+  settingValueView,
+  type SettingVersionView,
+  settingVersionView,
+  type SettingView,
+  settingView,
+} from "./views.js";
+
+/** Every setting that something reads, what applies today by key, and every version, by key and then newest first. */
+export interface SettingsView {
+  readonly in_force: Readonly<Record<string, SettingValue>>;
+  readonly history: readonly SettingVersionView[];
+  readonly settings: readonly SettingView[];
+}
 
 /** Returns the text of the response. */
-export function* readSettings(services: Services, caller: Caller): Steps<string> {
+export function* readSettingsText(services: Services, caller: Caller): Steps<string> {
+  return writeJson(yield* readSettings(services, caller));
+}
+
+export function* readSettings(services: Services, caller: Caller): Steps<SettingsView> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
@@ -26,7 +46,7 @@ export function* readSettings(services: Services, caller: Caller): Steps<string>
   const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
   const readers = settingReaders(accountRules.ruleSets.values());
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
-  return writeJson({
+  return {
     in_force: Object.fromEntries(
       Object.entries(today)
         .sort(byKey)
@@ -34,7 +54,7 @@ export function* readSettings(services: Services, caller: Caller): Steps<string>
     ),
     history: [...recorded].reverse().sort(newestFirst).map(settingVersionView),
     settings: keys.map((key) => settingView(key, readers.get(key) ?? [], today[key] === undefined)),
-  });
+  };
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -1,8 +1,10 @@
 /** Settings as people and software read them: who reads each, what it may be, and its versions. */
 import { momentText } from "../../actions/answer-document.js";
+import type { SettingUsed } from "../../engine/answer.js";
 import { formatDay } from "../../engine/days.js";
-import type { SettingVersion } from "../../engine/facts.js";
+import type { SettingSpec, SettingVersion } from "../../engine/facts.js";
 import { settingUsed } from "../../engine/layer.js";
+import type { RuleSet } from "../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../rulebook/settings.js";
 
 /** A version of a setting, and who stands behind it. */
@@ -13,12 +15,47 @@ export interface RecordedSetting extends SettingVersion {
   readonly confirmedAt: number;
 }
 
-export function settingValueView({ key, value }: Pick<SettingVersion, "key" | "value">): unknown {
+/** As `settingUsed` shows it; a list of rules for the setting that is one. */
+export type SettingValue = SettingUsed["value"] | readonly string[];
+
+export interface SettingVersionView {
+  readonly key: string;
+  /** Null: from the beginning. */
+  readonly valid_from: string | null;
+  readonly value: SettingValue;
+  /** Null: it was in the file that the account was opened from. */
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: string;
+}
+
+export interface SettingReaderView {
+  /** `himmel-internal`: the service itself. */
+  readonly kind: RuleSet["kind"] | "himmel-internal";
+  readonly rule_set: string | null;
+  readonly title: string;
+  readonly versions: readonly string[];
+  readonly description: string;
+}
+
+export interface SettingView {
+  readonly key: string;
+  readonly read_by: readonly SettingReaderView[];
+  /** No value applies today. */
+  readonly unset: boolean;
+  readonly type: SettingSpec["type"] | "rules" | null;
+  readonly pattern: string | null;
+  /** The choices, where there are. */
+  readonly values: readonly string[] | null;
+  /** Of money: a value is in each of these, or carries an equivalent in it. */
+  readonly currencies: readonly string[] | null;
+}
+
+export function settingValueView({ key, value }: Pick<SettingVersion, "key" | "value">): SettingValue {
   if (key === EMAILED_AT_ONCE && typeof value === "string") return ruleIdsOf(value);
   return settingUsed({ key, validFrom: null, value }).value;
 }
 
-export function settingVersionView(version: RecordedSetting): object {
+export function settingVersionView(version: RecordedSetting): SettingVersionView {
   return {
     key: version.key,
     valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
@@ -30,7 +67,10 @@ export function settingVersionView(version: RecordedSetting): object {
 
 /** Settings that the service itself reads, whatever the account's rule sets do. */
 export const SERVICE_SETTINGS: Readonly<
-  Record<string, { readonly type: string; readonly pattern: string | null; readonly description: string }>
+  Record<
+    string,
+    { readonly type: SettingSpec["type"] | "rules"; readonly pattern: string | null; readonly description: string }
+  >
 > = {
   [EMAILED_AT_ONCE]: {
     type: "rules",
@@ -47,7 +87,7 @@ export const SERVICE_SETTINGS: Readonly<
 };
 
 /** `readers`: of this key, each oldest version first; empty where only the service reads it. */
-export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): object {
+export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
   const service = SERVICE_SETTINGS[key];
   const newest = readers.at(-1)?.spec;
   const internal =
@@ -55,7 +95,7 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
       ? []
       : [
           {
-            kind: "himmel-internal",
+            kind: "himmel-internal" as const,
             rule_set: null,
             title: "The service itself",
             versions: [],
@@ -84,7 +124,7 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
 }
 
 /** Law first, then policies, each by name, with what the newest of its versions says of the setting. */
-function readByView(readers: readonly SettingReader[]): readonly object[] {
+function readByView(readers: readonly SettingReader[]): readonly SettingReaderView[] {
   const sets = [...new Set(readers.map(({ set }) => set))].sort((a, b) => (a.rule_set < b.rule_set ? -1 : 1));
   return sets.map((set) => {
     const own = readers.filter((reader) => reader.set === set);

@@ -37,6 +37,7 @@ CREATE TABLE open_requests (
 ) ${table};
 CREATE INDEX open_requests_by_action ON open_requests (account_id, env, action_id);
 CREATE INDEX open_requests_by_person ON open_requests (account_id, env, asked_of, agent, waits_until);
+CREATE INDEX open_requests_of_person ON open_requests (account_id, env, asked_of, waits_until, request_id);
 CREATE INDEX open_requests_by_deadline ON open_requests (waits_until, request_id);
 -- How far the deadlines of requests were looked at: to remind of them, and to say that nobody answered.
 CREATE TABLE deadline_looks (what ${text} PRIMARY KEY, waits_until ${integer} NOT NULL, request_id ${text} NOT NULL) ${table};

@@ -51,6 +51,8 @@ describe("a setting that is changed with effect from an earlier day", () => {
     const job = await done(rerunId);
     expect(job.json).toMatchObject({ kind: "rerun", total: 2, done: 2, reissued: 2, changed: 2 });
     expect((await service.send(`/v1/jobs/${String(job.json["job_id"])}`)).json).toEqual(job.json);
+    const listed = await service.send("/v1/jobs?status=done&limit=1");
+    expect(listed.json).toEqual({ jobs: [job.json], next_before: null });
     const again = await service.read(late.json["check_id"]);
     const standing = await service.read(again.json["superseded_by"]);
     expect(standing.json).toMatchObject({
@@ -110,6 +112,24 @@ describe("alerts over HTTP", () => {
         ["page", "unknown_parameter"],
       ]),
     );
+  });
+});
+
+describe("the list of jobs", () => {
+  it("refuses what it does not take, all at once, and goes on below an id", async () => {
+    const refused = await service.send("/v1/jobs?status=new&before=rrn_01arz3ndektsv4rrffq69g5fav&limit=0&page=2");
+    expect(refused).toMatchObject({ status: 422, json: { type: "https://tcs.example/errors/invalid-request" } });
+    const errors = refused.json["errors"] as readonly JsonRecord[];
+    expect(new Map(errors.map(({ field, code }) => [field, code]))).toEqual(
+      new Map([
+        ["status", "enum"],
+        ["before", "format"],
+        ["limit", "out_of_range"],
+        ["page", "unknown_parameter"],
+      ]),
+    );
+    const first = await service.send(`/v1/jobs?before=job_${"0".repeat(26)}`);
+    expect(first).toMatchObject({ status: 200, json: { jobs: [], next_before: null } });
   });
 });
 

@@ -67,6 +67,20 @@ describe("the people of an account", () => {
     expect(errorsOf(held)).toEqual(
       expect.arrayContaining([expect.objectContaining({ field: "person_id", code: "last_admin" })]),
     );
+    const namedTwice = await sendAs(owner, `/v1/people/${service.person("signer")}`, { method: "DELETE" });
+    expect([namedTwice.status, codeOf(namedTwice), errorsOf(namedTwice)]).toMatchObject([
+      409,
+      "named-in-settings",
+      expect.arrayContaining([
+        { field: "person_id", code: "named_in_settings", detail: expect.any(String) as unknown },
+      ]),
+    ]);
+    const answers = await sendAs(owner, `/v1/people/${service.person("engineer")}`, { method: "DELETE" });
+    expect([answers.status, codeOf(answers), errorsOf(answers)]).toMatchObject([
+      409,
+      "owns-agents",
+      [{ field: "person_id", code: "owns_agents" }],
+    ]);
     const last = await sendAs(owner, `/v1/people/${service.person("owner")}`, { body: { role: "author" } });
     expect([last.status, codeOf(last), errorsOf(last)]).toMatchObject([
       409,

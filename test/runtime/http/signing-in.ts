@@ -58,7 +58,8 @@ async function sessionBy(place: TestPlace, verb: (ports: Ports) => Steps<Started
   return { ...started, headers: { Cookie: `__Host-tcs=${started.secret}`, Origin: ORIGIN } };
 }
 
-async function besides<T>(place: TestPlace, verb: (ports: Ports) => Steps<T>): Promise<T> {
+/** Runs a verb on the database of a running service. */
+export async function besides<T>(place: TestPlace, verb: (ports: Ports) => Steps<T>): Promise<T> {
   const database = await openDatabaseBeside(place);
   try {
     const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });

@@ -1,6 +1,7 @@
 /** What binds an agent, as the agent's own key and the account's keys read it. */
 import { describe, expect, it } from "vitest";
 
+import { writeJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { readAgentRules } from "../../../runtime/services/agents/rules.js";
 import { readRuleVersion } from "../../../runtime/services/rules/read.js";
@@ -48,7 +49,7 @@ describe("the rules of an agent", () => {
       const own = account.database.read(() =>
         readRuleVersion(account.services, account.caller("app"), rule_set, version),
       );
-      expect(page).toEqual(JSON.parse(await own));
+      expect(page).toEqual(JSON.parse(writeJson(await own)));
     }
     account.clock.now += A_YEAR_MS;
     const later = await read(account, "bot");

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../runtime/engine/days.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { type AlertQuery, listAlerts } from "../../../runtime/services/alerts/list.js";
+import { type AlertQuery, readAlertsText } from "../../../runtime/services/alerts/list.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { keepLoaded, syncAccount } from "../../../runtime/services/rulebook/sync.js";
 import { publishPolicy } from "../../../runtime/store/rule-sets.js";
@@ -37,7 +37,7 @@ interface Listed {
 }
 
 async function list(account: TestAccount, asked: Partial<AlertQuery> = {}, key = "app"): Promise<readonly Listed[]> {
-  const text = await account.database.read(() => listAlerts(account.caller(key), { limit: 50, ...asked }));
+  const text = await account.database.read(() => readAlertsText(account.caller(key), { limit: 50, ...asked }));
   return (JSON.parse(text) as { readonly alerts: readonly Listed[] }).alerts;
 }
 

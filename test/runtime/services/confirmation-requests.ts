@@ -1,6 +1,7 @@
 /** What tests ask of the confirmations of an account, and send to them. */
 
 import type { Caller } from "../../../runtime/auth/caller.js";
+import { writeJson } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { listConfirmations, readConfirmations } from "../../../runtime/services/confirmations/read.js";
@@ -51,8 +52,8 @@ export const open = (
 ): Promise<TestAccount> => openTestAccount({ laws, policies, file: testFile(change) });
 
 // What a test reads it expects to be there.
-export const ask = async <T>({ database }: TestAccount, verb: () => Steps<string>): Promise<T> =>
-  JSON.parse(await database.read(verb)) as T;
+export const ask = async <T>({ database }: TestAccount, verb: () => Steps<object>): Promise<T> =>
+  JSON.parse(writeJson(await database.read(verb))) as T;
 export const listed = (account: TestAccount, key = "app"): Promise<Sets> =>
   ask(account, () => listConfirmations(account.services, account.caller(key)));
 export const page = (account: TestAccount, ruleSet: string, version: string, key = "app"): Promise<Page> =>

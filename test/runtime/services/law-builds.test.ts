@@ -38,12 +38,12 @@ async function listed({ services, database }: TestAccount): Promise<object> {
 
 /** The law's versions on the list of confirmations. */
 async function confirming({ services, database, caller }: TestAccount): Promise<unknown> {
-  const text = await database.read(() => listConfirmations(services, caller("app")));
-  return (JSON.parse(text) as { rule_sets: readonly [{ versions: unknown }] }).rule_sets[0].versions;
+  const { rule_sets } = await database.read(() => listConfirmations(services, caller("app")));
+  return rule_sets[0]?.versions;
 }
 
 async function pageOf({ services, database, caller }: TestAccount, version: string): Promise<unknown> {
-  return JSON.parse(await database.read(() => readConfirmations(services, caller("app"), law, version)));
+  return database.read(() => readConfirmations(services, caller("app"), law, version));
 }
 
 const published = async (account: TestAccount): Promise<readonly unknown[]> =>
@@ -87,12 +87,8 @@ describe("a newer build of a law's version, with an example added to one rule", 
         versions: [{ waiting_build: null }, { build: was, waiting_build: is, pending: ["above_limit"] }],
       },
     ]);
-    const read = async (key: string | null): Promise<unknown> =>
-      JSON.parse(
-        await newer.database.read(() =>
-          readRuleVersion(newer.services, key === null ? null : newer.caller(key), law, "2024"),
-        ),
-      );
+    const read = (key: string | null): Promise<unknown> =>
+      newer.database.read(() => readRuleVersion(newer.services, key === null ? null : newer.caller(key), law, "2024"));
     // Anybody reads the newest build; the account, and its agents through theirs, the one that answers.
     expect(await read(null)).toMatchObject({ checksum: EXAMPLE_ADDED.checksum });
     expect(await read("app")).toMatchObject({ checksum: GIFTS_2024.checksum });

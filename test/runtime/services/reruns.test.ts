@@ -334,7 +334,9 @@ describe("GET /v1/jobs/{job_id}", () => {
       account.database.read(() => readJob(account.caller(key), id));
     expect(JSON.parse(await seen("app", rerunId))).toEqual({
       job_id: idOf("job"),
+      rerun_id: rerunId,
       kind: "rerun",
+      cause: "confirmation",
       status: "queued",
       total: 1,
       done: 0,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
+import { writeJson } from "../../../runtime/engine/json.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -25,8 +26,8 @@ interface Page {
 }
 
 // What a test reads it expects to be there.
-const read = async ({ database }: TestAccount, verb: Steps<string>): Promise<Page> =>
-  JSON.parse(await database.read(() => verb)) as Page;
+const read = async ({ database }: TestAccount, verb: Steps<object>): Promise<Page> =>
+  JSON.parse(writeJson(await database.read(() => verb))) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });
 
 describe("rule sets", () => {
@@ -126,7 +127,7 @@ describe("rule sets", () => {
 
   it("that do not exist, or are another's, are not found", async () => {
     const account = await open();
-    const refused = async (verb: Steps<string>): Promise<string> =>
+    const refused = async (verb: Steps<object>): Promise<string> =>
       (await refusalOf(account.database.read(() => verb))).code;
     expect(await refused(readRuleSet(account.services, null, "law.xx.none"))).toBe("unknown-rule-set");
     expect(await refused(readRuleSet(account.services, null, "policy.acme.support"))).toBe("unknown-rule-set");

@@ -3,7 +3,7 @@
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
-import { readSettings } from "../../../runtime/services/settings/read.js";
+import { readSettingsText } from "../../../runtime/services/settings/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { type FileDraft, openTestAccount, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 
@@ -46,7 +46,7 @@ export const open = (
 
 // What a test reads it expects to be there.
 export const settings = async (account: TestAccount): Promise<Settings> =>
-  JSON.parse(await account.database.read(() => readSettings(account.services, account.caller("app")))) as Settings;
+  JSON.parse(await account.database.read(() => readSettingsText(account.services, account.caller("app")))) as Settings;
 
 export function send(
   account: TestAccount,

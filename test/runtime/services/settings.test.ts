@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { JsonNumber } from "../../../runtime/engine/json.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { readSettings } from "../../../runtime/services/settings/read.js";
+import { readSettingsText } from "../../../runtime/services/settings/read.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
@@ -123,7 +123,7 @@ describe("settings", () => {
   it("are of the whole account: a key made for an agent, or one without the scope, does not read them [SET-010, AUT-040]", async () => {
     const account = await open();
     const read = (caller: Caller): Promise<string> =>
-      account.database.read(() => readSettings(account.services, caller));
+      account.database.read(() => readSettingsText(account.services, caller));
     const agent = await refusalOf(read(account.caller("bot")));
     expect([agent.code, agent.errors[0]?.code]).toEqual(["insufficient-scope", "agent_key"]);
     const scopeless = await refusalOf(read({ ...account.caller("app"), scopes: ["confirm"] }));

@@ -70,8 +70,7 @@ async function pageOf({
   database,
   caller,
 }: TestAccount): Promise<{ rules: readonly { rule: string; status: string }[] }> {
-  const text = await database.read(() => readConfirmations(services, caller("app"), LAW, "2025"));
-  return JSON.parse(text) as { rules: { rule: string; status: string }[] };
+  return database.read(() => readConfirmations(services, caller("app"), LAW, "2025"));
 }
 
 async function buildsOf({ services, database }: TestAccount): Promise<unknown> {

@@ -8,6 +8,7 @@ import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
 
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
+import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
@@ -41,6 +42,11 @@ it.each<[string, Statement, string]>([
     "readers of a total, by it",
     findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }),
     "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?",
+  ],
+  [
+    "jobs of an account, in order",
+    pageOfJobs({ ...of, agent: null, status: null, before: "j", most: 1 }),
+    "jobs_of (account_id=? AND job_id<?)",
   ],
   [
     "requests, by their action",

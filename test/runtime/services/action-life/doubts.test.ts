@@ -281,11 +281,9 @@ describe("rules that nobody has confirmed", () => {
     const asked = await account.check(refund(1, { transaction: PROPOSED }));
     const waiting = async (): Promise<unknown> =>
       (
-        JSON.parse(
-          await account.database.read(() =>
-            readConfirmations(account.services, account.caller("app"), "policy.acme.support", "1"),
-          ),
-        ) as { readonly waiting: number }
+        await account.database.read(() =>
+          readConfirmations(account.services, account.caller("app"), "policy.acme.support", "1"),
+        )
       ).waiting;
     expect(await waiting()).toBe(2);
     await account.reversal(taken.check_id);

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { LogQuery } from "../../../../runtime/services/log/query.js";
-import { readReview } from "../../../../runtime/services/log/review.js";
+import { readReviewText } from "../../../../runtime/services/log/review.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { changeSetting, workAll } from "../rules-change.js";
@@ -383,7 +383,7 @@ interface ReviewRead {
 }
 
 async function reviewOf({ database, services, caller }: TestAccount): Promise<ReviewRead> {
-  return JSON.parse(await database.read(() => readReview(services, caller("app")))) as ReviewRead;
+  return JSON.parse(await database.read(() => readReviewText(services, caller("app")))) as ReviewRead;
 }
 
 /** A link of the review, as the log is asked by it. */

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 
 import type { Scope } from "../../../../runtime/auth/caller.js";
-import { readReview } from "../../../../runtime/services/log/review.js";
+import { readReviewText } from "../../../../runtime/services/log/review.js";
 import { refund, refusalOf } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { openDoubts } from "./doubts.js";
@@ -16,7 +16,7 @@ it("lists what waits by kind, each with its query, the largest first, and no emp
   // An open proposal waits on no fact.
   await ask(1, { note: null }, "proposed");
   const read = async (key: string): Promise<unknown> =>
-    JSON.parse(await account.database.read(() => readReview(account.services, account.caller(key))));
+    JSON.parse(await account.database.read(() => readReviewText(account.services, account.caller(key))));
   expect(await read("app")).toEqual({
     waiting: 7,
     checks: "waiting=true",
@@ -38,7 +38,7 @@ it("lists what waits by kind, each with its query, the largest first, and no emp
 it("is read with checks:read, by no agent's key [RVW-012] [RVW-014] [RVW-015] [AUT-036]", async () => {
   const account = await openDoubts();
   const read = (key: string, scopes: readonly Scope[]): Promise<string> =>
-    account.database.read(() => readReview(account.services, { ...account.caller(key), scopes }));
+    account.database.read(() => readReviewText(account.services, { ...account.caller(key), scopes }));
   expect(JSON.parse(await read("app", ["checks:read"]))).toEqual({ waiting: 0, checks: "waiting=true", groups: [] });
   expect(await refusalOf(read("app", ["checks:write"]))).toMatchObject({ code: "insufficient-scope" });
   expect(await refusalOf(read("bot", ["checks:read"]))).toMatchObject({ errors: [{ code: "agent_key" }] });
@@ -54,7 +54,7 @@ it("leaves out what somebody refused or overrode, though it stands", async () =>
   const taken = await account.check(refund(12_000, { facts: { note: "fine" } }));
   const waiting = async (): Promise<number> =>
     (
-      JSON.parse(await account.database.read(() => readReview(account.services, account.caller("app")))) as {
+      JSON.parse(await account.database.read(() => readReviewText(account.services, account.caller("app")))) as {
         waiting: number;
       }
     ).waiting;

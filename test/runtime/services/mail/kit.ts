@@ -3,7 +3,7 @@ import { linkSecrets } from "../../../../runtime/auth/mailed-link.js";
 import { smtpTransport } from "../../../../runtime/mail/smtp.js";
 import { readSmtpUrl } from "../../../../runtime/mail/smtp-settings.js";
 import type { MailTransport } from "../../../../runtime/ports/mail.js";
-import { listAlerts } from "../../../../runtime/services/alerts/list.js";
+import { readAlertsText } from "../../../../runtime/services/alerts/list.js";
 import { type AlertView } from "../../../../runtime/services/alerts/views.js";
 import { listMail, type MailList } from "../../../../runtime/services/mail/list.js";
 import { type MailFailure, type MailRunner, makeMailRunner } from "../../../../runtime/services/mail/runner.js";
@@ -100,7 +100,7 @@ export function mailed<Account extends Reporting>(account: Account, server: Test
     },
     list: () => done(account, () => listMail({ slug: null, result: null, most: 1_000 })),
     alertViews: async () => {
-      const text = await account.database.read(() => listAlerts(account.caller("app"), { limit: 200 }));
+      const text = await account.database.read(() => readAlertsText(account.caller("app"), { limit: 200 }));
       return (JSON.parse(text) as { readonly alerts: readonly AlertView[] }).alerts;
     },
   };

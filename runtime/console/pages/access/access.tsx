@@ -1,9 +1,9 @@
-/** The first page of a person who is signed in: who they are here, and where they are signed in. */
+/** Your access: who the person is here, and where they are signed in. */
 import type { Child } from "hono/jsx";
 
-import type { OwnAccess } from "../../../services/me/own-access.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { ListedSession } from "../../../services/sign-in/sessions.js";
-import { Room, type SignedIn } from "../../layout.js";
+import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
@@ -17,9 +17,11 @@ interface OwnSession extends ListedSession {
   readonly isThis: boolean;
 }
 
-export interface HomeProps {
+export interface AccessProps {
   readonly reader: Reader;
-  readonly signedIn: SignedIn & Pick<OwnAccess, "person">;
+  readonly signedIn: SignedIn;
+  /** The person's own. */
+  readonly address: string;
   readonly sessions: readonly OwnSession[];
   /** The same human is in other accounts too. */
   readonly hasOtherAccounts: boolean;
@@ -27,15 +29,15 @@ export interface HomeProps {
   readonly hasEnded: boolean;
 }
 
-export function HomePage({ reader, signedIn, sessions, hasOtherAccounts, hasEnded }: HomeProps): Child {
-  const { home } = reader.texts;
+export function AccessPage({ reader, signedIn, address, sessions, hasOtherAccounts, hasEnded }: AccessProps): Child {
+  const { access } = reader.texts;
   return (
-    <Room reader={reader} title={home.title} signedIn={signedIn}>
-      {hasEnded && <Notice kind="done">{home.ended}</Notice>}
-      <You reader={reader} signedIn={signedIn} hasOtherAccounts={hasOtherAccounts} />
+    <Room reader={reader} title={access.title} signedIn={signedIn} place="access">
+      {hasEnded && <Notice kind="done">{access.ended}</Notice>}
+      <You reader={reader} signedIn={signedIn} address={address} hasOtherAccounts={hasOtherAccounts} />
       <section aria-labelledby="sessions">
-        <h2 id="sessions">{home.sessions}</h2>
-        <p class="hint">{home.sessionsHint}</p>
+        <h2 id="sessions">{access.sessions}</h2>
+        <p class="hint">{access.sessionsHint}</p>
         <ul class="sessions">
           {sessions.map((session) => (
             <Session reader={reader} env={signedIn.env} session={session} />
@@ -49,33 +51,34 @@ export function HomePage({ reader, signedIn, sessions, hasOtherAccounts, hasEnde
 function You({
   reader,
   signedIn: { env, person, account },
+  address,
   hasOtherAccounts,
-}: Pick<HomeProps, "reader" | "signedIn" | "hasOtherAccounts">): Child {
-  const { home, roles } = reader.texts;
+}: Pick<AccessProps, "reader" | "signedIn" | "address" | "hasOtherAccounts">): Child {
+  const { access, roles } = reader.texts;
   const { name, may } = roles[person.role];
   return (
     <section aria-labelledby="you">
-      <h2 id="you">{home.you}</h2>
+      <h2 id="you">{access.you}</h2>
       <Facts
         rows={[
-          [home.name, <Chosen reader={reader} text={person.name} />],
-          [home.address, <Chosen reader={reader} text={person.address} />],
-          [home.role, <WithNote value={name} note={may} />],
+          [access.name, <Chosen reader={reader} text={person.name} />],
+          [access.address, <Chosen reader={reader} text={address} />],
+          [access.role, <WithNote value={name} note={may} />],
           [
-            home.account,
+            access.account,
             <>
               <Chosen reader={reader} text={account.name} />
               {hasOtherAccounts && (
                 <>
                   {" "}
                   <a class="beside" href={reader.at("/sign-in/account")}>
-                    {home.switchAccount}
+                    {access.switchAccount}
                   </a>
                 </>
               )}
             </>,
           ],
-          [home.environment, account.testOnly ? home.testOnly : env === "test" ? home.inTest : home.inLive],
+          [access.environment, account.testOnly ? access.testOnly : env === "test" ? access.inTest : access.inLive],
         ]}
       />
     </section>
@@ -99,27 +102,27 @@ interface SessionProps {
 }
 
 function Session({ reader, env, session }: SessionProps): Child {
-  const { home, methods } = reader.texts;
+  const { access, methods } = reader.texts;
   const { sessionId, userAgent, method, createdAt, lastSeenAt, isThis } = session;
   const browser = <Browser reader={reader} userAgent={userAgent} />;
   return (
     <li>
       <div>
         <p class="what">
-          <strong>{browser}</strong> {isThis && <span class="tag">{home.thisOne}</span>}
+          <strong>{browser}</strong> {isThis && <span class="tag">{access.thisOne}</span>}
         </p>
         <Facts
           rows={[
-            [home.way, methods[method]],
-            [home.since, <Moment reader={reader} at={createdAt} />],
-            [home.seen, <Moment reader={reader} at={lastSeenAt} />],
+            [access.way, methods[method]],
+            [access.since, <Moment reader={reader} at={createdAt} />],
+            [access.seen, <Moment reader={reader} at={lastSeenAt} />],
           ]}
         />
       </div>
       {!isThis && (
         <Press reader={reader} action={`/${env}/sessions/${sessionId}/end`} kind="plain">
-          {home.end}
-          <span class="aloud">{home.endOf(browser, <Moment reader={reader} at={createdAt} />)}</span>
+          {access.end}
+          <span class="aloud">{access.endOf(browser, <Moment reader={reader} at={createdAt} />)}</span>
         </Press>
       )}
     </li>
@@ -128,8 +131,8 @@ function Session({ reader, env, session }: SessionProps): Child {
 
 /** The browser names itself: what is not known is shown as it was sent. */
 function Browser({ reader, userAgent }: { readonly reader: Reader; readonly userAgent: string }): Child {
-  const { home } = reader.texts;
+  const { access } = reader.texts;
   const known = browserOf(userAgent);
-  if (known !== null) return known.system === null ? known.browser : home.on(known.browser, known.system);
-  return userAgent === "" ? home.unknownBrowser : <Chosen reader={reader} text={userAgent} />;
+  if (known !== null) return known.system === null ? known.browser : access.on(known.browser, known.system);
+  return userAgent === "" ? access.unknownBrowser : <Chosen reader={reader} text={userAgent} />;
 }

@@ -1,0 +1,106 @@
+/** A form that was sent: done once, or shown again with what was typed and what is wrong with it. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Services } from "../actions/services.js";
+import { readForm } from "../http/body.js";
+import { Refusal, type RefusalCode } from "../refusals/refusal.js";
+import type { TextVerb } from "../services/door.js";
+import { attemptOf, isIdempotencyKey } from "../services/idempotency/attempt.js";
+import { sendTo, showPage } from "./answers.js";
+import type { PageRequest, PersonRequest } from "./page-route.js";
+
+/** The field that every form has. */
+export const FORM_KEY = "form_key";
+
+/** What a form shows. */
+export interface FormState {
+  /** Its Idempotency-Key: what is sent twice is done once. */
+  readonly key: string;
+  /** What stands in its fields. */
+  readonly typed: URLSearchParams;
+  /** What is wrong with what was sent; empty where nothing was. */
+  readonly wrong: readonly FormError[];
+}
+
+export interface FormError {
+  /** `form` where it is about the whole. */
+  readonly field: string;
+  /** As the interface has it. */
+  readonly code: string;
+}
+
+export function newForm({ options }: PageRequest, values: Readonly<Record<string, string>> = {}): FormState {
+  return { key: options.newRequestId(), typed: new URLSearchParams(values), wrong: [] };
+}
+
+export type FormResult =
+  | { readonly kind: "done"; readonly body: string }
+  /** `status`: of the refusal. */
+  | { readonly kind: "again"; readonly form: FormState; readonly status: ContentfulStatusCode };
+
+/** Of the interface: it ends with the text of its response. */
+type FormVerb = (services: Services, typed: URLSearchParams, receivedAt: number) => TextVerb;
+
+/** What a person mends in the form itself. Any other refusal has a page of its own. */
+const MENDED_HERE: readonly RefusalCode[] = [
+  "invalid-request",
+  "invalid-fact",
+  "pii-in-facts",
+  "conflict",
+  "last-admin",
+  "named-in-settings",
+  "owns-agents",
+  "idempotency-conflict",
+];
+
+/** `kept`: what is kept of the response for a form that is sent again; all of it where left out. */
+export async function takeForm(
+  asked: PersonRequest,
+  verb: FormVerb,
+  kept?: (text: string) => string,
+): Promise<FormResult> {
+  const { c, options, caller } = asked;
+  const typed = await readForm(c);
+  const key = typed.get(FORM_KEY) ?? "";
+  if (!isIdempotencyKey(key)) throw new Refusal("invalid-request", "The form has no key.", [], {}, 400);
+  typed.delete(FORM_KEY);
+  const attempt = { ...attemptOf(key, `POST ${c.req.path}`, caller, [...typed]), kept };
+  try {
+    const { body } = await options.door.change(caller, attempt, (services, receivedAt) =>
+      verb(services, typed, receivedAt),
+    );
+    return { kind: "done", body };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !MENDED_HERE.includes(error.code)) throw error;
+    const wrong = error.errors.map((each): FormError => ({
+      // The key is none of the fields that a person sees.
+      field: "field" in each && each.field !== "Idempotency-Key" ? each.field : "form",
+      code: error.code === "idempotency-conflict" ? "sent_already" : each.code,
+    }));
+    // The refusals of `MENDED_HERE` have statuses with a body.
+    const status = error.status as ContentfulStatusCode;
+    return { kind: "again", form: { key: options.newRequestId(), typed, wrong }, status };
+  }
+}
+
+interface FormAnswer {
+  /** The page after it, a path of the service. */
+  readonly next: string;
+  /** The page with the form, as it was typed. */
+  readonly again: (form: FormState) => Promise<JSX.Element>;
+}
+
+export async function answerForm(
+  asked: PersonRequest,
+  result: FormResult,
+  { next, again }: FormAnswer,
+): Promise<Response> {
+  return result.kind === "done" ? sendTo(asked, next) : showPage(asked, await again(result.form), result.status);
+}
+
+/** Null where nothing was typed: the member is left out. */
+export function textIn(typed: URLSearchParams, field: string): string | null {
+  const text = typed.get(field)?.trim() ?? "";
+  return text === "" ? null : text;
+}

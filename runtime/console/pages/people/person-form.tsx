@@ -1,0 +1,56 @@
+/** The fields of a person: how they are called, where they are reached, and what they may do. */
+import type { Child } from "hono/jsx";
+
+import { ROLES } from "../../../auth/caller.js";
+import type { FormState } from "../../forms.js";
+import { Choices, Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import type { Reader } from "../../reader.js";
+
+interface PersonFormProps {
+  readonly reader: Reader;
+  readonly form: FormState;
+  readonly action: string;
+  readonly submit: string;
+  readonly cancel: string;
+}
+
+export function PersonForm({ reader, form, action, submit, cancel }: PersonFormProps): Child {
+  const { people, roles } = reader.texts;
+  const role = typedIn(reader, form, "role");
+  return (
+    <Form
+      reader={reader}
+      form={form}
+      action={action}
+      fields={["name", "email", "role"]}
+      submit={submit}
+      cancel={cancel}
+    >
+      <Field
+        {...typedIn(reader, form, "name")}
+        type="text"
+        autocomplete="off"
+        label={people.name}
+        hint={people.nameHint}
+      />
+      <Field
+        {...typedIn(reader, form, "email")}
+        type="text"
+        inputmode="email"
+        autocomplete="off"
+        label={people.address}
+        hint={people.addressHint}
+      />
+      <Choices
+        name="role"
+        kind="one"
+        label={people.role}
+        hint={null}
+        wrong={role.wrong}
+        chosen={[role.value]}
+        options={ROLES.map((each) => ({ value: each, label: roles[each].name, note: people.may[each] }))}
+      />
+    </Form>
+  );
+}

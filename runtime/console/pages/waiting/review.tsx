@@ -1,0 +1,75 @@
+/** Review: what waits for anybody, in groups, each a way to its rows of the log. */
+import type { Child } from "hono/jsx";
+
+import type { Review, ReviewGroup } from "../../../services/log/review.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
+import { Empty } from "../../parts/empty.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+
+interface ReviewProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly review: Review;
+}
+
+export function ReviewPage({ reader, signedIn, review }: ReviewProps): Child {
+  const { waiting } = reader.texts;
+  return (
+    <Room reader={reader} title={waiting.reviewTitle} signedIn={signedIn} place="review">
+      {review.waiting === 0 ? (
+        <Empty title={waiting.reviewNoneTitle}>
+          <p class="quiet">{waiting.reviewNone}</p>
+        </Empty>
+      ) : (
+        <>
+          <p class="lead">{waiting.reviewLead(writtenNumber(reader, review.waiting))}</p>
+          <ReviewGroups reader={reader} env={signedIn.env} review={review} />
+        </>
+      )}
+    </Room>
+  );
+}
+
+interface GroupsProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly review: Review;
+}
+
+export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
+  const { waiting } = reader.texts;
+  const logAt = (query: string): string => reader.at(`/${env}/checks?${query}`);
+  return (
+    <>
+      <Table<ReviewGroup>
+        caption={waiting.reviewTitle}
+        rows={review.groups}
+        columns={[
+          {
+            head: waiting.what,
+            cell: ({ kind, checks }) => <a href={logAt(checks)}>{waiting.kinds[kind]}</a>,
+          },
+          { head: waiting.detail, cell: (group) => <Detail group={group} /> },
+          { head: waiting.count, kind: "figure", cell: ({ count }) => writtenNumber(reader, count) },
+        ]}
+      />
+      <p>
+        <a href={logAt(review.checks)}>{waiting.all}</a>
+      </p>
+    </>
+  );
+}
+
+/** The question, reason or fact; what a fact means stands below it, in the words of its rules. */
+function Detail({ group: { question, reason, fact, description = "" } }: { readonly group: ReviewGroup }): Child {
+  const name = question ?? reason ?? fact;
+  return (
+    <>
+      {name !== undefined && <code>{name}</code>}
+      {description !== "" && <span class="beneath quiet">{description}</span>}
+    </>
+  );
+}

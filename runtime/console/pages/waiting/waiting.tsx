@@ -1,0 +1,85 @@
+/** Waiting for you: the requests to the person, each a way to its page; below, what waits for anybody. */
+import type { Child } from "hono/jsx";
+
+import type { WaitingRequest, WaitingRequests } from "../../../services/decisions/waiting.js";
+import type { Review } from "../../../services/log/review.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { Room } from "../../layout.js";
+import { Amount } from "../../parts/amount.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Empty } from "../../parts/empty.js";
+import { Moment } from "../../parts/moment.js";
+import type { Reader } from "../../reader.js";
+import { ReviewGroups } from "./review.js";
+
+export interface WaitingProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly waiting: WaitingRequests;
+  readonly review: Review;
+}
+
+export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, review }: WaitingProps): Child {
+  const { waiting } = reader.texts;
+  return (
+    <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
+      {requests.length === 0 ? (
+        <Empty title={waiting.noneTitle}>
+          <p class="quiet">{waiting.none}</p>
+        </Empty>
+      ) : (
+        <ul class="cards">
+          {requests.map((request) => (
+            <li>
+              <Card reader={reader} env={signedIn.env} request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
+      {review.waiting > 0 && (
+        <section aria-labelledby="everyone">
+          <h2 id="everyone">{waiting.everyone}</h2>
+          <p class="hint">{waiting.everyoneHint}</p>
+          <ReviewGroups reader={reader} env={signedIn.env} review={review} />
+        </section>
+      )}
+    </Room>
+  );
+}
+
+interface CardProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly request: WaitingRequest;
+}
+
+/** The whole card leads to the request; its heading is the link. */
+function Card({ reader, env, request }: CardProps): Child {
+  const { waiting } = reader.texts;
+  const { transaction } = request.standing;
+  const { amount, actor } = transaction;
+  const forWhom = actor?.on_behalf_of ?? null;
+  return (
+    <article class="card">
+      <h2>
+        <a href={reader.at(`/${env}/requests/${request.request_id}`)}>
+          {request.question ??
+            waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)}
+        </a>
+      </h2>
+      <p>{request.ruleTitle}</p>
+      <p class="quiet">
+        {waiting.agent(<Chosen reader={reader} text={request.agent} />)}
+        {forWhom !== null && <> {waiting.onBehalfOf(<Chosen reader={reader} text={forWhom} />)}</>}
+        {transaction.ref !== null && (
+          <>
+            {" · "}
+            <Chosen reader={reader} text={transaction.ref} />
+          </>
+        )}
+      </p>
+      <p class="deadline">{waiting.until(<Moment reader={reader} at={request.waitsUntil} />)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+/** A form: its key, what is wrong with the whole, its fields, and its button. */
+import type { Child, PropsWithChildren } from "hono/jsx";
+
+import { FORM_KEY, type FormError, type FormState } from "../forms.js";
+import type { Reader } from "../reader.js";
+import { Notice } from "./notice.js";
+
+interface SubmitButton {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** None of equal answers is the main one. */
+  readonly kind: "main" | "plain";
+}
+
+interface FormProps {
+  readonly reader: Reader;
+  readonly form: FormState;
+  /** A path of the service. */
+  readonly action: string;
+  /** The names of its fields: what is wrong with another thing is shown at the top. */
+  readonly fields: readonly string[];
+  /** One button, or several of which each says what is sent. */
+  readonly submit: string | readonly SubmitButton[];
+  /** Where the reader goes who does not want to; null: the page has other ways on. */
+  readonly cancel?: string;
+}
+
+export function Form({ reader, form, action, fields, submit, cancel, children }: PropsWithChildren<FormProps>): Child {
+  const { forms } = reader.texts;
+  const isField = ({ field }: FormError): boolean => fields.includes(field);
+  const others = form.wrong.filter((error) => !isField(error));
+  return (
+    <form class="form" method="post" action={reader.at(action)}>
+      <input type="hidden" name={FORM_KEY} value={form.key} />
+      {form.wrong.length > 0 && (
+        <Notice kind="wrong">
+          {forms.nothingChanged} {form.wrong.some(isField) && forms.mend}
+          {others.map(({ field, code }) => (
+            <> {wrongText(reader, field, code)}</>
+          ))}
+        </Notice>
+      )}
+      {children}
+      <p class="buttons">
+        {typeof submit === "string" ? (
+          <button type="submit" class="main">
+            {submit}
+          </button>
+        ) : (
+          <Buttons buttons={submit} />
+        )}{" "}
+        {cancel !== undefined && <a href={reader.at(cancel)}>{forms.cancel}</a>}
+      </p>
+    </form>
+  );
+}
+
+/** The Enter key in a field presses the first button of a form: one that chooses nothing. */
+function Buttons({ buttons }: { readonly buttons: readonly SubmitButton[] }): Child {
+  return (
+    <>
+      <button type="submit" disabled hidden></button>
+      {buttons.map(({ label, kind, ...sent }) => (
+        <>
+          <button type="submit" class={kind} {...sent}>
+            {label}
+          </button>{" "}
+        </>
+      ))}
+    </>
+  );
+}
+
+/** What was wrong with a field, in the reader's language. */
+export function wrongText({ texts }: Reader, field: string, code: string): string {
+  const { wrong, wrongOf } = texts.forms;
+  const byField: Readonly<Record<string, string>> = wrongOf;
+  const byCode: Readonly<Record<string, string>> = wrong;
+  return byField[`${field}.${code}`] ?? byCode[code] ?? wrong.other;
+}
+
+interface TypedField {
+  readonly name: string;
+  readonly value: string;
+  readonly wrong: string | null;
+  /** The first that was wrong: typing goes on here. */
+  readonly isFirst: boolean;
+}
+
+/** What a field shows of its form. */
+export function typedIn(reader: Reader, { typed, wrong }: FormState, name: string): TypedField {
+  const error = wrong.find(({ field }) => field === name);
+  return {
+    name,
+    value: typed.get(name) ?? "",
+    wrong: error === undefined ? null : wrongText(reader, name, error.code),
+    isFirst: error !== undefined && error === wrong[0],
+  };
+}

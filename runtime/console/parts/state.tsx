@@ -1,0 +1,31 @@
+/** What an answer comes to, in a word and a sign of its own: it is told apart without its colour. */
+import type { Child } from "hono/jsx";
+
+import type { State } from "../../engine/answer.js";
+import type { Reader } from "../reader.js";
+
+interface AnswerStateProps {
+  readonly reader: Reader;
+  readonly state: State;
+  /** Null: the answer is not determined, or no rule set gave one. */
+  readonly outcome: string | null;
+}
+
+type Look = "go" | "stop" | "wait" | "open";
+
+/** Outcomes that every domain has; those of one domain alone look like any other determined answer. */
+const LOOKS: ReadonlyMap<string, Look> = new Map([
+  ["allowed", "go"],
+  ["not_applicable", "go"],
+  ["not_allowed", "stop"],
+  ["needs_approval", "wait"],
+  ["hand_to_a_person", "wait"],
+]);
+
+export function AnswerState({ reader, state, outcome }: AnswerStateProps): Child {
+  const { states, outcomes } = reader.texts;
+  const look = state === "determined" ? (LOOKS.get(outcome ?? "") ?? "plain") : "open";
+  const known: Readonly<Record<string, string>> = outcomes;
+  const words = state === "determined" && outcome !== null ? (known[outcome] ?? outcome) : states[state];
+  return <span class={`state ${look}`}>{words}</span>;
+}

@@ -1,0 +1,41 @@
+/** /{env}/access: who the reader is here, and their sessions, which they end from here. */
+import { Refusal } from "../../refusals/refusal.js";
+import { readOwnAccess } from "../../services/me/own-access.js";
+import { endOwnSession } from "../../services/sign-in/sessions.js";
+import { readPage, sendTo, showPage } from "../answers.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { AccessPage } from "../pages/access/access.js";
+
+const PATH = "/access";
+
+/** Behind a session that was ended, so that the page says so. */
+const ENDED = "ended";
+
+export const accessRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, showAccess),
+  ...personPage("POST", "/sessions/{session_id}/end", endSession),
+];
+
+async function showAccess(asked: PersonRequest): Promise<Response> {
+  const { c, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, ({ ports }) => readOwnAccess(ports, caller));
+  const page = (
+    <AccessPage
+      reader={reader}
+      signedIn={signedIn}
+      address={data.address}
+      sessions={data.sessions.map((session) => ({ ...session, isThis: session.sessionId === caller.sessionId }))}
+      hasOtherAccounts={data.isOfOtherAccounts}
+      hasEnded={c.req.query(ENDED) !== undefined}
+    />
+  );
+  return showPage(asked, page);
+}
+
+async function endSession(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const sessionId = c.req.param("session_id") ?? "";
+  const hasEnded = await options.door.act(({ ports }) => endOwnSession(ports, caller, sessionId));
+  if (!hasEnded) throw new Refusal("not-found", "You have no such session.");
+  return sendTo(asked, `/${caller.env}${PATH}?${ENDED}`);
+}

@@ -1,0 +1,33 @@
+/** The first page of each environment: what waits for the person; and /{env}/review: what waits for anybody. */
+import { readWaiting } from "../../services/decisions/waiting.js";
+import { readReview } from "../../services/log/review.js";
+import { readPage, sendTo, showPage } from "../answers.js";
+import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { ReviewPage } from "../pages/waiting/review.js";
+import { WaitingPage } from "../pages/waiting/waiting.js";
+
+/** So many of the person's requests are shown: those whose time ends first. */
+const MOST_SHOWN = 50;
+
+export const waitingRoutes: readonly PageRoute[] = [
+  openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
+  ...personPage("GET", "", showWaiting),
+  ...personPage("GET", "/review", showReview),
+];
+
+async function showWaiting(asked: PersonRequest): Promise<Response> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      waiting: yield* readWaiting(services, caller, MOST_SHOWN),
+      review: yield* readReview(services, caller),
+    };
+  });
+  return showPage(asked, <WaitingPage reader={reader} signedIn={signedIn} {...data} />);
+}
+
+async function showReview(asked: PersonRequest): Promise<Response> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
+  return showPage(asked, <ReviewPage reader={reader} signedIn={signedIn} review={data} />);
+}

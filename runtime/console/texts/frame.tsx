@@ -1,0 +1,65 @@
+/** Texts of the frame, and of parts that many pages have. */
+const en = {
+  places: {
+    label: "Pages",
+    menu: "Menu",
+    waiting: "waiting",
+    names: {
+      waiting: "Waiting for you",
+      review: "Review",
+      log: "Log",
+      confirmations: "Confirmations",
+      people: "People",
+      access: "Your access",
+    },
+  },
+  values: { yes: "Yes", no: "No", none: "none", unresolved: "Described only" },
+  pager: { label: "More of this list", first: "First page", next: "Next page" },
+  states: {
+    determined: "Determined",
+    undetermined_missing_facts: "Facts are missing",
+    not_covered: "Not covered",
+    contested: "A person decides",
+  },
+  /** Outcomes that every domain has; a domain's own are shown as its rules name them. */
+  outcomes: {
+    allowed: "Allowed",
+    not_applicable: "Not applicable",
+    not_allowed: "Not allowed",
+    needs_approval: "Needs approval",
+    hand_to_a_person: "Handed to a person",
+  },
+};
+
+const de: typeof en = {
+  places: {
+    label: "Seiten",
+    menu: "Menü",
+    waiting: "warten",
+    names: {
+      waiting: "Wartet auf Sie",
+      review: "Durchsicht",
+      log: "Protokoll",
+      confirmations: "Bestätigungen",
+      people: "Personen",
+      access: "Ihr Zugang",
+    },
+  },
+  values: { yes: "Ja", no: "Nein", none: "keine", unresolved: "Nur beschrieben" },
+  pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },
+  states: {
+    determined: "Bestimmt",
+    undetermined_missing_facts: "Angaben fehlen",
+    not_covered: "Nicht geregelt",
+    contested: "Ein Mensch entscheidet",
+  },
+  outcomes: {
+    allowed: "Erlaubt",
+    not_applicable: "Nicht anwendbar",
+    not_allowed: "Nicht erlaubt",
+    needs_approval: "Braucht Freigabe",
+    hand_to_a_person: "An einen Menschen übergeben",
+  },
+};
+
+export const frame = { en, de };

@@ -1,0 +1,113 @@
+/** Texts of *People*. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  title: "People",
+  lead: "Who belongs to the account, and what each may do.",
+  name: "Name",
+  address: "E-mail address",
+  role: "Role",
+  since: "Since",
+  add: "Add a person",
+  left: "Left",
+  leftTitle: "People who left",
+  leftHint: "What they did stays theirs.",
+  addTitle: "Add a person",
+  addLead: "Where this service sends mail, they get one with the way to sign in.",
+  nameHint: "As colleagues know them. Answers and mails of the account name them so.",
+  addressHint: "They sign in with it.",
+  /** What another person may do. */
+  may: {
+    tenant_admin: "Reads and writes everything, confirms rules, and manages people, agents and keys.",
+    tenant_engineer: "Reads rules and answers, sends checks, and manages agents and keys.",
+    tenant_ops: "Reads rules and answers, sends checks, and looks after recipients.",
+    author: "Reads rules and answers, and drafts policies. Others confirm them.",
+  },
+  personTitle: "Person",
+  changeTitle: "Change",
+  changeHint: "Another address or another role signs the person out everywhere.",
+  save: "Save",
+  status: "Status",
+  active: "In the account",
+  hasLeft: "Has left the account",
+  inAccountSince: "In the account since",
+  id: "Id",
+  provider: "At the identity provider",
+  bound: (issuer: Child, since: Child) => (
+    <>
+      Known by {issuer} since {since}
+    </>
+  ),
+  notBound: "Not signed in there yet",
+  unbindTitle: "Another account at the identity provider",
+  unbindHint:
+    "For somebody who has another account there by now. Their sessions end, and their next sign-in decides anew who they are there.",
+  unbind: "Forget who they are there",
+  removeTitle: "Remove",
+  removeOpen: "Remove this person from the account",
+  removeHint:
+    "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who comes back is added anew.",
+  remove: (name: Child) => <>Remove {name}</>,
+  done: {
+    added: "The person is in the account now.",
+    changed: "The change is saved.",
+    unbound: "Their next sign-in decides anew who they are there.",
+    removed: "The person has left the account.",
+  },
+};
+
+const de: typeof en = {
+  title: "Personen",
+  lead: "Wer zum Konto gehört und was jede Person darf.",
+  name: "Name",
+  address: "E-Mail-Adresse",
+  role: "Rolle",
+  since: "Seit",
+  add: "Person aufnehmen",
+  left: "Ausgeschieden",
+  leftTitle: "Ausgeschiedene Personen",
+  leftHint: "Was sie getan haben, bleibt ihnen zugeordnet.",
+  addTitle: "Person aufnehmen",
+  addLead: "Wo dieser Dienst E-Mails sendet, bekommt sie eine mit dem Weg zur Anmeldung.",
+  nameHint: "Wie man sie im Haus kennt. Antworten und E-Mails des Kontos nennen sie so.",
+  addressHint: "Damit meldet sie sich an.",
+  may: {
+    tenant_admin: "Liest und schreibt alles, bestätigt Regeln und verwaltet Personen, Agenten und Schlüssel.",
+    tenant_engineer: "Liest Regeln und Antworten, sendet Prüfungen und verwaltet Agenten und Schlüssel.",
+    tenant_ops: "Liest Regeln und Antworten, sendet Prüfungen und pflegt Empfänger.",
+    author: "Liest Regeln und Antworten und entwirft Richtlinien. Andere bestätigen sie.",
+  },
+  personTitle: "Person",
+  changeTitle: "Ändern",
+  changeHint: "Eine andere Adresse oder Rolle meldet die Person überall ab.",
+  save: "Speichern",
+  status: "Status",
+  active: "Im Konto",
+  hasLeft: "Nicht mehr im Konto",
+  inAccountSince: "Im Konto seit",
+  id: "Kennung",
+  provider: "Beim Identitätsanbieter",
+  bound: (issuer, since) => (
+    <>
+      Bekannt bei {issuer} seit {since}
+    </>
+  ),
+  notBound: "Dort noch nicht angemeldet",
+  unbindTitle: "Ein anderes Konto beim Identitätsanbieter",
+  unbindHint:
+    "Für jemanden, der dort inzwischen ein anderes Konto hat. Die Sitzungen enden, und die nächste Anmeldung legt neu fest, wer die Person dort ist.",
+  unbind: "Vergessen, wer sie dort ist",
+  removeTitle: "Entfernen",
+  removeOpen: "Diese Person aus dem Konto entfernen",
+  removeHint:
+    "Sie ist sofort abgemeldet, und nichts fragt sie mehr. Was sie getan hat, bleibt ihr zugeordnet. Wer zurückkommt, wird neu aufgenommen.",
+  remove: (name) => <>{name} entfernen</>,
+  done: {
+    added: "Die Person ist jetzt im Konto.",
+    changed: "Die Änderung ist gespeichert.",
+    unbound: "Die nächste Anmeldung legt neu fest, wer die Person dort ist.",
+    removed: "Die Person ist nicht mehr im Konto.",
+  },
+};
+
+export const people = { en, de };

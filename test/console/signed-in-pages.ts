@@ -1,0 +1,58 @@
+/** A browser before the service, for the tests of one file: pages of people who are signed in, each of them watched. */
+import type { APIResponse, Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+
+import { startBrowser } from "./browser.js";
+import { type ConsoleService, startConsole } from "./console-service.js";
+import { openWatched, type WatchedPage } from "./watched-page.js";
+
+export interface SignedInPages {
+  readonly service: () => ConsoleService;
+  /** A new browser window in which this person is signed in. */
+  readonly openAs: (address: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly go: (page: Page, path: string) => Promise<void>;
+  /** Sends what the first form of a page holds, and more, as a second click would. */
+  readonly post: (page: Page, path: string, form: Readonly<Record<string, string>>) => Promise<APIResponse>;
+}
+
+export const textOf = (page: Page): Promise<string> => page.getByRole("main").innerText();
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Called once in a file. No page may complain, and each is closed after its test. */
+export function useSignedInPages(): SignedInPages {
+  let browser: Browser;
+  let service: ConsoleService;
+  const opened: WatchedPage[] = [];
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([startBrowser(), startConsole()]);
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap((each) => each.complaints());
+    for (const each of opened.splice(0)) await each.close();
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  return {
+    service: () => service,
+    openAs: async (address, options = {}) => {
+      const watched = await openWatched(browser, service.url, options);
+      opened.push(watched);
+      await watched.page.goto(await service.link(address));
+      await watched.page.locator("main form button").click();
+      return watched.page;
+    },
+    go: async (page, path) => {
+      await page.goto(service.url + path);
+    },
+    post: (page, path, form) =>
+      page.request.post(service.url + path, { form, headers: { Origin: service.url }, maxRedirects: 0 }),
+  };
+}
+
+/** The key of the page's form with this action. */
+export function formKey(page: Page, path: string): Promise<string> {
+  return page.locator(`form[action$="${path}"] input[name=form_key]`).inputValue();
+}
