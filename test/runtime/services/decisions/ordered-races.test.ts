@@ -99,8 +99,8 @@ async function inOrder(asked: Asked, acts: readonly Act[]): Promise<readonly Pro
   await holder.query("SELECT 1 FROM actions WHERE action_id = $1 FOR UPDATE", [transaction]);
   const started: Promise<unknown>[] = [];
   for (const act of acts) {
-    let isOver = false;
-    const doing = ACTS[act](asked).finally(() => (isOver = true));
+    const progress = { isOver: false };
+    const doing = ACTS[act](asked).finally(() => (progress.isOver = true));
     started.push(doing);
     // It is looked at again below; until then nobody waits for it.
     doing.catch(() => undefined);
@@ -110,7 +110,7 @@ async function inOrder(asked: Asked, acts: readonly Act[]): Promise<readonly Pro
       );
       return (rows[0]?.waiting ?? 0) >= started.length;
     };
-    while (!isOver && !(await isWaiting()));
+    while (!progress.isOver && !(await isWaiting()));
   }
   await holder.query("COMMIT");
   return Promise.allSettled(started);
