@@ -229,7 +229,6 @@ export const en = {
   errors: {
     reference: "Reference",
     home: "Go to the start",
-    back: "Go back and try again.",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {
       title: "You are not signed in",
