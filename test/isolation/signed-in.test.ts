@@ -69,8 +69,8 @@ function wantedOf(
 }
 
 /** What takes a sign-in within an hour: confirming, settings, and every change of people, keys and the account. */
-const takesFreshSignIn = (operation: string, { key, scope, fresh = false }: OperationLine): boolean =>
-  fresh || scope === "confirm" || (key === "never" && !operation.startsWith("GET "));
+const takesFreshSignIn = (operation: string, { key, scope, fresh }: OperationLine): boolean =>
+  fresh ?? (scope === "confirm" || (key === "never" && !operation.startsWith("GET ")));
 
 const lines = Object.entries(OPERATIONS);
 const judged = lines.filter(([, { key }]) => key !== "unread");

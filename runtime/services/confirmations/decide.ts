@@ -38,13 +38,7 @@ export function* decideRules(
   const accountRules = yield* readAccountRules(services, caller.accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const parsed = parseConfirmation(body);
-  const own = findOwnVersion(accountRules, ruleSet, version);
-  if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
-  const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
-  requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseOtherHashes(request.rules);
-
+  const { own, request } = judgeDecision(accountRules, caller, ruleSet, version, body);
   yield* record(services, caller, own, request);
   const after = yield* readAccountRules(services, caller.accountId);
   // A build that waited may answer from now on, with totals of its own.
@@ -66,6 +60,23 @@ export function* decideRules(
     // Policies are not drafted from documents yet.
     drafting_again: null,
   });
+}
+
+/** Which rules are to be confirmed or flagged, and by whom; refuses what cannot be recorded. */
+export function judgeDecision(
+  accountRules: AccountRules,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+  body: Json,
+): { readonly own: OwnVersion; readonly request: ConfirmationRequest } {
+  const parsed = parseConfirmation(body);
+  const own = findOwnVersion(accountRules, ruleSet, version);
+  if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
+  const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
+  requireRole(accountRules, "by_user", request.byUser, "confirm");
+  refuseOtherHashes(request.rules);
+  return { own, request };
 }
 
 /** What was confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
@@ -127,7 +138,7 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
  * Whether any version of the set now answers by another build, or whether the rules that it relies on have changed. A
  * repeated decision moves none.
  */
-function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
+export function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];
   return versions.some((loaded) => {
     const build = answering.find(({ checksum }) => checksum === loaded.checksum);
