@@ -21,11 +21,16 @@ import { readStandings, type StandingAnswer } from "./reissue.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
 import type { Services } from "./services.js";
 
-/** So many answers are decided again, the newest actions first. */
-const MOST_LOOKED_AT = 200;
-/** So many actions are read whose shares the change may move, and so many answers that read these shares. */
-const MOST_BOOKINGS = 2_000;
-const MOST_READERS = 2_000;
+export interface PreviewBounds {
+  /** So many answers are decided again, the newest actions first. */
+  readonly lookedAt: number;
+  /** So many actions of a domain are read whose shares the change may move. */
+  readonly bookings: number;
+  /** So many answers that read these shares are looked for. */
+  readonly readers: number;
+}
+
+const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 };
 
 export interface RerunPreview {
   /** Answers that would be checked again; null: they were not all counted. */
@@ -62,11 +67,12 @@ export function* previewRerun(
   after: AccountRules,
   of: Tenant,
   restsOn: RestsOn,
+  bounds = BOUNDS,
 ): Steps<RerunPreview> {
-  const moved = yield* movedBy(after, of, restsOn);
+  const moved = yield* movedBy(after, of, restsOn, bounds);
   // Without all that a total would come to, no answer that reads it can be told.
   if (moved === null) return { ...NOTHING_CONCERNED, concerned: null };
-  const { concerned, first } = yield* findConcerned(services, of, restsOn, moved);
+  const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
   const reads = standings.flatMap((standing) => standing?.reads ?? []);
   const { history, ...at } = yield* readUnlockedHistory(of, { kind: "reissues", reads });
@@ -111,32 +117,42 @@ interface Concerned {
   readonly first: readonly string[];
 }
 
-function* findConcerned({ ports }: Services, of: Tenant, restsOn: RestsOn, moved: MovedShares): Steps<Concerned> {
+interface Search {
+  readonly restsOn: RestsOn;
+  readonly moved: MovedShares;
+  readonly bounds: PreviewBounds;
+}
+
+function* findConcerned({ ports }: Services, of: Tenant, { restsOn, moved, bounds }: Search): Steps<Concerned> {
   const resting = { ...of, from: firstDayOf(restsOn), now: ports.now(), pattern: patternOf(restsOn) };
   const [[counted], listed] = yield* batch(
     countRestingOn(resting),
-    listRestingOn({ ...resting, most: MOST_LOOKED_AT }),
+    listRestingOn({ ...resting, most: bounds.lookedAt }),
   );
   assert(counted !== undefined, "a count is one row");
   const newest = listed.map(({ action_id }) => action_id);
   // A total that is new to the account has been read by nothing.
-  const readers = restsOn.kind === "setting" ? yield* readersOf(of, moved) : [];
+  const readers = restsOn.kind === "setting" ? yield* readersOf(of, moved, bounds) : [];
   if (readers === null) return { concerned: null, first: newest };
   const known = yield* batch(...readers.map((actionId) => findRestingOn({ ...resting, actionId })));
   const others = readers.filter((_, at) => known[at]?.length === 0);
   return {
     concerned: counted.actions + others.length,
-    first: [...newest, ...others].sort().reverse().slice(0, MOST_LOOKED_AT),
+    first: [...newest, ...others].sort().reverse().slice(0, bounds.lookedAt),
   };
 }
 
 /** Null: there are more than are looked for. */
-function* readersOf(of: Tenant, { left, joined }: MovedShares): Steps<readonly string[] | null> {
+function* readersOf(
+  of: Tenant,
+  { left, joined }: MovedShares,
+  { readers: most }: PreviewBounds,
+): Steps<readonly string[] | null> {
   const readers = new Set<string>();
   for (const share of [...left, ...joined.map(shareOf)]) {
-    const [rows] = yield* batch(findSomeReaders({ ...of, ...share, most: MOST_READERS + 1 }));
+    const [rows] = yield* batch(findSomeReaders({ ...of, ...share, most: most + 1 }));
     for (const { action_id } of rows) readers.add(action_id);
-    if (readers.size > MOST_READERS) return null;
+    if (readers.size > most) return null;
   }
   return [...readers];
 }
@@ -147,7 +163,12 @@ function* readersOf(of: Tenant, { left, joined }: MovedShares): Steps<readonly s
 const NONE_MOVED: MovedShares = { left: [], joined: [] };
 
 /** Null: of more actions than are read. */
-function* movedBy(after: AccountRules, of: Tenant, restsOn: RestsOn): Steps<MovedShares | null> {
+function* movedBy(
+  after: AccountRules,
+  of: Tenant,
+  restsOn: RestsOn,
+  { bookings: most }: PreviewBounds,
+): Steps<MovedShares | null> {
   const [known] = yield* batch(listDefinitions(of));
   const kept = new Set(known.map(({ definition }) => definition));
   const needed = definitionsOf(after);
@@ -158,10 +179,7 @@ function* movedBy(after: AccountRules, of: Tenant, restsOn: RestsOn): Steps<Move
         ? definitionsReading(domain, restsOn.name)
         : new Set((needed.get(domain.domain) ?? []).filter((definition) => !kept.has(definition)));
     if (definitions.size === 0) continue;
-    const bookings = yield* readFirstCounted(
-      { ...of, domain: domain.domain, from: firstDayOf(restsOn) },
-      MOST_BOOKINGS,
-    );
+    const bookings = yield* readFirstCounted({ ...of, domain: domain.domain, from: firstDayOf(restsOn) }, most);
     if (bookings === null) return null;
     const { left, joined } =
       restsOn.kind === "setting"

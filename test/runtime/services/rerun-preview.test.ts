@@ -2,17 +2,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type PreviewedChange, type RerunPreview } from "../../../runtime/actions/rerun-preview.js";
+import { readAccountRules, readPlannedRules } from "../../../runtime/actions/account-rules.js";
+import {
+  type PreviewBounds,
+  type PreviewedChange,
+  previewRerun,
+  type RerunPreview,
+} from "../../../runtime/actions/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { Refusal } from "../../../runtime/refusals/refusal.js";
+import type { Booking } from "../../../runtime/engine/booking.js";
+import { atMost } from "../../../runtime/engine/quantity.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { decisionPreview } from "../../../runtime/services/confirmations/preview.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { settingPreview } from "../../../runtime/services/settings/preview.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { writeSettingText } from "../../../runtime/store/values.js";
+import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
 import { raw } from "../store/raw.js";
-import { type TestAccount, toJson } from "./account.js";
+import { openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { decisionsIn } from "./decisions/kit.js";
 import { workAll } from "./rules-change.js";
@@ -173,4 +182,91 @@ describe("for any history and any change of rules or settings", () => {
     // Of each there were some, or the property says little.
     expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   }, 240_000);
+});
+
+describe("a preview", () => {
+  it("says how many answers it looked at, and guesses nothing of the rest", async () => {
+    const counting = {
+      ...supportPolicy({ name: "counting" }),
+      totals: [
+        {
+          definition: "small refunds of one customer",
+          name: "small_refunds",
+          measure: null,
+          keys: [{ kind: "fact" as const, fact: "customer" }],
+          window: { kind: "calendar_year" as const, of: "action_date" },
+          reach: "all_other" as const,
+          where: (booking: Booking) => atMost(booking.money("amount"), booking.moneySetting("small_limit")),
+          shown_as_fiscal_year_total: false,
+          settings: ["small_limit"],
+        },
+      ],
+      rules: [rule("few", "outcome", { basis: "policy" })],
+      evaluate: (run: Parameters<ReturnType<typeof supportPolicy>["evaluate"]>[0]) => {
+        run.outcome(0, () => {
+          const few = atMost(run.count(0), 2n);
+          if (typeof few !== "boolean") return few;
+          return { kind: "outcome", outcome: few ? "allowed" : "needs_approval", approver: null, branch: null };
+        });
+      },
+    };
+    const file = testFile((draft) => {
+      draft.policies.push("counting.rules");
+      draft.confirmations.push({ rule_set: "policy.acme.counting", version: "1", rules: "all", by: "owner" });
+    });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [counting, supportPolicy()],
+      file,
+    });
+    const body = (amount: number): object =>
+      refund(amount, {
+        transaction: { status: "executed" },
+        body: { rule_set: "policy.acme.counting", policies: ["policy.acme.counting"] },
+      });
+    for (let at = 0; at < 5; at += 1) await account.check(body(9_000));
+    const from = 20_454;
+    const setting = {
+      key: "small_limit",
+      valid_from: from,
+      value: writeSettingText({ amount: 100n, currency: "EUR", equivalents: [] }),
+    };
+    const of = { accountId: account.opened.account.id, env: "live" };
+    const within = (bounds: PreviewBounds): Promise<RerunPreview> =>
+      account.database.read(function* () {
+        const after = yield* readPlannedRules(account.services, of.accountId, { settings: [setting] });
+        return yield* previewRerun(account.services, after, of, { kind: "setting", name: "small_limit", from }, bounds);
+      });
+    const all = await within({ lookedAt: 5, bookings: 5, readers: 5 });
+    expect(all).toMatchObject({ concerned: 5, looked_at: 5, reissued: 5, changed: 5 });
+    const some = await within({ lookedAt: 2, bookings: 5, readers: 5 });
+    expect(some).toEqual({ ...all, looked_at: 2, reissued: 2, changed: 2, answers: all.answers.slice(0, 2) });
+    expect(await within({ lookedAt: 5, bookings: 5, readers: 3 })).toMatchObject({ concerned: null });
+    expect(await within({ lookedAt: 5, bookings: 4, readers: 5 })).toEqual({
+      ...{ concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
+    });
+  });
+
+  it("is refused as the change is, but not for the age of the sign-in nor in test, and keeps no rules", async () => {
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+    const stale = { ...decisionsIn(account).person("owner"), env: "test" as const, authenticatedAt: 0 };
+    const change: Change = {
+      kind: "rules",
+      set: "policy.acme.support",
+      version: "1",
+      rules: ["small"],
+      action: "flag",
+    };
+    const rulesBefore = await account.database.read(() => readAccountRules(account.services, stale.accountId));
+    expect(await account.database.read(() => previewOf(account, stale, change))).toMatchObject({ concerned: 0 });
+    expect(await account.database.read(() => readAccountRules(account.services, stale.accountId))).toBe(rulesBefore);
+    const refusedWith = async (caller: Caller, asked: Change): Promise<string> =>
+      (await refusalOf(account.database.read(() => previewOf(account, caller, asked)))).code;
+    expect(await refusedWith(decisionsIn(account).person("lead"), change)).toBe("insufficient-scope");
+    expect(await refusedWith(stale, { ...change, rules: ["none"] })).toBe("invalid-request");
+    expect(await refusedWith(stale, { ...change, set: "policy.acme.none" })).toBe("unknown-rule-set");
+    expect(await refusedWith(stale, { kind: "setting", key: "none", value: 1, from: "2026-03-01" })).toBe(
+      "invalid-fact",
+    );
+  });
 });
