@@ -2,10 +2,12 @@
 import type { Child } from "hono/jsx";
 
 import { answers } from "./answers.js";
+import { confirmations } from "./confirmations.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
 import { people } from "./people.js";
+import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
@@ -14,6 +16,8 @@ export const en = {
   answers: answers.en,
   log: log.en,
   waiting: waiting.en,
+  confirmations: confirmations.en,
+  rules: rules.en,
   forms: forms.en,
   people: people.en,
   skip: "Skip to the content",
@@ -195,7 +199,7 @@ export const en = {
     onBehalfOf: "For",
     run: "Run",
     ref: "Reference",
-    askedAt: "Asked",
+    askedAt: "Since",
     waitsUntil: "Waits until",
     answer: "Answer of the rules",
     why: "Why a person is asked",
@@ -205,7 +209,13 @@ export const en = {
     approve: "Approve",
     refuse: "Refuse",
     signOff: (candidate: string) => `Answer: ${candidate}`,
-    anotherPerson: "Another person was asked. Only that person decides.",
+    asked: "Asked",
+    anotherPerson: (person: Child) => <>{person} was asked. Only that person decides.</>,
+    otherAnswer: "The action was answered again since you were asked. You decide on what you see here.",
+    nowStands: "What stands now",
+    toAnswer: "Look at the answer",
+    askedNext: (person: Child) => <>{person} is asked next.</>,
+    earlier: "Decided before by the same rule",
     changed: "Your decision was not recorded: something changed meanwhile. This is how it is now.",
     statuses: {
       waiting: "It waits for a decision.",
@@ -219,7 +229,6 @@ export const en = {
   errors: {
     reference: "Reference",
     home: "Go to the start",
-    back: "Go back and try again.",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {
       title: "You are not signed in",

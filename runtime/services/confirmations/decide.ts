@@ -9,7 +9,7 @@ import { type Caller, callerText } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
-import { countOf } from "../../rulebook/confirmations.js";
+import { type ConfirmationRecord, countOf, type RuleStatus } from "../../rulebook/confirmations.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
@@ -25,20 +25,34 @@ import { syncAccount } from "../rulebook/sync.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
-/** Returns the text of the response. */
+/** Of each rule that a person decides the `decisionMark` that they saw. */
+export type SeenDecisions = ReadonlyMap<string, string>;
+
+/** Tells the decision on a rule from any other; empty where there is none. */
+export function decisionMark(decision: Pick<ConfirmationRecord, "action" | "at" | "version"> | null): string {
+  return decision === null ? "" : `${decision.action} ${decision.at} ${decision.version}`;
+}
+
+/**
+ * Returns the text of the response. `seen`: nothing is recorded where somebody decided on a rule after it was read
+ * (decision 302).
+ * Null: the request does not say what was read.
+ */
 export function* decideRules(
   services: Services,
   caller: Caller,
   ruleSet: string,
   version: string,
   body: Json,
+  seen: SeenDecisions | null = null,
 ): Steps<string> {
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
   const accountRules = yield* readAccountRules(services, caller.accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const { own, request } = judgeDecision(accountRules, caller, ruleSet, version, body);
+  const { own, request } = judgeDecision(accountRules, caller, { ruleSet, version, body, seen });
+
   yield* record(services, caller, own, request);
   const after = yield* readAccountRules(services, caller.accountId);
   // A build that waited may answer from now on, with totals of its own.
@@ -62,36 +76,50 @@ export function* decideRules(
   });
 }
 
+/** A decision as it is sent. */
+export interface SentDecision {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly body: Json;
+  readonly seen: SeenDecisions | null;
+}
+
 /** Which rules are to be confirmed or flagged, and by whom; refuses what cannot be recorded. */
 export function judgeDecision(
   accountRules: AccountRules,
   caller: Caller,
-  ruleSet: string,
-  version: string,
-  body: Json,
+  { ruleSet, version, body, seen }: SentDecision,
 ): { readonly own: OwnVersion; readonly request: ConfirmationRequest } {
   const parsed = parseConfirmation(body);
   const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
   const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseOtherHashes(request.rules);
+  refuseChanged(request.rules, accountRules.statuses(own.loaded), seen);
   return { own, request };
 }
 
-/** What was confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
-function refuseOtherHashes(rules: readonly DecidedRule[]): void {
-  const errors = rules.flatMap(({ expectedHash, ruleHash }, at): WrongField[] =>
-    expectedHash === null || expectedHash === ruleHash
+/** What is confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
+function refuseChanged(
+  rules: readonly DecidedRule[],
+  statuses: ReadonlyMap<string, RuleStatus>,
+  seen: SeenDecisions | null,
+): void {
+  const errors = rules.flatMap(({ rule, expectedHash, ruleHash }, at): WrongField[] => {
+    if (expectedHash !== null && expectedHash !== ruleHash)
+      return [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }];
+    return seen === null || seen.get(rule) === decisionMark(statuses.get(rule)?.decision ?? null)
       ? []
-      : [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }],
-  );
+      : [
+          {
+            field: `rules[${at}].rule`,
+            code: "changed",
+            detail: "Somebody has decided on the rule since it was read.",
+          },
+        ];
+  });
   if (errors.length > 0)
-    throw new Refusal(
-      "conflict",
-      "A rule has changed: its hash is not the one that was sent. Nothing was recorded.",
-      errors,
-    );
+    throw new Refusal("conflict", "A rule has changed since it was read. Nothing was recorded.", errors);
 }
 
 function* record(

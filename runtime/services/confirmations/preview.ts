@@ -34,7 +34,7 @@ export function* decisionPreview(
   requireScope(caller, "confirm");
   const { accountId, env } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
-  const { own, request } = judgeDecision(accountRules, caller, ruleSet, version, body);
+  const { own, request } = judgeDecision(accountRules, caller, { ruleSet, version, body, seen: null });
   const at = services.ports.now();
   const confirmations = request.rules.map(({ rule, ruleHash, action, comment }): ConfirmationRecord => ({
     ruleSet,
