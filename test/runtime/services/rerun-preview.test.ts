@@ -1,4 +1,4 @@
-/** Previews of a confirmation and of a setting: what the re-run comes to that the change sets off, and nothing stored. */
+/** Previews of a confirmation and of a setting: what the job of the change then does, and nothing stored. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
