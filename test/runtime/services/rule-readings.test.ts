@@ -30,7 +30,8 @@ async function moduleAt(path: string): Promise<RuleSetModule> {
 /** The value as the module has it: days as they are written, and people and recipients by their labels. */
 function expectShown(shown: ExampleValue | undefined, value: FactValue | null): void {
   if (typeof value === "number") expect(shown).toBe(formatDay(value));
-  else if (typeof value === "object" && value !== null && "id" in value) expect(shown).toEqual(value.id ?? { described: true });
+  else if (typeof value === "object" && value !== null && "id" in value)
+    expect(shown).toEqual(value.id ?? { described: true });
   else expect(shown).toEqual(value);
 }
 
