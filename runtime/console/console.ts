@@ -14,6 +14,7 @@ import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { answerRoutes } from "./routes/answers.js";
+import { confirmationRoutes } from "./routes/confirmations.js";
 import { logRoutes } from "./routes/log.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
@@ -31,6 +32,7 @@ const ROUTES: readonly PageRoute[] = [
   ...logRoutes,
   ...answerRoutes,
   ...requestRoutes,
+  ...confirmationRoutes,
   ...peopleRoutes,
 ];
 

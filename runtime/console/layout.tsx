@@ -67,12 +67,15 @@ interface RoomProps extends DoorProps {
   readonly signedIn: SignedIn;
   /** Where the page is in the navigation; null: it is below none of its places. */
   readonly place: PlaceName | null;
+  /** In place of the title, where somebody chose a part of it. */
+  readonly heading?: Child;
   /** For tables: as wide as the screen lets them be. */
   readonly wide?: boolean;
 }
 
 /** For pages of people who are signed in. */
-export function Room({ reader, title, signedIn, place, wide = false, children }: PropsWithChildren<RoomProps>): Child {
+export function Room(props: PropsWithChildren<RoomProps>): Child {
+  const { reader, title, heading = title, signedIn, place, wide = false, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
@@ -102,7 +105,7 @@ export function Room({ reader, title, signedIn, place, wide = false, children }:
         <Places reader={reader} signedIn={signedIn} place={place} />
       </div>
       <main id="content" tabindex={-1} class={wide ? "wide" : undefined}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {children}
       </main>
     </Document>

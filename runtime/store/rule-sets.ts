@@ -126,6 +126,22 @@ export const readModule = statement((p: { checksum: string }) =>
     .where("checksum", "=", p.checksum),
 );
 
+/** Every build of one version that this database has met, the newest first. */
+export const listBuilds = statement((p: { ruleSet: string; version: string }) =>
+  query
+    .selectFrom("modules")
+    .select("checksum")
+    .where("rule_set", "=", p.ruleSet)
+    .where("version", "=", p.version)
+    .orderBy("stored_at", "desc")
+    .orderBy("checksum"),
+);
+
+/** The text by which people read a module, and whose checksum is the module's. */
+export const readModuleText = statement((p: { checksum: string }) =>
+  query.selectFrom("modules").select("typescript").where("checksum", "=", p.checksum),
+);
+
 export const addConfirmation = statement(
   (p: {
     accountId: string;

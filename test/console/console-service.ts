@@ -30,14 +30,21 @@ export interface ConsoleService {
 /** The chain is sealed once a minute, whatever happens. */
 const BY_ITSELF = /^(?:sqlite_|seals$|seal_|leaf|leaves$|marks$)/;
 
-export async function startConsole(): Promise<ConsoleService> {
+type AccountFile = Readonly<Record<string, unknown>>;
+
+interface ConsoleServiceOptions {
+  /** The account's file in place of the sample's. */
+  readonly amend?: (file: AccountFile) => object;
+}
+
+export async function startConsole({ amend = (file) => file }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
   const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
   const place = await makePlace();
   const opened = await openAccountFile({
     ...place,
     startAt: null,
-    text: readFileSync(join(SAMPLE, "account.json"), "utf8"),
+    text: JSON.stringify(amend(JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile)),
     log,
     compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
   });

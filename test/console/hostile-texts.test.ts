@@ -73,6 +73,8 @@ const PAGES = [
   "sign-in-at-a-provider",
   "people",
   "person",
+  "confirmations",
+  "rules-to-confirm",
 ];
 
 /**

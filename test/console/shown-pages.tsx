@@ -18,6 +18,7 @@ import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js
 import type { Reader } from "../../runtime/console/reader.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
 import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/common.js";
+import { rulesPages } from "./shown/rules.js";
 import { workPages } from "./shown/work.js";
 
 export { type ChosenTexts, USUAL };
@@ -77,6 +78,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
     ...workPages(reader, chosen),
+    ...rulesPages(reader, chosen),
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />

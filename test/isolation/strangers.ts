@@ -9,7 +9,10 @@ export function seen({ status, headers, text }: Received, name: string): object 
   return { status, told, text: text.replaceAll(name, "<name>") };
 }
 
-/** As long as the name, of the same form, and of nothing. */
+/** A name of the same length and form that nothing has. Throws where it cannot make one. */
 export function missingLike(name: string): string {
-  return /^[a-z]{3}_[0-9a-z]{26}$/.test(name) ? name.slice(0, -8) + "0".repeat(8) : name.replace("acme", "none");
+  if (/^[a-z]{3}_[0-9a-z]{26}$/.test(name)) return name.slice(0, -8) + "0".repeat(8);
+  const missing = name.replace("acme", "none").replace(/^spare_bot$/, "never_bot");
+  if (missing === name) throw new Error(`Nothing is known that is missing and like ${name}.`);
+  return missing;
 }

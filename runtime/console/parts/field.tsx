@@ -44,6 +44,22 @@ export function Field(props: FieldProps): Child {
   );
 }
 
+interface TextAreaProps extends LabelledProps {
+  readonly value: string;
+  readonly maxlength: number;
+}
+
+/** A text of several lines, which may be left out. */
+export function TextArea({ name, label, hint, wrong, value, maxlength }: TextAreaProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <textarea id={name} name={name} rows={2} maxlength={maxlength} {...describing(name, hint, wrong)}>
+        {value}
+      </textarea>
+    </Labelled>
+  );
+}
+
 interface Option {
   readonly value: string;
   readonly label: string;

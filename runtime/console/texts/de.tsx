@@ -1,10 +1,12 @@
 /** Every text of the console in German. */
 import { answers } from "./answers.js";
+import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
 import { people } from "./people.js";
+import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
@@ -13,6 +15,8 @@ export const de: Texts = {
   answers: answers.de,
   log: log.de,
   waiting: waiting.de,
+  confirmations: confirmations.de,
+  rules: rules.de,
   forms: forms.de,
   people: people.de,
   skip: "Zum Inhalt springen",
@@ -132,7 +136,7 @@ export const de: Texts = {
       next: "Beginnen Sie neu. Fragt er nicht nach Passwort oder Schlüssel, melden Sie sich zuerst dort ab.",
     },
     address_not_verified: {
-      what: "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. So kennt Sie kein Konto.",
+      what: "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Deshalb ordnet der Dienst Sie keinem Konto zu.",
       next: "Lassen Sie Ihre Adresse dort bestätigen, und melden Sie sich erneut an.",
     },
     address_of_another: {
@@ -142,10 +146,10 @@ export const de: Texts = {
   },
 
   notAMember: {
-    title: "Noch kennt Sie kein Konto",
-    lead: (address) => <>Sie sind als {address} angemeldet. Kein Konto hat diese Adresse aufgenommen.</>,
-    leadAlone: "Sie sind angemeldet. Kein Konto hat Ihre Adresse aufgenommen.",
-    next: "Bitten Sie die Administration des Kontos Ihrer Firma darum. Über Sie wurde nichts gespeichert.",
+    title: "Ihre Adresse gehört zu keinem Konto",
+    lead: (address) => <>Sie sind als {address} angemeldet. Diese Adresse gehört zu keinem Konto.</>,
+    leadAlone: "Sie sind angemeldet. Ihre Adresse gehört zu keinem Konto.",
+    next: "Bitten Sie die Administration Ihrer Firma, Sie in das Konto aufzunehmen. Über Sie wurde nichts gespeichert.",
     operator: "Wer diesen Dienst betreibt, nimmt die erste Person eines Kontos auf:",
     again: "Als jemand anderes anmelden",
   },
@@ -230,7 +234,6 @@ export const de: Texts = {
   errors: {
     reference: "Vorgangsnummer",
     home: "Zum Anfang",
-    back: "Gehen Sie zurück, und versuchen Sie es noch einmal.",
     400: {
       title: "Diese Anfrage ist nicht lesbar",
       what: "Ein Teil fehlt oder ist beschädigt. Es wurde nichts geändert.",
@@ -239,14 +242,14 @@ export const de: Texts = {
       title: "Sie sind nicht angemeldet",
       what: "Ihre Sitzung ist zu Ende, oder dieser Browser hatte keine. Es wurde nichts geändert.",
     },
-    403: { title: "Das dürfen Sie nicht", what: "Ihre Rolle umfasst es nicht. Es wurde nichts geändert." },
+    403: { title: "Das dürfen Sie nicht", what: "Ihre Rolle erlaubt es nicht. Es wurde nichts geändert." },
     404: {
       title: "Diese Seite gibt es nicht",
       what: "Die Adresse ist falsch, oder Sie dürfen die Seite nicht sehen.",
     },
     405: {
-      title: "Diese Seite nimmt das nicht an",
-      what: "Öffnen Sie sie von der Konsole aus. Es wurde nichts geändert.",
+      title: "Diese Adresse nimmt die Anfrage nicht an",
+      what: "Die Anfrage kam nicht auf dem vorgesehenen Weg. Es wurde nichts geändert.",
     },
     409: {
       title: "Jemand war schneller",
@@ -254,24 +257,24 @@ export const de: Texts = {
     },
     413: {
       title: "Das ist zu viel auf einmal",
-      what: "Das Formular enthält mehr Text, als es annimmt. Es wurde nichts geändert.",
+      what: "Das Formular enthält mehr Text, als zulässig ist. Es wurde nichts geändert.",
     },
     429: { title: "Zu viele Anfragen", what: "Es wurde nichts geändert." },
-    500: { title: "Das ist unser Fehler", what: "Der Dienst konnte nicht antworten. Er hat festgehalten, warum." },
+    500: { title: "Das ist unser Fehler", what: "Der Dienst konnte nicht antworten. Die Ursache wurde protokolliert." },
     503: { title: "Der Dienst kann jetzt nicht antworten", what: "Es wurde nichts geändert." },
     next: {
       400: "Gehen Sie zurück, laden Sie die Seite neu, und senden Sie das Formular noch einmal.",
       401: "Melden Sie sich an, und tun Sie es noch einmal.",
       403: "Wenden Sie sich an die Administration Ihres Kontos.",
-      404: "Gehen Sie zum Anfang, und suchen Sie von dort aus.",
-      405: "Gehen Sie zum Anfang, und suchen Sie von dort aus.",
+      404: "Gehen Sie zum Anfang, und öffnen Sie die Seite von dort aus.",
+      405: "Gehen Sie zum Anfang, und öffnen Sie die Seite von dort aus.",
       409: "Laden Sie die Seite neu, und entscheiden Sie über das, was sie dann zeigt.",
       413: "Gehen Sie zurück, und kürzen Sie den Text.",
       500: "Versuchen Sie es gleich noch einmal. Hilft das nicht, nennen Sie dem Betreiber die Vorgangsnummer.",
       503: "Versuchen Sie es in einer Minute noch einmal.",
     },
     wait: (seconds) => <>Warten Sie {seconds}, und versuchen Sie es dann noch einmal.</>,
-    elsewhereTitle: "Dieses Formular kam von anderswo",
+    elsewhereTitle: "Dieses Formular kam nicht von der Konsole",
     elsewhere: "Formulare werden nur von den Seiten der Konsole angenommen. Es wurde nichts geändert.",
     elsewhereNext: (address) => <>Öffnen Sie die Konsole unter {address}, und tun Sie es dort.</>,
     providerTitle: "Der Identitätsanbieter antwortet nicht",

@@ -2,10 +2,12 @@
 import type { Child } from "hono/jsx";
 
 import { answers } from "./answers.js";
+import { confirmations } from "./confirmations.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
 import { people } from "./people.js";
+import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
@@ -14,6 +16,8 @@ export const en = {
   answers: answers.en,
   log: log.en,
   waiting: waiting.en,
+  confirmations: confirmations.en,
+  rules: rules.en,
   forms: forms.en,
   people: people.en,
   skip: "Skip to the content",
@@ -225,7 +229,6 @@ export const en = {
   errors: {
     reference: "Reference",
     home: "Go to the start",
-    back: "Go back and try again.",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {
       title: "You are not signed in",

@@ -9,7 +9,7 @@ import { type Caller, callerText } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
-import { countOf } from "../../rulebook/confirmations.js";
+import { type ConfirmationRecord, countOf, type RuleStatus } from "../../rulebook/confirmations.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
@@ -25,13 +25,26 @@ import { syncAccount } from "../rulebook/sync.js";
 import { findOwnVersion, type OwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
-/** Returns the text of the response. */
+/** Of each rule that a person decides the `decisionMark` that they saw. */
+export type SeenDecisions = ReadonlyMap<string, string>;
+
+/** Tells the decision on a rule from any other; empty where there is none. */
+export function decisionMark(decision: Pick<ConfirmationRecord, "action" | "at" | "version"> | null): string {
+  return decision === null ? "" : `${decision.action} ${decision.at} ${decision.version}`;
+}
+
+/**
+ * Returns the text of the response. `seen`: nothing is recorded where somebody decided on a rule after it was read
+ * (decision 302).
+ * Null: the request does not say what was read.
+ */
 export function* decideRules(
   services: Services,
   caller: Caller,
   ruleSet: string,
   version: string,
   body: Json,
+  seen: SeenDecisions | null = null,
 ): Steps<string> {
   requireScope(caller, "confirm");
   yield* batch(changingAccount(caller.accountId));
@@ -43,7 +56,7 @@ export function* decideRules(
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
   const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseOtherHashes(request.rules);
+  refuseChanged(request.rules, accountRules.statuses(own.loaded), seen);
 
   yield* record(services, caller, own, request);
   const after = yield* readAccountRules(services, caller.accountId);
@@ -68,19 +81,27 @@ export function* decideRules(
   });
 }
 
-/** What was confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
-function refuseOtherHashes(rules: readonly DecidedRule[]): void {
-  const errors = rules.flatMap(({ expectedHash, ruleHash }, at): WrongField[] =>
-    expectedHash === null || expectedHash === ruleHash
+/** What is confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
+function refuseChanged(
+  rules: readonly DecidedRule[],
+  statuses: ReadonlyMap<string, RuleStatus>,
+  seen: SeenDecisions | null,
+): void {
+  const errors = rules.flatMap(({ rule, expectedHash, ruleHash }, at): WrongField[] => {
+    if (expectedHash !== null && expectedHash !== ruleHash)
+      return [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }];
+    return seen === null || seen.get(rule) === decisionMark(statuses.get(rule)?.decision ?? null)
       ? []
-      : [{ field: `rules[${at}].rule_hash`, code: "changed", detail: `The rule's hash is ${ruleHash}.` }],
-  );
+      : [
+          {
+            field: `rules[${at}].rule`,
+            code: "changed",
+            detail: "Somebody has decided on the rule since it was read.",
+          },
+        ];
+  });
   if (errors.length > 0)
-    throw new Refusal(
-      "conflict",
-      "A rule has changed: its hash is not the one that was sent. Nothing was recorded.",
-      errors,
-    );
+    throw new Refusal("conflict", "A rule has changed since it was read. Nothing was recorded.", errors);
 }
 
 function* record(

@@ -2,7 +2,7 @@
  * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
  * decided.
  */
-import { readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { dayOfMoment } from "../../engine/days.js";
@@ -10,7 +10,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { buildsToConfirm, findOwnVersion } from "./own-version.js";
+import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
 import { type ConfirmationPage, type ConfirmationSet, pageView, setView } from "./views.js";
 
 export interface ConfirmationSets {
@@ -47,6 +47,21 @@ export function* readConfirmations(
   ruleSet: string,
   version: string,
 ): Steps<ConfirmationPage> {
+  return (yield* gatherVersion(services, caller, ruleSet, version)).page;
+}
+
+export interface GatheredVersion extends OwnVersion {
+  readonly accountRules: AccountRules;
+  readonly page: ConfirmationPage;
+}
+
+/** The page of a version with what it was made of. */
+export function* gatherVersion(
+  services: Services,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+): Steps<GatheredVersion> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const own = findOwnVersion(accountRules, ruleSet, version);
@@ -59,5 +74,6 @@ export function* readConfirmations(
     version: ofVersions.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0,
     rule: (rule: string) => ofRules.find((each) => each.rule === rule)?.waiting ?? 0,
   };
-  return pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting);
+  const page = pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting);
+  return { accountRules, set, loaded, page };
 }

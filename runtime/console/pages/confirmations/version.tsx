@@ -1,0 +1,276 @@
+/** A version to confirm: each rule with all that a decision rests on, and one form for one, some or all of them. */
+import type { Child } from "hono/jsx";
+
+import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../services/confirmations/rules-to-confirm.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { FORM_KEY, type FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { Choices, TextArea } from "../../parts/field.js";
+import { wrongText } from "../../parts/form.js";
+import { Moment } from "../../parts/moment.js";
+import { Notice } from "../../parts/notice.js";
+import { Person } from "../../parts/person.js";
+import type { Reader } from "../../reader.js";
+import { RowsMoved } from "../rules/rows-moved.js";
+import { RuleBody } from "../rules/rule-body.js";
+import { versionAddress } from "./address.js";
+import { type ShownMarks, shownMarks } from "./marks.js";
+
+export interface VersionProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: RulesToConfirm;
+  readonly form: FormState;
+  /** What the form before did; null: nothing. */
+  readonly done: string | null;
+}
+
+export function VersionPage({ reader, signedIn, data, form, done }: VersionProps): Child {
+  const { confirmations } = reader.texts;
+  const { set, page } = data;
+  const marks = shownMarks(form);
+  return (
+    <Room
+      reader={reader}
+      title={`${confirmations.title}: ${set.rule_set} ${page.version}`}
+      heading={confirmations.versionTitle(<Chosen reader={reader} text={set.title} />, page.version)}
+      signedIn={signedIn}
+      place="confirmations"
+      wide
+    >
+      {marks.wrong === null ? (
+        <Done texts={confirmations.done} done={done} />
+      ) : (
+        <Notice kind="wrong">{confirmations.wrong[marks.wrong]}</Notice>
+      )}
+      <About reader={reader} env={signedIn.env} data={data} />
+      {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
+      {data.refused === null ? (
+        <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
+          <input type="hidden" name={FORM_KEY} value={form.key} />
+          {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
+          <button type="submit" disabled hidden></button>
+          <Rules reader={reader} data={data} marks={marks} />
+          <Record reader={reader} pending={page.pending} />
+        </form>
+      ) : (
+        <div class="rules">
+          <Rules reader={reader} data={data} marks={marks} />
+        </div>
+      )}
+    </Room>
+  );
+}
+
+interface DataProps {
+  readonly reader: Reader;
+  readonly data: RulesToConfirm;
+}
+
+function About({ reader, env, data: { set, page, rules, refused } }: DataProps & { readonly env: string }): Child {
+  const { confirmations, rules: words } = reader.texts;
+  return (
+    <div class="about">
+      <p class="quiet">
+        {words.kinds[set.kind]} · <code>{set.rule_set}</code>
+      </p>
+      <p class="lead">
+        {confirmations.progress(page.pending, rules.length)}{" "}
+        {page.waiting > 0 && <>{confirmations.waiting(page.waiting)} </>}
+        {page.effective_from === null
+          ? confirmations.announced
+          : confirmations.inForceFrom(<Day reader={reader} day={page.effective_from} />)}
+      </p>
+      {page.newer_build_waits && <p class="hint">{confirmations.newerBuild}</p>}
+      {refused !== null && (
+        <p class="hint">
+          {confirmations.refused[refused]}{" "}
+          {refused === "test" && env === "test" && (
+            <a href={reader.at(versionAddress("live", set.rule_set, page.version))}>{confirmations.toLive}</a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RulesProps extends DataProps {
+  readonly marks: ShownMarks;
+}
+
+function Rules({ reader, data, marks }: RulesProps): Child {
+  return data.rules.map((rule) => <Rule reader={reader} data={data} rule={rule} marks={marks} />);
+}
+
+function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleToConfirm }): Child {
+  const { confirmations, rules } = reader.texts;
+  const { page, reading } = rule;
+  const isMarked = marks.decided.has(page.rule) || marks.changed.has(page.rule) || marks.wrongComments.has(page.rule);
+  return (
+    <details class="rule" open={page.status === "pending" || isMarked} id={page.rule}>
+      <summary>
+        <h2>
+          <Chosen reader={reader} text={page.title} />
+        </h2>
+        <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
+        <span class="quiet">
+          {rules.stages[page.stage]} · <code>{page.rule}</code>
+          {page.waiting > 0 && <> · {confirmations.waitingRule(page.waiting)}</>}
+        </span>
+      </summary>
+      <div class="body">
+        {marks.changed.has(page.rule) && (
+          <Notice kind="wrong">
+            {rule.sinceRead === null ? confirmations.decidedMeanwhile : confirmations.sinceRead}
+          </Notice>
+        )}
+        {rule.sinceRead !== null && <Changed reader={reader} rule={rule} before={rule.sinceRead} />}
+        {rule.since !== null && rule.sinceRead === null && <Changed reader={reader} rule={rule} before={rule.since} />}
+        <RuleBody reader={reader} rule={reading} />
+        <Decided reader={reader} data={data} rule={rule} />
+        {data.refused === null && <Decide reader={reader} rule={rule} marks={marks} />}
+      </div>
+    </details>
+  );
+}
+
+interface RuleProps {
+  readonly reader: Reader;
+  readonly rule: RuleToConfirm;
+}
+
+/** What differs from the rule as it was: named, and the words that it had. */
+function Changed({ reader, rule, before }: RuleProps & { readonly before: ChangedRule }): Child {
+  const { confirmations, rules } = reader.texts;
+  const { moved, at } = before;
+  const kinds = moved === null ? [] : MOVED.filter((kind) => isMoved(moved[kind]));
+  return (
+    <div class="changed">
+      {at !== null && (
+        <p>
+          <strong>{confirmations.since(before.version, <Moment reader={reader} at={at} />)}</strong>
+        </p>
+      )}
+      {moved === null ? (
+        <p>{confirmations.onlyMoved}</p>
+      ) : (
+        <p>
+          {confirmations.differs} {kinds.map((kind) => rules.moved[kind]).join(", ")}.
+        </p>
+      )}
+      {moved !== null &&
+        MOVED_NAMES.map((kind) => {
+          const names = moved[kind] ?? [];
+          return (
+            names.length > 0 && (
+              <p class="hint">
+                {rules.moved[kind]}:{" "}
+                {names.map((name, index) => [index > 0 && ", ", <Chosen reader={reader} text={name} />])}
+              </p>
+            )
+          );
+        })}
+      {before.title !== rule.page.title && (
+        <div>
+          <p class="hint">{confirmations.wasTitle}</p>
+          <p>
+            <Chosen reader={reader} text={before.title} />
+          </p>
+        </div>
+      )}
+      {before.wording !== rule.page.wording && (
+        <div>
+          <p class="hint">{confirmations.wasWording}</p>
+          <p class="wording">
+            <Chosen reader={reader} text={before.wording} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MOVED_NAMES = ["clauses", "examples", "reads", "rows"] as const;
+const MOVED = ["title", "wording", "logic", ...MOVED_NAMES] as const;
+
+function isMoved(moved: boolean | null | readonly string[]): boolean {
+  return typeof moved === "object" && moved !== null ? moved.length > 0 : moved === true;
+}
+
+function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { readonly data: RulesToConfirm }): Child {
+  const { confirmations } = reader.texts;
+  const { decision } = page;
+  if (decision === null || decidedAt === null) return null;
+  return (
+    <div class="decided">
+      <p>
+        {confirmations.decisions[decision.action](
+          <Person reader={reader} names={data.names} id={decision.by_user} />,
+          <Moment reader={reader} at={decidedAt} />,
+          decision.version,
+        )}
+      </p>
+      {decision.comment !== null && <p>{confirmations.comment(<Chosen reader={reader} text={decision.comment} />)}</p>}
+    </div>
+  );
+}
+
+function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly marks: ShownMarks }): Child {
+  const { confirmations } = reader.texts;
+  const { rule } = page;
+  const decided = marks.decided.get(rule) ?? null;
+  const wrong = marks.wrongComments.get(rule);
+  return (
+    <div class="decide">
+      <input type="hidden" name={`hash:${rule}`} value={page.rule_hash} />
+      <input type="hidden" name={`seen:${rule}`} value={mark} />
+      <Choices
+        name={`decide:${rule}`}
+        label={confirmations.decide}
+        hint={null}
+        wrong={null}
+        kind="one"
+        options={(["later", "confirm", "flag"] as const).map((value) => ({
+          value,
+          label: confirmations.choices[value],
+        }))}
+        chosen={[decided?.action ?? "later"]}
+      />
+      <TextArea
+        name={`comment:${rule}`}
+        label={confirmations.reason}
+        hint={confirmations.reasonHint}
+        wrong={wrong === undefined ? null : wrongText(reader, wrong.field, wrong.code)}
+        value={decided?.comment ?? ""}
+        maxlength={2_000}
+      />
+    </div>
+  );
+}
+
+function Record({ reader, pending }: { readonly reader: Reader; readonly pending: number }): Child {
+  const { confirmations } = reader.texts;
+  return (
+    <>
+      <p class="hint">{confirmations.recordHint}</p>
+      <p class="record">
+        <button type="submit" class="main">
+          {confirmations.record}
+        </button>{" "}
+        {pending > 0 && (
+          <>
+            <button type="submit" name="all" value="confirm" class="plain">
+              {confirmations.confirmAll(pending)}
+            </button>{" "}
+            <button type="submit" name="all" value="flag" class="plain">
+              {confirmations.flagAll(pending)}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

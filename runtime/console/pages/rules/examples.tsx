@@ -1,0 +1,199 @@
+/** The worked examples of a rule: what all start from once, then each with what is special in it. */
+import type { Child } from "hono/jsx";
+
+import type { State } from "../../../engine/answer.js";
+import type { ExampleRow, ExampleTable, ExpectedRow, StepRow } from "../../../services/rules/example-table.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { AnswerState } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { NamedValues } from "./values.js";
+
+interface ExamplesProps {
+  readonly reader: Reader;
+  /** Of the rule. */
+  readonly title: string;
+  readonly examples: ExampleTable;
+}
+
+interface Line {
+  readonly step: StepRow;
+  /** In the first line of an example. */
+  readonly example: ExampleRow | null;
+}
+
+export function Examples({ reader, title, examples: { usual, cases } }: ExamplesProps): Child {
+  const { rules } = reader.texts;
+  if (cases.length === 0) return <p class="hint">{rules.noExamples}</p>;
+  const lines = cases.flatMap((example): readonly Line[] =>
+    example.steps.map((step, at) => ({ step, example: at === 0 ? example : null })),
+  );
+  const count = usual.facts.length + usual.settings.length;
+  return (
+    <>
+      {count > 0 && (
+        <details class="usual">
+          <summary>{rules.usual(count)}</summary>
+          <div class="pair">
+            <div>
+              <p class="hint">{rules.usualFacts}</p>
+              <NamedValues reader={reader} values={usual.facts} />
+            </div>
+            {usual.settings.length > 0 && (
+              <div>
+                <p class="hint">{rules.usualSettings}</p>
+                <NamedValues reader={reader} values={usual.settings} />
+              </div>
+            )}
+          </div>
+        </details>
+      )}
+      <Table<Line>
+        caption={`${rules.examples}: ${title}`}
+        rows={lines}
+        columns={[
+          { head: rules.example, cell: ({ example }) => example && <Assumed reader={reader} example={example} /> },
+          { head: rules.given, cell: ({ step }) => <Given reader={reader} step={step} /> },
+          {
+            head: rules.comesTo,
+            cell: ({ step }) => step.expected && <Expected reader={reader} expected={step.expected} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What an example is about, where it is from, and what it assumes beside its facts. */
+function Assumed({ reader, example }: { readonly reader: Reader; readonly example: ExampleRow }): Child {
+  const { rules } = reader.texts;
+  const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
+  const names = (of: readonly string[]): Child => of.map((name, at) => [at > 0 && ", ", <code>{name}</code>]);
+  return (
+    <>
+      {chosen(example.example)}
+      {example.source !== null && <span class="beneath quiet">{chosen(example.source)}</span>}
+      {example.law !== null && <span class="beneath">{rules.lawAnswers(<code>{example.law}</code>)}</span>}
+      {example.askedOn !== null && (
+        <span class="beneath">{rules.askedOn(<Day reader={reader} day={example.askedOn} />)}</span>
+      )}
+      {example.unconfirmed.length > 0 && (
+        <span class="beneath">
+          {rules.unconfirmed}: {names(example.unconfirmed)}
+        </span>
+      )}
+      {example.flagged.length > 0 && (
+        <span class="beneath">
+          {rules.flagged}: {names(example.flagged)}
+        </span>
+      )}
+      {example.settings.length > 0 && (
+        <div class="beneath">
+          {rules.settings}:
+          <NamedValues reader={reader} values={example.settings} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Given({ reader, step }: { readonly reader: Reader; readonly step: StepRow }): Child {
+  const { rules } = reader.texts;
+  const { label, what, facts } = step;
+  const happened = <Happened reader={reader} step={step} />;
+  // Most examples are one action that is done: this goes without saying.
+  const isPlain = label === null && what.kind === "booked" && !what.proposed && what.agent === null;
+  return (
+    <>
+      {!(isPlain && what.person === null && what.run === null) && (
+        <p>
+          {label !== null && (
+            <>
+              <code>{label}</code>
+              {": "}
+            </>
+          )}
+          {happened}
+        </p>
+      )}
+      {facts.length > 0 ? (
+        <NamedValues reader={reader} values={facts} />
+      ) : (
+        what.kind === "booked" && <p class="quiet">{rules.asUsual}</p>
+      )}
+    </>
+  );
+}
+
+function Happened({ reader, step: { what } }: { readonly reader: Reader; readonly step: StepRow }): Child {
+  const { steps } = reader.texts.rules;
+  const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
+  switch (what.kind) {
+    case "booked":
+      return (
+        <>
+          {what.proposed ? steps.proposed : steps.done}
+          {what.agent !== null && <> {steps.agent(chosen(what.agent))}</>}
+          {what.person !== null && <> {steps.person(chosen(what.person))}</>}
+          {what.run !== null && <> {steps.run(chosen(what.run))}</>}
+        </>
+      );
+    case "rechecked":
+      return steps.rechecked(<code>{what.because}</code>);
+    case "approved":
+      return steps.approved(chosen(what.by));
+    case "decided":
+      return steps.decided(<code>{what.answer}</code>, chosen(what.by));
+    case "completed":
+    case "corrected":
+    case "taken":
+    case "taken_back":
+      return steps[what.kind];
+  }
+}
+
+function Expected({ reader, expected }: { readonly reader: Reader; readonly expected: ExpectedRow }): Child {
+  const { expected: words } = reader.texts.rules;
+  const { values, missing, cites, citesNot } = expected;
+  const said: readonly (readonly [string, string | null])[] = [
+    [words.reason, expected.reason],
+    [words.approver, expected.approver],
+    [words.handed_to, expected.handed_to],
+    [words.missing, missing.length === 0 ? null : missing.join(", ")],
+    [words.question, expected.question],
+    [words.signer, expected.signer],
+    [words.cites, cites.length === 0 ? null : cites.join(", ")],
+    [words.cites_not, citesNot.length === 0 ? null : citesNot.join(", ")],
+  ];
+  return (
+    <>
+      <p>
+        <ExpectedState reader={reader} expected={expected} />
+      </p>
+      {values.length > 0 && <NamedValues reader={reader} values={values} />}
+      {said.map(
+        ([name, text]) =>
+          text !== null && (
+            <span class="beneath">
+              {name}: <Chosen reader={reader} text={text} />
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+function ExpectedState({ reader, expected }: { readonly reader: Reader; readonly expected: ExpectedRow }): Child {
+  const { expected: words } = reader.texts.rules;
+  const { state, outcome } = expected;
+  return isAnswer(state) ? (
+    <AnswerState reader={reader} state={state} outcome={outcome} />
+  ) : (
+    <span class="state open">{words[state]}</span>
+  );
+}
+
+function isAnswer(state: ExpectedRow["state"]): state is State {
+  return state !== "steps_aside" && state !== "waits_for_law";
+}

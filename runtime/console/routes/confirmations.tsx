@@ -1,0 +1,52 @@
+/** /{env}/confirmations and the pages of versions below it: what waits for the rule owner, who decides there. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { decideRules } from "../../services/confirmations/decide.js";
+import { listConfirmations } from "../../services/confirmations/read.js";
+import { readRulesToConfirm } from "../../services/confirmations/rules-to-confirm.js";
+import { readPage, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, takeForm } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { versionAddress } from "../pages/confirmations/address.js";
+import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
+import { marksIn, requestOf } from "../pages/confirmations/marks.js";
+import { VersionPage } from "../pages/confirmations/version.js";
+
+const VERSION = "/confirmations/{rule_set}/{version}";
+
+export const confirmationRoutes: readonly PageRoute[] = [
+  ...personPage("GET", "/confirmations", showConfirmations),
+  ...personPage("GET", VERSION, async (asked) => showPage(asked, await versionPage(asked, newForm(asked)))),
+  ...personPage("POST", VERSION, record),
+];
+
+async function showConfirmations(asked: PersonRequest): Promise<Response> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, (services) => listConfirmations(services, caller));
+  return showPage(asked, <ConfirmationsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
+}
+
+async function versionPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const { hashes } = marksIn(form.typed);
+  const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
+  return <VersionPage reader={reader} {...read} form={form} done={c.req.query("done") ?? null} />;
+}
+
+async function record(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const result = await takeForm(asked, (services, typed) => {
+    const marks = marksIn(typed);
+    return decideRules(services, caller, ruleSet, version, requestOf(marks), marks.seen);
+  });
+  return answerForm(asked, result, {
+    next: `${versionAddress(caller.env, ruleSet, version)}?done=recorded`,
+    again: (form) => versionPage(asked, form),
+  });
+}
+
+function versionIn({ c }: PersonRequest): { readonly ruleSet: string; readonly version: string } {
+  return { ruleSet: c.req.param("rule_set") ?? "", version: c.req.param("version") ?? "" };
+}

@@ -1,0 +1,156 @@
+/** Texts of *Confirmations*. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  title: "Confirmations",
+  lead: (rules: Child) => <>{rules} wait for a person to confirm them. Until then they answer nothing.</>,
+  rules: (count: number) => (count === 1 ? "1 rule" : `${count} rules`),
+  allDone: "Every rule is confirmed or flagged.",
+  noneTitle: "There is nothing to confirm yet.",
+  none: "Rules appear here once a law is switched on or a policy is published.",
+  version: "Version",
+  inForce: "In force from",
+  announced: "Announced, not in force",
+  statuses: { published: "Published", superseded: "Superseded" },
+  toConfirm: "To confirm",
+  flagged: "Flagged",
+  ofRules: "Rules",
+  answersWaiting: "Answers that wait",
+  newerBuild: "A newer build waits. The one before it answers until these rules are confirmed.",
+
+  versionTitle: (title: Child, version: Child) => (
+    <>
+      {title}, version {version}
+    </>
+  ),
+  inForceFrom: (day: Child) => <>In force from {day}.</>,
+  progress: (pending: number, all: number) =>
+    pending === 0 ? `All ${all} rules are decided on.` : `${pending} of ${all} rules wait to be confirmed.`,
+  waiting: (count: number) => (count === 1 ? "1 answer waits on them." : `${count} answers wait on them.`),
+  waitingRule: (count: number) => (count === 1 ? "1 answer waits on it" : `${count} answers wait on it`),
+  tags: { pending: "To confirm", confirmed: "Confirmed", flagged: "Flagged", carried_over: "Carried over" },
+  decisions: {
+    confirmed: (person: Child, at: Child, version: Child) => (
+      <>
+        Confirmed by {person}, {at}, on version {version}.
+      </>
+    ),
+    flagged: (person: Child, at: Child, version: Child) => (
+      <>
+        Flagged by {person}, {at}, on version {version}. It stays off.
+      </>
+    ),
+  },
+  comment: (comment: Child) => <>Reason: {comment}</>,
+  since: (version: Child, at: Child) => (
+    <>
+      Changed since it was confirmed on version {version}, {at}.
+    </>
+  ),
+  sinceRead: "This rule changed after you opened the page. Read it again before you decide.",
+  decidedMeanwhile: "Somebody decided on this rule after you opened the page.",
+  onlyMoved: "It reads as it did, and stands at another place among the rules. What is above it is looked at first.",
+  differs: "What differs:",
+  wasTitle: "Title before",
+  wasWording: "Words before",
+  decide: "Your decision",
+  choices: { later: "Not now", confirm: "Confirm", flag: "Flag" },
+  reason: "Reason for a flag",
+  reasonHint: "Whoever maintains the rule gets it. No e-mail address and no bank account.",
+  recordHint: "Answers that these rules decide are checked again, in live and in test.",
+  record: "Record what is marked",
+  confirmAll: (count: number) => (count === 1 ? "Confirm the one that waits" : `Confirm all ${count} that wait`),
+  flagAll: (count: number) => (count === 1 ? "Flag the one that waits" : `Flag all ${count} that wait`),
+  done: { recorded: "Recorded. Answers that rest on these rules are checked again." },
+  wrong: {
+    changed: "Nothing was recorded: what you decided on has changed. The page shows how it is now.",
+    alreadySent: "Nothing more was recorded: this form was sent before. The page shows how it is now.",
+    nothingMarked: "Nothing was recorded: mark at least one rule.",
+    comments: "Nothing was recorded: look at what is marked below.",
+    other: "Nothing was recorded: the form could not be taken. Load the page again.",
+  },
+  refused: {
+    role: "Administrators of the account confirm rules. You can read them.",
+    test: "Rules are confirmed in live, and count in test too.",
+  },
+  toLive: "Go to live",
+  compare: (version: Child) => <>Compare with version {version}</>,
+};
+
+const de: typeof en = {
+  title: "Bestätigungen",
+  lead: (rules) => <>{rules} warten darauf, dass ein Mensch sie bestätigt. Bis dahin antworten sie nichts.</>,
+  rules: (count) => (count === 1 ? "1 Regel" : `${count} Regeln`),
+  allDone: "Jede Regel ist bestätigt oder beanstandet.",
+  noneTitle: "Es gibt noch nichts zu bestätigen.",
+  none: "Regeln erscheinen hier, sobald ein Recht eingeschaltet oder eine Richtlinie veröffentlicht ist.",
+  version: "Fassung",
+  inForce: "Gilt ab",
+  announced: "Angekündigt, gilt nicht",
+  statuses: { published: "Veröffentlicht", superseded: "Abgelöst" },
+  toConfirm: "Zu bestätigen",
+  flagged: "Beanstandet",
+  ofRules: "Regeln",
+  answersWaiting: "Wartende Antworten",
+  newerBuild: "Ein neuerer Stand wartet. Der vorige antwortet, bis diese Regeln bestätigt sind.",
+
+  versionTitle: (title, version) => (
+    <>
+      {title}, Fassung {version}
+    </>
+  ),
+  inForceFrom: (day) => <>Gilt ab {day}.</>,
+  progress: (pending, all) =>
+    pending === 0 ? `Über alle ${all} Regeln ist entschieden.` : `${pending} von ${all} Regeln sind zu bestätigen.`,
+  waiting: (count) => (count === 1 ? "1 Antwort wartet darauf." : `${count} Antworten warten darauf.`),
+  waitingRule: (count) => (count === 1 ? "1 Antwort wartet darauf" : `${count} Antworten warten darauf`),
+  tags: { pending: "Zu bestätigen", confirmed: "Bestätigt", flagged: "Beanstandet", carried_over: "Übernommen" },
+  decisions: {
+    confirmed: (person, at, version) => (
+      <>
+        Bestätigt durch {person}, {at}, an Fassung {version}.
+      </>
+    ),
+    flagged: (person, at, version) => (
+      <>
+        Beanstandet durch {person}, {at}, an Fassung {version}. Sie bleibt aus.
+      </>
+    ),
+  },
+  comment: (comment) => <>Grund: {comment}</>,
+  since: (version, at) => (
+    <>
+      Geändert, seit sie an Fassung {version} bestätigt wurde, {at}.
+    </>
+  ),
+  sinceRead: "Diese Regel hat sich geändert, nachdem Sie die Seite geöffnet haben. Lesen Sie sie noch einmal.",
+  decidedMeanwhile: "Jemand hat über diese Regel entschieden, nachdem Sie die Seite geöffnet haben.",
+  onlyMoved: "Sie lautet wie zuvor und steht an anderer Stelle unter den Regeln. Was darüber steht, gilt zuerst.",
+  differs: "Was anders ist:",
+  wasTitle: "Titel vorher",
+  wasWording: "Worte vorher",
+  decide: "Ihre Entscheidung",
+  choices: { later: "Nicht jetzt", confirm: "Bestätigen", flag: "Beanstanden" },
+  reason: "Grund einer Beanstandung",
+  reasonHint: "Wer die Regel pflegt, erhält ihn. Keine E-Mail-Adresse und keine Bankverbindung.",
+  recordHint: "Antworten, die diese Regeln entscheiden, werden noch einmal geprüft, in Live und in Test.",
+  record: "Markiertes festhalten",
+  confirmAll: (count) => (count === 1 ? "Die eine bestätigen, die wartet" : `Alle ${count} bestätigen, die warten`),
+  flagAll: (count) => (count === 1 ? "Die eine beanstanden, die wartet" : `Alle ${count} beanstanden, die warten`),
+  done: { recorded: "Festgehalten. Antworten, die auf diesen Regeln beruhen, werden noch einmal geprüft." },
+  wrong: {
+    changed: "Nichts wurde festgehalten: Was Sie entschieden haben, hat sich geändert. So ist es jetzt.",
+    alreadySent: "Nichts weiter wurde festgehalten: Dieses Formular wurde schon gesendet. So ist es jetzt.",
+    nothingMarked: "Nichts wurde festgehalten: Markieren Sie mindestens eine Regel.",
+    comments: "Nichts wurde festgehalten: Sehen Sie an, was unten gekennzeichnet ist.",
+    other: "Nichts wurde festgehalten: Das Formular konnte nicht angenommen werden. Laden Sie die Seite neu.",
+  },
+  refused: {
+    role: "Regeln bestätigen die Administratoren des Kontos. Sie können sie lesen.",
+    test: "Regeln werden in Live bestätigt und gelten auch in Test.",
+  },
+  toLive: "Zu Live",
+  compare: (version) => <>Mit Fassung {version} vergleichen</>,
+};
+
+export const confirmations = { en, de };

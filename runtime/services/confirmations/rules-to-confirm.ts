@@ -1,0 +1,136 @@
+/** What the rule owner reads before deciding on a version: each rule, and what moved since it was last confirmed. */
+import { recordOf } from "../../actions/account-rules.js";
+import { findingModules } from "../../actions/kept-modules.js";
+import type { Services } from "../../actions/services.js";
+import type { PersonCaller } from "../../auth/caller.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { RuleSet } from "../../rulebook/loaded.js";
+import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { peopleOf } from "../operator/operator.js";
+import { requireLive } from "../request/live-only.js";
+import { requireScope } from "../request/scope.js";
+import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
+import { readRules, type RuleReading } from "../rules/reading.js";
+import { decisionMark } from "./decide.js";
+import { gatherVersion } from "./read.js";
+import type { ConfirmationPage, PageRule } from "./views.js";
+
+export interface RulesToConfirm {
+  readonly set: Pick<RuleSet, "rule_set" | "kind" | "title">;
+  readonly page: ConfirmationPage;
+  readonly rules: readonly RuleToConfirm[];
+  /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
+  readonly refused: "role" | "test" | null;
+  /** Of the account's people, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface RuleToConfirm {
+  readonly page: PageRule;
+  readonly reading: RuleReading;
+  /** In milliseconds; null while the rule is pending. */
+  readonly decidedAt: number | null;
+  /** For `SeenDecisions`. */
+  readonly mark: string;
+  /** Of a rule that is pending and that was confirmed before. */
+  readonly since: ChangedRule | null;
+  /** Of a rule that reads otherwise than the reader had it before. */
+  readonly sinceRead: ChangedRule | null;
+}
+
+/** A rule as it was, beside the rule as it is. */
+export interface ChangedRule {
+  readonly version: string;
+  /** When it was confirmed so, in milliseconds; null: it was read so. */
+  readonly at: number | null;
+  readonly title: string;
+  readonly wording: string;
+  /** Null: it reads the same, and stands at another place among the rules. */
+  readonly moved: RuleChanges | null;
+}
+
+/** `read`: of each rule the hash that the reader had before them. */
+export function* readRulesToConfirm(
+  services: Services,
+  caller: PersonCaller,
+  ruleSet: string,
+  version: string,
+  read: ReadonlyMap<string, string> = new Map(),
+): Steps<RulesToConfirm> {
+  const { accountRules, set, loaded, page } = yield* gatherVersion(services, caller, ruleSet, version);
+  const { module } = loaded;
+  const { accountId } = caller;
+  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
+  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
+  const statuses = accountRules.statuses(loaded);
+  const changes = yield* findingModules(services.rulebook, (find) =>
+    module.rules.map((rule) => {
+      const last = confirmed.findLast((each) => each.rule === rule.rule);
+      const isPending = statuses.get(rule.rule)?.status === "pending";
+      const hash = read.get(rule.rule) ?? rule.rule_hash;
+      return {
+        since:
+          isPending && last !== undefined
+            ? changedFrom([find(last.build)?.module], last.ruleHash, last.at, { module, rule })
+            : null,
+        sinceRead:
+          hash === rule.rule_hash
+            ? null
+            : changedFrom(
+                builds.map(({ checksum }) => find(checksum)?.module),
+                hash,
+                null,
+                { module, rule },
+              ),
+      };
+    }),
+  );
+  const readings = yield* readRules(loaded);
+  const people = yield* peopleOf(accountId);
+  const { rule_set, kind, title } = set;
+  return {
+    set: { rule_set, kind, title },
+    page,
+    rules: page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
+      const [reading, change] = [readings[at], changes[at]];
+      const decision = statuses.get(rule.rule)?.decision ?? null;
+      if (reading === undefined || change === undefined) return [];
+      return [{ page: rule, reading, decidedAt: decision?.at ?? null, mark: decisionMark(decision), ...change }];
+    }),
+    refused: refusedFor(caller),
+    names: new Map(people.map(({ id, name }) => [id, name])),
+  };
+}
+
+function refusedFor(caller: PersonCaller): RulesToConfirm["refused"] {
+  if (isRefused(() => requireScope(caller, "confirm"))) return "role";
+  return isRefused(() => requireLive(caller)) ? "test" : null;
+}
+
+function isRefused(require: () => void): boolean {
+  try {
+    require();
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+/** `builds`: those that may have the rule as it was. Null: none of them is kept. */
+function changedFrom(
+  builds: readonly (RuleSetModule | undefined)[],
+  hash: string,
+  at: number | null,
+  now: { readonly module: RuleSetModule; readonly rule: RuleSpec },
+): ChangedRule | null {
+  for (const module of builds) {
+    const rule = module?.rules.find((each) => each.rule_hash === hash);
+    if (module === undefined || rule === undefined) continue;
+    const moved = hash === now.rule.rule_hash ? null : movedIn({ module, rule }, now);
+    return { version: module.version, at, title: rule.title, wording: rule.wording, moved };
+  }
+  return null;
+}

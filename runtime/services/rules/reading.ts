@@ -1,0 +1,74 @@
+/** A rule as a person reads it: its words beside the words that it cites, its logic, and its worked examples. */
+import type {
+  Clause,
+  ClauseRef,
+  DefinitionSpec,
+  RuleSetModule,
+  RuleSpec,
+  SourceDocument,
+} from "../../engine/module.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import { readModuleText } from "../../store/rule-sets.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { type ExampleTable, exampleTable } from "./example-table.js";
+import { logicText } from "./logic.js";
+
+export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash" | "basis"> {
+  /** Those of its branches too, each once. */
+  readonly cites: readonly CitedClause[];
+  /** The figures and conditions that it reads, in the written order. */
+  readonly definitions: readonly DefinitionReading[];
+  /** Null: the module's text has none that could be shown. */
+  readonly logic: string | null;
+  readonly examples: ExampleTable;
+}
+
+export interface CitedClause extends Pick<Clause, "paragraph" | "clause" | "text" | "translation"> {
+  readonly sourceKind: SourceDocument["kind"];
+  readonly sourceTitle: string;
+}
+
+export interface DefinitionReading extends Pick<DefinitionSpec, "kind" | "name" | "wording"> {
+  readonly cites: readonly CitedClause[];
+}
+
+/** All rules of a version, in their order. */
+export function* readRules({ module, checksum }: LoadedModule): Steps<readonly RuleReading[]> {
+  const [[kept]] = yield* batch(readModuleText({ checksum }));
+  const text = kept?.typescript ?? "";
+  return module.rules.map((rule) => {
+    const { rule: name, stage, title, wording, rule_hash, basis, citations, branches = [], parts } = rule;
+    const read = parts?.reads.definitions ?? [];
+    return {
+      ...{ rule: name, stage, title, wording, rule_hash, basis },
+      cites: citedClauses(module, [...citations, ...branches.flat()]),
+      definitions: (module.definitions ?? [])
+        .filter((each) => read.includes(each.name))
+        .map((each) => definitionReading(module, each)),
+      logic: logicText(text, rule),
+      examples: exampleTable(module, name),
+    };
+  });
+}
+
+function definitionReading(module: RuleSetModule, { kind, name, wording }: DefinitionSpec): DefinitionReading {
+  const citing = module.citing?.find((each) => each.kind === kind && each.name === name);
+  return { kind, name, wording, cites: citedClauses(module, citing?.citations ?? []) };
+}
+
+/** A clause that the module has no text for is shown by its name. */
+function citedClauses({ sources }: RuleSetModule, refs: readonly ClauseRef[]): readonly CitedClause[] {
+  const names = new Map(refs.map((ref) => [`${ref.source}.${ref.clause}`, ref]));
+  return [...names].map(([name, { source, clause }]) => {
+    const document = sources[source];
+    const cited = document?.clauses[clause];
+    return {
+      sourceKind: document?.kind ?? "default",
+      sourceTitle: document?.title ?? source,
+      paragraph: cited?.paragraph ?? name,
+      clause: cited?.clause ?? null,
+      text: cited?.text ?? null,
+      translation: cited?.translation ?? null,
+    };
+  });
+}

@@ -1,0 +1,254 @@
+/** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
+import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
+import type { ConfirmationSet, PageRule } from "../../../runtime/services/confirmations/views.js";
+import type { RuleReading } from "../../../runtime/services/rules/reading.js";
+
+const NOON = Date.UTC(2026, 2, 10, 12);
+export const SET = "policy.acme.customer_support";
+
+/** `text`: in place of each that an author or a person chose. */
+function chosenTexts(text: string | null) {
+  const of = (usual: string): string => text ?? usual;
+  return {
+    title: of("Above the limit an approver is asked"),
+    wording: of("Within the refund window, a refund above these limits needs the approver’s approval."),
+    words: of("Innerhalb der Frist braucht eine Erstattung über der Grenze die Freigabe der zuständigen Person."),
+    source: of("Refund playbook of Acme Sample GmbH, edition 1 (a sample)"),
+    paragraph: of("R-4"),
+    sentence: of("Sentence 1"),
+    example: of("one cent over"),
+    customer: of("C-1"),
+    comment: of("The clause is about something else."),
+    person: of("Sample Owner"),
+    version: "2",
+  };
+}
+
+type ChosenTexts = ReturnType<typeof chosenTexts>;
+
+export function shownReading(rule: string, text: string | null = null): RuleReading {
+  return readingOf(rule, chosenTexts(text));
+}
+
+function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
+  const clause = {
+    sourceKind: "policy_document",
+    sourceTitle: chosen.source,
+    paragraph: chosen.paragraph,
+    clause: chosen.sentence,
+    text: { language: "de", words: chosen.words },
+    translation: { language: "en", words: chosen.wording },
+  } as const;
+  const amount = (cents: bigint) => ({
+    name: "amount",
+    value: { kind: "amount", amount: cents, currency: "EUR", equivalents: [] } as const,
+  });
+  const expected = {
+    state: "determined",
+    outcome: "needs_approval",
+    approver: chosen.person,
+    handed_to: null,
+    question: null,
+    signer: null,
+    reason: null,
+    values: [{ name: "refund_owed_by_law", value: { kind: "flag", isSo: false } }],
+    missing: ["delivered_on"],
+    cites: [chosen.paragraph],
+    citesNot: [],
+  } as const;
+  return {
+    rule,
+    stage: "outcome",
+    title: chosen.title,
+    wording: chosen.wording,
+    rule_hash: `sha256:${"0".repeat(64)}`,
+    basis: "policy",
+    cites: [clause, { ...clause, clause: null, text: null, translation: null, sourceKind: "statute" }],
+    definitions: [
+      { kind: "figure", name: "limit", wording: chosen.wording, cites: [clause] },
+      { kind: "condition", name: "within_window", wording: null, cites: [] },
+    ],
+    logic: `function outcome_${rule}(run: RuleRun): Ruling {\n  const when = above(fact_amount(run.own), limit(run.own));\n  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: null, branch: null } : when;\n}`,
+    examples: {
+      usual: {
+        facts: [
+          { name: "customer", value: { kind: "text", text: chosen.customer } },
+          { name: "delivered_on", value: { kind: "day", day: "2026-03-01" } },
+        ],
+        settings: [{ name: "many_refunds", value: { kind: "number", number: 2n } }],
+      },
+      cases: [
+        {
+          example: chosen.example,
+          source: chosen.paragraph,
+          settings: [{ name: "lead", value: { kind: "text", text: chosen.customer } }],
+          law: "must_refund",
+          unconfirmed: ["refunds_only"],
+          flagged: [],
+          askedOn: "2026-03-10",
+          steps: [
+            {
+              label: "before",
+              what: { kind: "booked", proposed: false, agent: chosen.customer, person: null, run: null },
+              facts: [amount(123_456_789n), { name: "recipient", value: { kind: "described" } }],
+              expected: null,
+            },
+            {
+              label: "given",
+              what: { kind: "approved", by: chosen.person },
+              facts: [],
+              expected,
+            },
+          ],
+        },
+        {
+          example: chosen.example,
+          source: null,
+          settings: [],
+          law: null,
+          unconfirmed: [],
+          flagged: [],
+          askedOn: null,
+          steps: [
+            {
+              label: null,
+              what: { kind: "booked", proposed: false, agent: null, person: null, run: null },
+              facts: [{ name: "delivered_on", value: { kind: "unknown" } }],
+              expected: { ...expected, state: "steps_aside", outcome: null },
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function ruleToConfirm(
+  rule: string,
+  chosen: ChosenTexts,
+  page: Partial<PageRule>,
+  more: Partial<RuleToConfirm> = {},
+): RuleToConfirm {
+  const reading = readingOf(rule, chosen);
+  const { stage, title, wording, rule_hash } = reading;
+  return {
+    page: {
+      ...{ rule, stage, title, wording, rule_hash },
+      status: "pending",
+      waiting: 0,
+      citations: [],
+      definitions: [],
+      examples: [],
+      decision: null,
+      previous_version: null,
+      ...page,
+    },
+    reading,
+    decidedAt: null,
+    mark: "",
+    since: null,
+    sinceRead: null,
+    ...more,
+  };
+}
+
+/** A rule that changed, one that is flagged and two that are confirmed. */
+export function shownRulesToConfirm(text: string | null = null): RulesToConfirm {
+  const chosen = chosenTexts(text);
+  const decision = {
+    action: "flagged",
+    at: "2026-03-10T12:00:00.000Z",
+    version: chosen.version,
+    by_user: "usr_1",
+    comment: chosen.comment,
+  } as const;
+  const moved = {
+    title: true,
+    wording: true,
+    clauses: [chosen.paragraph],
+    examples: [chosen.example],
+    logic: true,
+    reads: ["fact amount"],
+    rows: [],
+  };
+  return {
+    set: { rule_set: SET, kind: "policy", title: chosen.title },
+    page: {
+      rule_set: SET,
+      version: chosen.version,
+      status: "published",
+      effective_from: "2026-01-01",
+      pending: 1,
+      waiting: 14,
+      newer_build_waits: true,
+      rows_moved: [
+        {
+          kind: "table",
+          name: "rates",
+          edition_before: "2025",
+          edition_after: "2026",
+          added: 1,
+          changed: 1,
+          removed: 0,
+          rows: [
+            { row: chosen.example, before: null, after: chosen.customer },
+            { row: "city oslo", before: "cap 180.00 EUR", after: "cap 190.00 EUR" },
+          ],
+          read_by: ["above_limit"],
+        },
+      ],
+      rules: [],
+    },
+    rules: [
+      ruleToConfirm(
+        "above_limit",
+        chosen,
+        { waiting: 14 },
+        { since: { version: chosen.version, at: NOON, title: chosen.example, wording: chosen.words, moved } },
+      ),
+      ruleToConfirm("late_goodwill", chosen, { status: "flagged", decision }, { decidedAt: NOON, mark: "flagged" }),
+      ruleToConfirm(
+        "law_obliges",
+        chosen,
+        { status: "carried_over", decision: { ...decision, action: "confirmed", comment: null } },
+        { decidedAt: NOON, mark: "confirmed" },
+      ),
+    ],
+    refused: null,
+    names: new Map([["usr_1", chosen.person]]),
+  };
+}
+
+export function shownSets(text: string | null = null): readonly ConfirmationSet[] {
+  const { title, version } = chosenTexts(text);
+  const of = {
+    status: "published",
+    effective_from: "2024-01-01",
+    rules: 11,
+    pending: 0,
+    flagged: 0,
+    waiting: 0,
+  } as const;
+  return [
+    {
+      rule_set: "law.de.business_gifts",
+      kind: "law",
+      domain: "business_gifts",
+      title,
+      versions: [
+        { ...of, version: "2004", status: "superseded", effective_from: "2004-01-01", newer_build_waits: false },
+        { ...of, version: "2024", newer_build_waits: true },
+      ],
+    },
+    {
+      rule_set: SET,
+      kind: "policy",
+      domain: "customer_support",
+      title,
+      versions: [
+        { ...of, version: "1", flagged: 1, waiting: 1_204, newer_build_waits: false },
+        { ...of, version, effective_from: null, pending: 3, waiting: 0, newer_build_waits: false },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+/** The pages on which people read rules and confirm them, with what they may show. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
+import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
+import type { Reader } from "../../../runtime/console/reader.js";
+import { type ChosenTexts, formOf, frameOf, USUAL } from "./common.js";
+import { shownRulesToConfirm, shownSets } from "./rules-data.js";
+
+export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const toConfirm: VersionProps = {
+    reader,
+    signedIn: frameOf(chosen),
+    data: shownRulesToConfirm(authored(chosen)),
+    form: formOf({}),
+    done: null,
+  };
+  const marked = {
+    "decide:late_goodwill": "flag",
+    "comment:late_goodwill": chosen.address,
+    "decide:law_obliges": "confirm",
+  };
+  return {
+    confirmations: <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={shownSets(authored(chosen))} />,
+    "confirmations-none": <ConfirmationsPage reader={reader} signedIn={frameOf(chosen)} sets={[]} />,
+    "rules-to-confirm": <VersionPage {...toConfirm} done="recorded" />,
+    "rules-to-confirm-wrong": (
+      <VersionPage
+        {...toConfirm}
+        form={formOf(marked, [
+          { field: "rules[0].comment", code: "email" },
+          { field: "rules[1].rule", code: "changed" },
+        ])}
+      />
+    ),
+    "rules-to-read": (
+      <VersionPage {...toConfirm} signedIn={frameOf(chosen, "test")} data={{ ...toConfirm.data, refused: "test" }} />
+    ),
+  };
+}
+
+/** What an author chose: as what others chose, where a test says so. */
+function authored({ person }: ChosenTexts): string | null {
+  return person === USUAL.person ? null : person;
+}
