@@ -9,7 +9,7 @@ import { expect, it, vi } from "vitest";
 import { sampleYear } from "../../cli/sample-year.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { operator, playSample, type SampleResult, startService, verifyDatabase } from "../../runtime/main.js";
-import { temporaryPlace,type TestPlace } from "../runtime/database.js";
+import { temporaryPlace, type TestPlace } from "../runtime/database.js";
 
 vi.setConfig({ testTimeout: 240_000 });
 
