@@ -1,5 +1,6 @@
 /**
- * Verification holds decisions and requests against the answers that stood. For each of its rules, a damage that it finds.
+ * Verification holds decisions and requests against the answers that stood. For each of its rules, a damage that it
+ * finds.
  */
 import { describe, expect, it } from "vitest";
 
