@@ -7,10 +7,8 @@ import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
 import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { type ChosenTexts, formOf, frameOf, USUAL } from "./common.js";
 import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
 import { shownDiff, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
-import { shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
