@@ -128,7 +128,7 @@ export function brokenBodies(body: Json, wrongsOf: (body: Json) => readonly stri
 }
 
 /** What goes wrong where the text is read, or with numbers that JSON.parse does not keep. */
-export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
+export function brokenTexts(body: Json, wrongsOf: (body: Json) => readonly string[]): fc.Arbitrary<Broken> {
   const places = placesIn(body);
   const numbers = places.filter(({ value }) => typeof value === "number");
   const texts = places.filter(({ value }) => typeof value === "string");
@@ -185,7 +185,9 @@ export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
     made.push(
       fc.tuple(fc.nat(), fc.constantFrom(...ODD_NUMBERS)).map(([chosen, number]) => {
         const { path } = at(numbers, chosen);
-        const isWrong = path.at(-1) === "amount" && NO_AMOUNT.includes(number);
+        const isWrong =
+          (path.at(-1) === "amount" && NO_AMOUNT.includes(number)) ||
+          wrongsOf(withAt(body, path, Number(number))).length > 0;
         return {
           kind: "an odd number",
           text: textOf(withAt(body, path, verbatim(number))),
