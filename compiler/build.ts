@@ -2,16 +2,19 @@
  * From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this
  * loads a whole TypeScript.
  */
-import { instantiate } from "../runtime/engine/instantiate.js";
+import { instantiate, instantiateMatching } from "../runtime/engine/instantiate.js";
+import type { MatchingModule } from "../runtime/engine/matching/module.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
 import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";
 import { layOut } from "./emit/layout.js";
+import { draftMatching, matchingPath } from "./emit/matching.js";
 import { modulePath } from "./emit/module.js";
 import { bytesChecksum } from "./manifest.js";
+import type { MatchingModel } from "./model/matching.js";
 import type { RuleSetModel } from "./model/model.js";
 
-export interface BuiltModule {
+export interface Built<Module> {
   /** Below `generated/`. */
   readonly path: string;
   /**
@@ -23,21 +26,38 @@ export interface BuiltModule {
   readonly javascript: string;
   /** Over the bytes of the TypeScript. */
   readonly checksum: string;
-  readonly module: RuleSetModule;
+  readonly module: Module;
 }
+
+export type BuiltModule = Built<RuleSetModule>;
+export type BuiltMatching = Built<MatchingModule>;
 
 /** The module as it is committed. `draft`: of this model, where it was made already. */
 export async function buildModule(model: RuleSetModel, draft = draftModule(model)): Promise<BuiltModule> {
-  return finish(model, draft, await layOut(draft));
+  return finish(modulePath(model), draft, await layOut(draft), instantiate);
 }
 
 /** The module before it is laid out for reading: the same meaning, sooner. */
 export function buildDraft(model: RuleSetModel, draft = draftModule(model)): BuiltModule {
-  return finish(model, draft, draft);
+  return finish(modulePath(model), draft, draft, instantiate);
 }
 
-function finish(model: RuleSetModel, draft: string, typescript: string): BuiltModule {
-  const path = modulePath(model);
+export async function buildMatching(model: MatchingModel): Promise<BuiltMatching> {
+  const draft = draftMatching(model);
+  return finish(matchingPath(model), draft, await layOut(draft), instantiateMatching);
+}
+
+export function buildMatchingDraft(model: MatchingModel): BuiltMatching {
+  const draft = draftMatching(model);
+  return finish(matchingPath(model), draft, draft, instantiateMatching);
+}
+
+function finish<Module>(
+  path: string,
+  draft: string,
+  typescript: string,
+  load: (javascript: string, path: string) => Module,
+): Built<Module> {
   const javascript = toJavaScript(typescript);
   return {
     path,
@@ -45,6 +65,6 @@ function finish(model: RuleSetModel, draft: string, typescript: string): BuiltMo
     typescript,
     javascript,
     checksum: bytesChecksum(typescript),
-    module: instantiate(javascript, path),
+    module: load(javascript, path),
   };
 }

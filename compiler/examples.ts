@@ -1,10 +1,29 @@
 /** The worked examples of a rule set, run on its module by the engine that answers checks. */
 import { writtenLabel } from "../runtime/engine/example.js";
 import { type FigureExampleResult, runFigureExample } from "../runtime/engine/figure-example.js";
+import { type MatchingExampleResult, runMatchingExample } from "../runtime/engine/matching/example.js";
+import type { MatchingModule } from "../runtime/engine/matching/module.js";
 import type { RuleSetModule } from "../runtime/engine/module.js";
 import { type ExampleResult, runExample } from "../runtime/engine/run-example.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
+import type { MatchingModel } from "./model/matching.js";
 import type { ExampleModel, RuleSetModel } from "./model/model.js";
+
+/** The same of a matching set: two records each, and whether they are proposed. */
+export function runMatchingExamples(
+  model: MatchingModel,
+  module: MatchingModule,
+): { readonly results: readonly MatchingExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
+  const written = model.rules.flatMap(({ examples }) => examples);
+  const results = module.examples.map((example) => runMatchingExample(module, example));
+  const diagnostics = results.flatMap(({ passed, expected, found }, at) => {
+    const example = written[at];
+    return passed || example === undefined
+      ? []
+      : [diagnose("TCS6001", model.path, example.span, { example: example.title, step: "", expected, found })];
+  });
+  return { results, diagnostics };
+}
 
 /** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
 export function runExamples(

@@ -8,8 +8,10 @@ import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { isSameDomain } from "./check/domain-growth.js";
 import { type PartialSource, withoutFollowUps } from "./check/follow-ups.js";
+import { checkMatching } from "./check/matching/check-matching.js";
 import { type Code, diagnose, type Diagnostic, hasErrors } from "./diagnostics/diagnostic.js";
 import { inOrder } from "./diagnostics/in-order.js";
+import type { MatchingModel } from "./model/matching.js";
 import type { DomainModel, RuleSetModel } from "./model/model.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
@@ -29,8 +31,10 @@ export interface Library {
 export interface CheckedSource {
   readonly path: string;
   readonly text: string;
-  /** Null for a domain, and where errors leave the meaning of the set unknown. */
+  /** Null for a domain or matching set, and where errors leave the meaning of the set unknown. */
   readonly model: RuleSetModel | null;
+  /** Null for everything but a matching set whose meaning is known. */
+  readonly matching: MatchingModel | null;
 }
 
 export interface CheckedLibrary {
@@ -48,9 +52,10 @@ export interface SourceStages {
   readonly parse: typeof parse;
   readonly checkDomain: typeof checkDomain;
   readonly checkRuleSet: typeof checkRuleSet;
+  readonly checkMatching: typeof checkMatching;
 }
 
-const STAGES: SourceStages = { parse, checkDomain, checkRuleSet };
+const STAGES: SourceStages = { parse, checkDomain, checkRuleSet, checkMatching };
 
 /** A source with what the parser made of it. */
 interface ParsedTree<T> {
@@ -68,14 +73,19 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   const diagnostics: Diagnostic[] = [];
   const domainTrees: ParsedTree<DomainTree>[] = [];
   const setTrees: ParsedTree<RuleSetTree>[] = [];
+  const matchings = new Map<string, MatchingModel>();
   const sources = [...library.sources].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const source of sources) {
     const parsed = stages.parse(source);
     diagnostics.push(...parsed.diagnostics);
     const { declaration } = parsed.tree;
-    if (declaration === null || declaration.kind === "matching") continue;
+    if (declaration === null) continue;
     const { diagnostics: mistakes, unread } = parsed;
-    if (declaration.kind === "domain") domainTrees.push({ source, tree: declaration, mistakes, unread });
+    if (declaration.kind === "matching") {
+      const { model, diagnostics: diagnosed } = stages.checkMatching({ path: source.path, tree: declaration });
+      diagnostics.push(...withoutFollowUps(diagnosed, partOf({ source, tree: declaration, mistakes, unread })));
+      if (model !== null && !hasErrors(mistakes)) matchings.set(source.path, model);
+    } else if (declaration.kind === "domain") domainTrees.push({ source, tree: declaration, mistakes, unread });
     else setTrees.push({ source, tree: declaration, mistakes, unread });
   }
   const shipped = shippedDomains(library, stages);
@@ -105,7 +115,12 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   const clean = [...models.values()].filter(({ path }) => !hasErrors(diagnostics.filter((each) => each.path === path)));
   diagnostics.push(...checkTogether(clean));
   return {
-    sources: sources.map(({ path, text }) => ({ path, text, model: models.get(path) ?? null })),
+    sources: sources.map(({ path, text }) => ({
+      path,
+      text,
+      model: models.get(path) ?? null,
+      matching: matchings.get(path) ?? null,
+    })),
     domains: [...domains.values()],
     diagnostics: sources.flatMap(({ path }) =>
       inOrder(
@@ -125,7 +140,7 @@ function shippedDomains({ shipped = [] }: Library, stages: SourceStages): Readon
   return new Map(models.map((model) => [model.name, model]));
 }
 
-function partOf({ source, ...parsed }: ParsedTree<DomainTree | RuleSetTree>): PartialSource {
+function partOf({ source, ...parsed }: ParsedTree<PartialSource["tree"]>): PartialSource {
   return { text: source.text, ...parsed };
 }
 

@@ -9,6 +9,8 @@ import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module.js";
 export interface Manifest {
   readonly face: number;
   readonly modules: readonly ManifestEntry[];
+  /** Of matching sets; left out where there are none. */
+  readonly matchings?: readonly ManifestEntry[];
 }
 
 export interface ManifestEntry {
@@ -22,14 +24,21 @@ export interface ManifestEntry {
   readonly draft: string;
 }
 
-type ManifestContent = Omit<ManifestEntry, "rule_set" | "version"> & { readonly module: RuleSetModule };
+type ManifestContent = Omit<ManifestEntry, "rule_set" | "version"> & {
+  readonly module: Pick<RuleSetModule, "rule_set" | "version">;
+};
 
 /** `sha256:…` over the UTF-8 bytes. */
 export function bytesChecksum(text: string): string {
   return `sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`;
 }
 
-export function manifestOf(modules: readonly ManifestContent[]): Manifest {
+export function manifestOf(modules: readonly ManifestContent[], matchings: readonly ManifestContent[] = []): Manifest {
+  const matching = entriesOf(matchings);
+  return { face: FACE_VERSION, modules: entriesOf(modules), ...(matching.length > 0 && { matchings: matching }) };
+}
+
+function entriesOf(modules: readonly ManifestContent[]): readonly ManifestEntry[] {
   const entries = modules.map(({ module, path, checksum, draft }) => ({
     rule_set: module.rule_set,
     version: module.version,
@@ -37,7 +46,7 @@ export function manifestOf(modules: readonly ManifestContent[]): Manifest {
     checksum,
     draft,
   }));
-  return { face: FACE_VERSION, modules: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export function manifestText(manifest: Manifest): string {

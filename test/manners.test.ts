@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { buildDraft, buildModule } from "../compiler/build.js";
+import { buildDraft, buildMatching, buildModule } from "../compiler/build.js";
 import { runExamples } from "../compiler/examples.js";
 import { readLibrary } from "../compiler/host/disk.js";
 import { findStale } from "../compiler/host/generated.js";
@@ -55,8 +55,12 @@ describe("generated/", () => {
     const { sources, diagnostics } = checkLibrary(readLibrary(join(ROOT, "rulesets")));
     expect(diagnostics).toEqual([]);
     const modules = [];
-    for (const { model } of sources) if (model !== null) modules.push(await buildModule(model));
-    expect(findStale(join(ROOT, "generated"), modules)).toEqual([]);
+    const matchings = [];
+    for (const { model, matching } of sources) {
+      if (model !== null) modules.push(await buildModule(model));
+      if (matching !== null) matchings.push(await buildMatching(matching));
+    }
+    expect(findStale(join(ROOT, "generated"), { modules, matchings })).toEqual([]);
   });
 });
 

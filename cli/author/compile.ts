@@ -1,10 +1,10 @@
 /** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
 import { watch } from "node:fs";
 
-import { buildModule, type BuiltModule } from "../../compiler/build.js";
+import { buildMatching, buildModule, type BuiltMatching, type BuiltModule } from "../../compiler/build.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../compiler/examples.js";
-import { bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
+import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
+import { type AllBuilt, bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
 import { compareTables } from "../../runtime/services/rules/diff-rows.js";
 import { writingWhole } from "../interrupt.js";
 import { EXIT, type ExitCode, say } from "../output.js";
@@ -22,12 +22,19 @@ export async function compile(options: CompileOptions): Promise<ExitCode> {
   const { checked, textOf } = openLibrary(options.sources);
   const diagnostics: Diagnostic[] = [...checked.diagnostics];
   const modules: BuiltModule[] = [];
+  const matchings: BuiltMatching[] = [];
   if (!hasErrors(diagnostics)) {
-    for (const { model } of checked.sources) {
-      if (model === null) continue;
-      const built = await buildModule(model);
-      diagnostics.push(...runExamples(model, built.module).diagnostics);
-      modules.push(built);
+    for (const { model, matching } of checked.sources) {
+      if (model !== null) {
+        const built = await buildModule(model);
+        diagnostics.push(...runExamples(model, built.module).diagnostics);
+        modules.push(built);
+      }
+      if (matching !== null) {
+        const built = await buildMatching(matching);
+        diagnostics.push(...runMatchingExamples(matching, built.module).diagnostics);
+        matchings.push(built);
+      }
     }
   }
   const exit = reportDiagnostics(diagnostics, textOf, options);
@@ -35,16 +42,17 @@ export async function compile(options: CompileOptions): Promise<ExitCode> {
     if (options.format === "pretty") say(`Nothing was written to ${options.out}.`);
     return exit;
   }
-  const rows = options.format === "pretty" ? rowsMoved(options.out, modules) : [];
-  if (options.check) return tellStale(findStale(options.out, modules), rows, options);
-  const changed = writingWhole(() => bringUpToDate(options.out, modules));
-  return tellWritten({ changed, rows, modules }, options);
+  const all = { modules, matchings };
+  const rows = options.format === "pretty" ? rowsMoved(options.out, all) : [];
+  if (options.check) return tellStale(findStale(options.out, all), rows, options);
+  const changed = writingWhole(() => bringUpToDate(options.out, all));
+  return tellWritten({ changed, rows, ...all }, options);
 }
 
 /** Rows that are others than in the modules that were generated before: no rule's hash moves with them. */
-function rowsMoved(out: string, modules: readonly BuiltModule[]): readonly string[] {
-  const stale = new Set(findStale(out, modules).map(({ path }) => path));
-  return modules.flatMap(({ path, module }) => {
+function rowsMoved(out: string, all: AllBuilt): readonly string[] {
+  const stale = new Set(findStale(out, all).map(({ path }) => path));
+  return all.modules.flatMap(({ path, module }) => {
     if (!stale.has(path)) return [];
     const before = readGenerated(out, path);
     if (before === "none") return [];
@@ -67,19 +75,19 @@ function tellStale(stale: readonly Stale[], rows: readonly string[], { out, form
   return EXIT.findings;
 }
 
-interface Written {
+interface Written extends AllBuilt {
   readonly changed: readonly Stale[];
   readonly rows: readonly string[];
-  readonly modules: readonly BuiltModule[];
 }
 
-function tellWritten({ changed, rows, modules }: Written, { out, format }: CompileOptions): ExitCode {
+function tellWritten({ changed, rows, modules, matchings }: Written, { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty") return EXIT.fine;
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
   for (const line of rows) say(line);
-  const examples = modules.reduce((sum, { module }) => sum + module.examples.length, 0);
+  const all = [...modules, ...matchings];
+  const examples = all.reduce((sum, { module }) => sum + module.examples.length, 0);
   say(
-    `${counted(modules.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
+    `${counted(all.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
   );
   return EXIT.fine;
 }

@@ -1,8 +1,11 @@
 /** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
+import { buildMatchingDraft } from "../../compiler/build.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../compiler/examples.js";
+import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
+import type { CheckedSource } from "../../compiler/library.js";
 import type { FigureExampleResult } from "../../runtime/engine/figure-example.js";
+import type { MatchingExampleResult } from "../../runtime/engine/matching/example.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { junitText, type SetResult, type ShownResult } from "./junit.js";
 import { openLibrary, reportDiagnostics } from "./library.js";
@@ -21,13 +24,12 @@ export function test(options: TestOptions): ExitCode {
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
   const sets: SetResult[] = [];
   const failing: Diagnostic[] = [];
-  for (const { model } of checked.sources) {
-    if (model === null) continue;
-    const { results, figures, diagnostics } = runExamples(model, builtOf(model).module);
-    const chosen = [...results, ...figures.map(ofFigure)].filter((result) =>
-      isWanted(options.filters, `${model.name}@${model.version}`, result),
-    );
-    sets.push({ rule_set: model.name, version: model.version, results: chosen });
+  for (const source of checked.sources) {
+    const ran = runSource(source);
+    if (ran === null) continue;
+    const { name, version, results, diagnostics } = ran;
+    const chosen = results.filter((result) => isWanted(options.filters, `${name}@${version}`, result));
+    sets.push({ rule_set: name, version, results: chosen });
     if (chosen.some(({ passed }) => !passed))
       failing.push(
         ...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))),
@@ -37,6 +39,29 @@ export function test(options: TestOptions): ExitCode {
   const run = sets.reduce((sum, { results }) => sum + results.length, 0);
   if (run === 0 && options.filters.length > 0) return EXIT.usage;
   return failing.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+interface RanSource {
+  readonly name: string;
+  readonly version: string;
+  readonly results: readonly ShownResult[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Null for a source without worked examples. */
+function runSource({ model, matching }: CheckedSource): RanSource | null {
+  if (model !== null) {
+    const { results, figures, diagnostics } = runExamples(model, builtOf(model).module);
+    return { name: model.name, version: model.version, results: [...results, ...figures.map(ofFigure)], diagnostics };
+  }
+  if (matching === null) return null;
+  const { results, diagnostics } = runMatchingExamples(matching, buildMatchingDraft(matching).module);
+  return { name: matching.name, version: matching.version, results: results.map(ofPair), diagnostics };
+}
+
+/** An example of a matching set is one step. */
+function ofPair({ rule, example, passed, expected, found }: MatchingExampleResult): ShownResult {
+  return { rule, example, passed, differences: passed ? [] : [{ step: 1, label: "pair", expected, found }] };
 }
 
 /** An example of a figure is one step, and is named after its figure. */

@@ -35,7 +35,7 @@ function clauseForms(citations: readonly ClauseRef[], model: RuleSetModel): Cano
 }
 
 /** A clause with its source and the cited text, without the names the set gives them. */
-export function clauseForm(source: string, clause: string, model: RuleSetModel): Canonical {
+export function clauseForm(source: string, clause: string, model: Pick<RuleSetModel, "sources">): Canonical {
   const document = model.sources.find(({ id }) => id === source);
   const cited = document?.clauses.find(({ id }) => id === clause);
   if (document === undefined || cited === undefined) return [source, clause];

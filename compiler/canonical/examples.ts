@@ -44,7 +44,7 @@ export function figureExampleForm(example: FigureExampleModel, model: RuleSetMod
   };
 }
 
-function citedForm({ source, clause }: ClauseRef, model: RuleSetModel): Canonical {
+export function citedForm({ source, clause }: ClauseRef, model: Pick<RuleSetModel, "sources">): Canonical {
   const document = model.sources.find(({ id }) => id === source);
   const cited = document?.clauses.find(({ id }) => id === clause);
   return document === undefined || cited === undefined

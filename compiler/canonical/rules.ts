@@ -26,7 +26,9 @@ export function ruleForm(
 }
 
 /** The words that its owner confirms, and how they say its figures. */
-export function wordingForm({ wording, wordingNames }: RuleModel): { readonly [key: string]: Canonical } {
+export function wordingForm({ wording, wordingNames }: Pick<RuleModel, "wording" | "wordingNames">): {
+  readonly [key: string]: Canonical;
+} {
   return {
     wording,
     wordingNames: wordingNames.map(({ quantity, unit, words }) => ({ quantity: literalForm(quantity), unit, words })),

@@ -3,12 +3,13 @@
  */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
+import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 
 /** A source as the parser left it. */
 export interface PartialSource {
   readonly text: string;
-  readonly tree: DomainTree | RuleSetTree;
+  readonly tree: DomainTree | RuleSetTree | MatchingTree;
   readonly mistakes: readonly Diagnostic[];
   /** What is written and in no tree. */
   readonly unread: readonly Span[];
@@ -36,6 +37,7 @@ const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>([
   "TCS4015",
   "TCS5002",
   "TCS5015",
+  "TCS4105",
 ]);
 
 /** What something is missing for, that may stand anywhere. */

@@ -10,6 +10,7 @@ const READABLE: ReadonlySet<Code> = new Set<Code>([
   "TCS4009",
   "TCS4010",
   "TCS4018",
+  "TCS4102",
 ]);
 
 export function preventsModel(diagnostics: readonly Diagnostic[]): boolean {

@@ -55,7 +55,7 @@ export function settingsData(model: RuleSetModel): Data {
   );
 }
 
-export function sourcesData(model: RuleSetModel): Data {
+export function sourcesData(model: Pick<RuleSetModel, "sources">): Data {
   return Object.fromEntries(
     model.sources.map((source) => [
       source.id,

@@ -1,7 +1,8 @@
 /** Declarations as pieces: domains, rule sets and their items. */
+import type { MatchingItem } from "../syntax/matching-tree.js";
+import type { Declaration } from "../syntax/source-tree.js";
 import type {
   CalendarTree,
-  Declaration,
   DomainItem,
   FactModifier,
   FactTree,
@@ -16,6 +17,7 @@ import type {
 } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { braced, expression } from "./expressions.js";
+import { matchingRulePiece } from "./matching.js";
 import { block, line, type Piece } from "./piece.js";
 import { citing, figurePieces, questionPiece, rulePiece } from "./rules.js";
 
@@ -23,7 +25,26 @@ export function declarationPiece(tree: Declaration): Piece {
   if (tree.kind === "domain")
     return block(tree.span, tree.name.span.end, [`domain ${tree.name.text}`], tree.items.map(domainItem));
   const words = [`${tree.kind} ${tree.name.text} version ${quote(tree.version)}`];
-  return block(tree.span, tree.version.span.end, words, tree.kind === "matching" ? [] : tree.items.map(ruleSetItem));
+  const pieces = tree.kind === "matching" ? tree.items.map(matchingItem) : tree.items.map(ruleSetItem);
+  return block(tree.span, tree.version.span.end, words, pieces);
+}
+
+function matchingItem(item: MatchingItem): Piece {
+  switch (item.kind) {
+    case "title":
+    case "changelog":
+      return line(item.span, [`${item.kind} ${quote(item.text)}`]);
+    case "kinds":
+      return line(item.span, around("kinds ", nameList(item.names)));
+    case "inForce":
+      return line(item.span, [
+        `in force from ${item.from.value}${item.until === null ? "" : ` until ${item.until.value}`}`,
+      ]);
+    case "source":
+      return sourcePiece(item);
+    case "rule":
+      return matchingRulePiece(item);
+  }
 }
 
 function domainItem(item: DomainItem): Piece {

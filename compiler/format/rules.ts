@@ -23,16 +23,23 @@ export function rulePiece(rule: RuleTree): Piece {
   const on = rule.on.length === 0 ? [] : around("on ", nameList(rule.on));
   const words = [`${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`, ...on, ...citing(rule.cites)];
   const pieces = [
-    ...(rule.wording === null ? [] : [line(rule.wording.span, [`wording ${quote(rule.wording)}`])]),
-    ...rule.wordingNames.map((each) => {
-      const named = each.unit === null ? "" : ` ${unit(each.unit, each.quantity)}`;
-      return line(each.span, [`wording names ${expression(each.quantity).join(" ")}${named} as ${quote(each.words)}`]);
-    }),
+    ...wordingPieces(rule),
     ...(rule.goodwill === null ? [] : [line(rule.goodwill, ["basis goodwill"])]),
     ...(rule.body === null ? [] : bodyPieces(rule.body)),
     ...rule.examples.map(examplePiece),
   ];
   return block(rule.span, rule.cites.at(-1)?.span.end ?? rule.title.span.end, words, pieces);
+}
+
+/** What a rule says of itself, and how that says its figures. */
+export function wordingPieces({ wording, wordingNames }: Pick<RuleTree, "wording" | "wordingNames">): readonly Piece[] {
+  return [
+    ...(wording === null ? [] : [line(wording.span, [`wording ${quote(wording)}`])]),
+    ...wordingNames.map((each) => {
+      const named = each.unit === null ? "" : ` ${unit(each.unit, each.quantity)}`;
+      return line(each.span, [`wording names ${expression(each.quantity).join(" ")}${named} as ${quote(each.words)}`]);
+    }),
+  ];
 }
 
 /** `cites estg.limit, estg.ban`; nothing where nothing is cited. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { instantiate, NotAModule } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { BuiltModule } from "../build.js";
+import type { BuiltMatching, BuiltModule } from "../build.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { bytesChecksum, type Manifest, manifestOf, manifestText } from "../manifest.js";
 import { filesBelow, readIfThere, removeFile, writeText } from "./disk.js";
@@ -15,15 +15,21 @@ export interface Stale {
   readonly how: "missing" | "differs" | "has no source";
 }
 
-function wanted(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
+/** All that the sources give. */
+export interface AllBuilt {
+  readonly modules: readonly BuiltModule[];
+  readonly matchings: readonly BuiltMatching[];
+}
+
+function wanted({ modules, matchings }: AllBuilt): ReadonlyMap<string, string> {
   return new Map([
-    ...modules.map(({ path, typescript }): [string, string] => [path, typescript]),
-    ["manifest.json", manifestText(manifestOf(modules))],
+    ...[...modules, ...matchings].map(({ path, typescript }): [string, string] => [path, typescript]),
+    ["manifest.json", manifestText(manifestOf(modules, matchings))],
   ]);
 }
 
-export function findStale(folder: string, modules: readonly BuiltModule[]): readonly Stale[] {
-  const files = wanted(modules);
+export function findStale(folder: string, built: AllBuilt): readonly Stale[] {
+  const files = wanted(built);
   const stale = [...files].flatMap(([path, text]): Stale[] => {
     const present = readIfThere(join(folder, path));
     return present === text ? [] : [{ path, how: present === null ? "missing" : "differs" }];
@@ -60,9 +66,9 @@ function checksumIn(manifest: string | null, path: string): string | null {
 }
 
 /** Writes what is missing or differs and removes modules without a source; says what it did. */
-export function bringUpToDate(folder: string, modules: readonly BuiltModule[]): readonly Stale[] {
-  const stale = findStale(folder, modules);
-  const files = wanted(modules);
+export function bringUpToDate(folder: string, built: AllBuilt): readonly Stale[] {
+  const stale = findStale(folder, built);
+  const files = wanted(built);
   for (const { path } of stale) {
     const text = files.get(path);
     if (text === undefined) removeFile(join(folder, path));

@@ -5,13 +5,14 @@
 import { dirname, join } from "node:path";
 
 import type { BuiltModule } from "../build.js";
-import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { draftModule } from "../emit/draft.js";
 import { runExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { unwrittenTexts } from "../lint/placeholders.js";
 import type { RuleSetModel } from "../model/model.js";
+import { parse } from "../syntax/parse.js";
 import { readIfThere, shippedDomains } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 import { shippedBuild } from "./shipped-builds.js";
@@ -46,9 +47,15 @@ export async function compilePolicies(
   const policies: BuiltModule[] = [];
   const known = new Set(files.map(({ source }) => source.path));
   const unwritten = unwrittenTexts(checked, (path) => known.has(path));
-  const diagnostics: Diagnostic[] = [...conflicts, ...checked.diagnostics, ...unwritten];
+  const refused = files.flatMap(({ source }) => {
+    const { declaration } = parse(source).tree;
+    return declaration?.kind === "matching" ? [diagnose("TCS6007", source.path, declaration.name.span, {})] : [];
+  });
+  const isRefused = ({ path }: Diagnostic): boolean => refused.some((each) => each.path === path);
+  const found = [...conflicts, ...checked.diagnostics, ...unwritten].filter((each) => !isRefused(each));
+  const diagnostics: Diagnostic[] = [...refused, ...found];
   for (const { path, model } of checked.sources) {
-    if (model === null || !known.has(path) || hasErrors(diagnostics.filter((found) => found.path === path))) continue;
+    if (model === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
     const built = await builtFrom(model);
     diagnostics.push(...runExamples(model, built.module).diagnostics);
     policies.push(built);

@@ -24,7 +24,7 @@ export function ship(generated: string, to: string): readonly ShippedEntry[] {
   // The manifest is our own file, written by `tcs compile`; each checksum in it is verified against the bytes below.
   const manifest = JSON.parse(readText(join(generated, "manifest.json"))) as Manifest;
   rmSync(to, { recursive: true, force: true });
-  const modules = manifest.modules.map((entry): ShippedEntry => {
+  const shipped = (entry: ManifestEntry): ShippedEntry => {
     const typescript = readText(join(generated, entry.path));
     const checksum = bytesChecksum(typescript);
     if (checksum !== entry.checksum) {
@@ -37,8 +37,10 @@ export function ship(generated: string, to: string): readonly ShippedEntry[] {
     writeText(join(to, javascript), text);
     writeText(join(to, entry.path), typescript);
     return { ...entry, javascript, javascript_checksum: bytesChecksum(text) };
-  });
-  writeText(join(to, "manifest.json"), `${JSON.stringify({ face: manifest.face, modules }, null, 2)}\n`);
+  };
+  const modules = manifest.modules.map(shipped);
+  const matchings = (manifest.matchings ?? []).map(shipped);
+  writeText(join(to, "manifest.json"), `${JSON.stringify({ face: manifest.face, modules, matchings }, null, 2)}\n`);
   return modules;
 }
 

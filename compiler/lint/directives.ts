@@ -6,7 +6,7 @@ import { nearName } from "../../runtime/engine/near-names.js";
 import type { Span } from "../base/span.js";
 import { type Code, diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Comment } from "../syntax/parse.js";
-import type { Declaration } from "../syntax/tree.js";
+import type { Declaration } from "../syntax/source-tree.js";
 import { LINT_NAMES, LINT_RULES } from "./names.js";
 
 /** A source as the directives see it. */

@@ -2,7 +2,7 @@
 import { nearName } from "../../runtime/engine/near-names.js";
 import type { DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
-import type { ClauseTree, QuestionTree, RuleSetTree, RuleTree } from "../syntax/tree.js";
+import type { ClauseTree, QuestionTree, RuleSetTree, RuleTree, SourceDocumentTree } from "../syntax/tree.js";
 import { firstDeclaredHere, type Report } from "./report.js";
 import { FISCAL_YEAR_START, RESERVED_FACTS, type Scope, type SourceScope, type Word } from "./scope.js";
 
@@ -15,12 +15,15 @@ export function declare(tree: RuleSetTree, domain: DomainModel, report: Report):
   for (const item of tree.items) {
     if (item.kind === "question") put(questions, item.name, item, "question", report);
     else if (item.kind === "outcomes") for (const name of item.names) put(outcomes, name, name, "outcome", report);
-    else if (item.kind === "source")
-      put(sources, item.name, { tree: item, clauses: clausesOf(item.clauses, report) }, "source", report);
+    else if (item.kind === "source") declareSource(sources, item, report);
     else if (item.kind === "rule") put(rules, item.name, item, "rule", report);
     else for (const word of wordsOfItem(item, domain, report)) putWord(words, word, domain, report);
   }
   return { words, questions, outcomes, sources, rules };
+}
+
+export function declareSource(sources: Map<string, SourceScope>, tree: SourceDocumentTree, report: Report): void {
+  put(sources, tree.name, { tree, clauses: clausesOf(tree.clauses, report) }, "source", report);
 }
 
 type Item = RuleSetTree["items"][number];

@@ -56,10 +56,13 @@ export function isKnown(name: Name, what: string, known: Iterable<string>, repor
   return false;
 }
 
+/** What citations are looked up in. */
+type Cited = Pick<Scope, "sources">;
+
 /** The clauses that are cited and known, each noted as used. */
 export function clausesCited(
   cites: readonly CitationTree[],
-  context: { readonly scope: Scope; readonly report: Report; readonly used: Set<string> },
+  context: { readonly scope: Cited; readonly report: Report; readonly used: Set<string> },
 ): readonly ClauseRef[] {
   const known = clausesKnown(cites, context);
   for (const { source, clause } of known) context.used.add(`clause ${source}.${clause}`);
@@ -69,14 +72,14 @@ export function clausesCited(
 /** The clauses that are known, of those named. */
 export function clausesKnown(
   cites: readonly CitationTree[],
-  { scope, report }: { readonly scope: Scope; readonly report: Report },
+  { scope, report }: { readonly scope: Cited; readonly report: Report },
 ): readonly ClauseRef[] {
   return cites
     .filter((citation) => isKnownCitation(citation, scope, report))
     .map(({ source, clause }) => ({ source: source.text, clause: clause.text }));
 }
 
-function isKnownCitation(citation: CitationTree, scope: Scope, report: Report): boolean {
+function isKnownCitation(citation: CitationTree, scope: Cited, report: Report): boolean {
   if (!isKnown(citation.source, "source", scope.sources.keys(), report)) return false;
   const source = scope.sources.get(citation.source.text);
   return (

@@ -1,13 +1,7 @@
 /** What an author reads when pointing at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
-import type {
-  ClauseTree,
-  Declaration,
-  FactModifier,
-  RuleSetItem,
-  SourceDocumentTree,
-  TypeTree,
-} from "../syntax/tree.js";
+import type { Declaration } from "../syntax/source-tree.js";
+import type { ClauseTree, FactModifier, RuleSetItem, SourceDocumentTree, TypeTree } from "../syntax/tree.js";
 import { countedDayAt } from "./counted-day.js";
 import { domainOf, nameAt, rangesOf } from "./lookup.js";
 import type { Symbol } from "./symbol.js";

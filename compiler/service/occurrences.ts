@@ -3,15 +3,8 @@
  * answered from.
  */
 import type { Expression, Name } from "../syntax/expression-tree.js";
-import type {
-  ActionTree,
-  Declaration,
-  DomainItem,
-  RuleSetItem,
-  RuleTree,
-  TotalTree,
-  TypeTree,
-} from "../syntax/tree.js";
+import type { Declaration } from "../syntax/source-tree.js";
+import type { ActionTree, DomainItem, RuleSetItem, RuleTree, TotalTree, TypeTree } from "../syntax/tree.js";
 import { noteCited, noteExample, noteValues } from "./example-occurrences.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
 import { type DomainSource, membersOfWord, memberSymbol, type Names, namesOfDomain, namesOfSet } from "./names.js";

@@ -5,6 +5,7 @@
 import type { SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
+import { checkMatching } from "../check/matching/check-matching.js";
 import { type CheckedLibrary, checkLibrary, type Library, type SourceStages } from "../library.js";
 import type { DomainModel } from "../model/model.js";
 import { type ParseResult, readAgain, type SourceReading } from "../syntax/parse.js";
@@ -54,6 +55,7 @@ function rememberingStages(): SourceStages {
   // are dropped with its tree.
   const domains = new WeakMap<object, ReturnType<typeof checkDomain>>();
   const sets = new WeakMap<object, CheckedOnce>();
+  const matchings = new WeakMap<object, ReturnType<typeof checkMatching>>();
   return {
     parse: (source) => {
       const known = parses.get(source.path);
@@ -66,6 +68,11 @@ function rememberingStages(): SourceStages {
     checkDomain: (path, tree, source) => {
       const known = domains.get(tree) ?? checkDomain(path, tree, source);
       domains.set(tree, known);
+      return known;
+    },
+    checkMatching: (input) => {
+      const known = matchings.get(input.tree) ?? checkMatching(input);
+      matchings.set(input.tree, known);
       return known;
     },
     checkRuleSet: (input) => {

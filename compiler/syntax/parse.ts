@@ -12,8 +12,8 @@ import { runOf, type TokenRun } from "./grammar/token-run.js";
 import { lexAgain } from "./lex-again.js";
 import { earlierItems, NO_EARLIER_ITEMS, type ReadItem } from "./read-items.js";
 import { repair } from "./repair.js";
+import type { SourceTree } from "./source-tree.js";
 import { endOf, lex, type TokenList } from "./tokens.js";
-import type { SourceTree } from "./tree.js";
 
 /** A comment with its `#`, without the line end. */
 export interface Comment {

@@ -6,13 +6,6 @@
 import type { Span } from "../base/span.js";
 import type { AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
 
-/** One file holds one declaration; null where the file does not even begin as one. */
-export interface SourceTree {
-  readonly declaration: Declaration | null;
-}
-
-export type Declaration = DomainTree | RuleSetTree | MatchingTree;
-
 /** `domain gifts { … }`. */
 export interface DomainTree {
   readonly kind: "domain";
@@ -71,14 +64,6 @@ export interface RuleSetTree {
   readonly name: Name;
   readonly version: Text;
   readonly items: readonly RuleSetItem[];
-  readonly span: Span;
-}
-
-/** `matching acme.customers version "1" { … }`: the header is reserved, the body is not read yet. */
-export interface MatchingTree {
-  readonly kind: "matching";
-  readonly name: Name;
-  readonly version: Text;
   readonly span: Span;
 }
 

@@ -19,6 +19,8 @@ export {
 export { type Exact, Fraction } from "./exact.js";
 export { type ExampleCase } from "./example.js";
 export { type SentAmount, type SentRecipient } from "./facts.js";
+export { type MatchingModule } from "./matching/module.js";
+export { type Pair } from "./matching/pair.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
 export {
   above,

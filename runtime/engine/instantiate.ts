@@ -1,9 +1,12 @@
 /**
- * Runs the text of a compiled module and returns the rule set it exports. The text can import nothing but the engine's
- * face.
+ * Runs the text of a compiled module and returns the rule set, or the matching set, that it exports. The text can
+ * import nothing but the face of the engine.
  */
 import { Booking } from "./booking.js";
 import * as face from "./face.js";
+import { hasLegalForms } from "./matching/legal-forms.js";
+import type { MatchingModule } from "./matching/module.js";
+import { Pair } from "./matching/pair.js";
 import { FACE_VERSION, type ModuleNeeds, type RuleSetModule } from "./module.js";
 import { Run } from "./run.js";
 
@@ -17,6 +20,7 @@ export type Face = typeof face;
 interface Exports {
   needs?: ModuleNeeds;
   ruleSet?: RuleSetModule;
+  matching?: MatchingModule;
 }
 
 /**
@@ -24,6 +28,23 @@ interface Exports {
  * own face, or one that observes what a module reads.
  */
 export function instantiate(javascript: string, name: string, given: Face = face): RuleSetModule {
+  const { ruleSet } = load(javascript, name, given);
+  if (ruleSet?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a module of face version ${FACE_VERSION}`);
+  return ruleSet;
+}
+
+/** The same of a matching rule set. */
+export function instantiateMatching(javascript: string, name: string): MatchingModule {
+  const { matching } = load(javascript, name, face);
+  if (matching?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a matching set of this face version`);
+  if (!hasLegalForms(matching.legal_forms))
+    throw new NotAModule(
+      `${name} asks for the legal forms of ${matching.legal_forms}, which this engine does not have`,
+    );
+  return matching;
+}
+
+function load(javascript: string, name: string, given: Face): Exports {
   const exported: Exports = {};
   const require = (specifier: string): Face => {
     if (!specifier.endsWith("/runtime/engine/face.js")) throw new NotAModule(`${name} imports ${specifier}`);
@@ -44,9 +65,7 @@ export function instantiate(javascript: string, name: string, given: Face = face
     throw error;
   }
   refuseMissing(name, exported.needs);
-  const { ruleSet } = exported;
-  if (ruleSet?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a module of face version ${FACE_VERSION}`);
-  return ruleSet;
+  return exported;
 }
 
 /** Checked before any rule runs: a missing function would otherwise fail only when a rule first calls it. */
@@ -55,6 +74,7 @@ function refuseMissing(name: string, needs: ModuleNeeds | undefined): void {
   const missing =
     needs.face.find((needed) => !(needed in face)) ??
     needs.run.find((needed) => !(needed in Run.prototype)) ??
-    needs.booking.find((needed) => !(needed in Booking.prototype));
+    needs.booking.find((needed) => !(needed in Booking.prototype)) ??
+    needs.pair?.find((needed) => !(needed in Pair.prototype));
   if (missing !== undefined) throw new NotAModule(`${name} asks the engine for ${missing}, which it does not have`);
 }

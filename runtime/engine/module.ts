@@ -6,6 +6,7 @@ import type { Booking } from "./booking.js";
 import type { DayValue } from "./day-values.js";
 import type { ExampleCase, FigureExample } from "./example.js";
 import type { Catalogue, SettingSpec, TypeName } from "./facts.js";
+import type { Pair } from "./matching/pair.js";
 import type { Quantity } from "./quantity.js";
 import type { HolidayCalendar, Table } from "./table.js";
 import type { Maybe, Truth, Unknown } from "./unknown.js";
@@ -232,6 +233,8 @@ export interface ModuleNeeds {
   readonly face: readonly string[];
   readonly run: readonly (keyof RuleRun)[];
   readonly booking: readonly (keyof Booking)[];
+  /** Of matching sets alone. */
+  readonly pair?: readonly (keyof Pair)[];
 }
 
 // ── What a rule says ──

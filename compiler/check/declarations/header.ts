@@ -3,10 +3,12 @@
  */
 import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
+import type { Span } from "../../base/span.js";
 import type { RuleSetModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import type { Text } from "../../syntax/expression-tree.js";
-import type { InForceTree, RuleSetItem, RuleSetTree } from "../../syntax/tree.js";
+import type { Name, Text } from "../../syntax/expression-tree.js";
+import type { MatchingTree } from "../../syntax/matching-tree.js";
+import type { InForceTree, RuleSetTree } from "../../syntax/tree.js";
 import { NO_CURRENCY } from "../literals.js";
 
 export interface Header {
@@ -18,10 +20,23 @@ export interface Header {
   readonly notChecked: RuleSetModel["notChecked"];
 }
 
-type ItemOf<K extends RuleSetItem["kind"]> = Extract<RuleSetItem, { kind: K }>;
+interface Item {
+  readonly kind: string;
+  readonly span: Span;
+}
 
-export function itemsOf<K extends RuleSetItem["kind"]>(tree: RuleSetTree, kind: K): readonly ItemOf<K>[] {
-  return tree.items.filter((item): item is ItemOf<K> => item.kind === kind);
+interface Declared<One extends Item> {
+  readonly name: Name;
+  readonly items: readonly One[];
+}
+
+type ItemOf<One extends Item, Kind extends One["kind"]> = Extract<One, { kind: Kind }>;
+
+export function itemsOf<One extends Item, Kind extends One["kind"]>(
+  { items }: Pick<Declared<One>, "items">,
+  kind: Kind,
+): readonly ItemOf<One, Kind>[] {
+  return items.filter((item): item is ItemOf<One, Kind> => item.kind === kind);
 }
 
 export function readHeader(tree: RuleSetTree, report: Report): Header {
@@ -57,7 +72,7 @@ export function readHeader(tree: RuleSetTree, report: Report): Header {
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 /** `law de.business_gifts version "2024"` lies at `law/de/business_gifts/2024.rules`. */
-function checkPath(tree: RuleSetTree, report: Report): void {
+export function checkPath(tree: RuleSetTree | MatchingTree, report: Report): void {
   if (!VERSION.test(tree.version.value)) {
     report.add("TCS3117", tree.version.span, { version: tree.version.value });
     return;
@@ -66,19 +81,20 @@ function checkPath(tree: RuleSetTree, report: Report): void {
   if (report.path !== expectedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: expectedPath });
 }
 
-function single<K extends RuleSetItem["kind"]>(
-  tree: RuleSetTree,
-  kind: K,
+/** The first item of a kind; others are reported. */
+export function single<One extends Item, Kind extends One["kind"]>(
+  tree: Declared<One>,
+  kind: Kind,
   words: string,
   report: Report,
-): ItemOf<K> | null {
+): ItemOf<One, Kind> | null {
   const [first, ...others] = itemsOf(tree, kind);
   for (const other of others) report.add("TCS3102", other.span, { what: words });
   return first ?? null;
 }
 
-function required<T>(
-  tree: RuleSetTree,
+export function required<T>(
+  tree: { readonly name: Name },
   value: T | null | undefined,
   what: string,
   sample: string,
@@ -113,6 +129,15 @@ function readInForce(tree: RuleSetTree, report: Report): RuleSetModel["inForce"]
 }
 
 function readSpan(tree: InForceTree, report: Report): RuleSetModel["inForce"] {
+  const period = readPeriod(tree, report);
+  return period === null ? null : { ...period, basis: tree.basis, fact: tree.fact.text };
+}
+
+/** Null where the first day does not exist. */
+export function readPeriod(
+  tree: { readonly from: Text; readonly until: Text | null; readonly span: Span },
+  report: Report,
+): { readonly from: number; readonly until: number | null } | null {
   const from = readDay(tree.from, report);
   const until = tree.until === null ? null : readDay(tree.until, report);
   if (from !== null && until !== null && until < from) {
@@ -120,7 +145,7 @@ function readSpan(tree: InForceTree, report: Report): RuleSetModel["inForce"] {
       problem: "The day until which it is in force lies before the day from which it is.",
     });
   }
-  return from === null ? null : { from, until, basis: tree.basis, fact: tree.fact.text };
+  return from === null ? null : { from, until };
 }
 
 function readDay(text: Text, report: Report): number | null {

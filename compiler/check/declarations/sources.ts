@@ -15,7 +15,7 @@ const KINDS: readonly SourceDocumentModel["kind"][] = [
 ];
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-export function readSources(scope: Scope, report: Report): readonly SourceDocumentModel[] {
+export function readSources(scope: Pick<Scope, "sources">, report: Report): readonly SourceDocumentModel[] {
   const sources: SourceDocumentModel[] = [];
   for (const [id, { tree, clauses }] of scope.sources) {
     const kind = KINDS.find((known) => known === tree.sourceKind.text);

@@ -17,10 +17,7 @@ export function checkUnused({ tree, context }: SetToCheck): void {
       continue;
     report.add("TCS4006", word.name.span, { what: word.kind, name });
   }
-  for (const [id, source] of scope.sources) {
-    for (const [clause, { name }] of source.clauses)
-      if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
-  }
+  reportUnusedClauses(scope, isUsed, report);
   for (const [name, { columns }] of context.tables) {
     const word = scope.words.get(name);
     if (word?.kind !== "table" || !isUsed("table", name)) continue;
@@ -32,13 +29,30 @@ export function checkUnused({ tree, context }: SetToCheck): void {
   }
 }
 
+/** Of a rule set, or of a matching set: its tree, and what of it was read. */
+export function checkUnusedClauses(
+  tree: object,
+  { scope, used, report }: Pick<Context, "used" | "report"> & { readonly scope: Sources },
+): void {
+  reportUnusedClauses(scope, usesOf(tree, { used, report }), report);
+}
+
+type Sources = Pick<Context["scope"], "sources">;
+
+function reportUnusedClauses({ sources }: Sources, isUsed: IsUsed, report: Context["report"]): void {
+  for (const [id, source] of sources) {
+    for (const [clause, { name }] of source.clauses)
+      if (!isUsed("clause", clause, id)) report.add("TCS4006", name.span, { what: "clause", name: `${id}.${clause}` });
+  }
+}
+
 type IsUsed = (kind: string, name: string, of?: string) => boolean;
 
 /**
  * Where something is wrong, not all that is written was read. Another mistake must not make a name unused. So a name
  * counts as used if it is written a second time, or if an unknown name is near to it.
  */
-function usesOf(tree: SetToCheck["tree"], { used, report }: Context): IsUsed {
+function usesOf(tree: object, { used, report }: Pick<Context, "used" | "report">): IsUsed {
   const written = preventsModel(report.diagnostics) ? timesWritten(tree) : new Map<string, number>();
   return (kind, name, of) =>
     used.has(`${kind} ${of === undefined ? "" : `${of}.`}${name}`) ||

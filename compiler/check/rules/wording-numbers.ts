@@ -1,18 +1,29 @@
 /** The owner confirms the wording, so every number of a rule's own logic stands in it. */
 import { compareExact } from "../../../runtime/engine/exact.js";
 import type { Code } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../names/report.js";
+import type { RuleTree } from "../../syntax/tree.js";
 import type { RuleToCheck } from "../checkable.js";
 import { isNamedIn, type LogicNumber, numbersIn } from "./logic-numbers.js";
 import { ownExpressions } from "./walk.js";
 
-const OF_ITS_TYPE: ReadonlySet<Code> = new Set<Code>(["TCS3001", "TCS3002", "TCS3008", "TCS3009"]);
+const OF_ITS_TYPE: ReadonlySet<Code> = new Set<Code>(["TCS3001", "TCS3002", "TCS3008", "TCS3009", "TCS4101"]);
 
 export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
+  const numbers = ownExpressions(tree).flatMap((expression) => numbersIn(expression, null));
+  checkNumbersNamed(tree, numbers, context.report);
+}
+
+/** `numbers`: those of the rule's own logic. */
+export function checkNumbersNamed(
+  tree: Pick<RuleTree, "name" | "wording" | "wordingNames">,
+  numbers: readonly LogicNumber[],
+  report: Report,
+): void {
   if (tree.wording === null) return;
   const { value: wording } = tree.wording;
   for (const { words } of tree.wordingNames)
-    if (!wording.includes(words.value)) context.report.add("TCS4010", words.span, { words: words.value });
-  const numbers = ownExpressions(tree).flatMap((expression) => numbersIn(expression, null));
+    if (!wording.includes(words.value)) report.add("TCS4010", words.span, { words: words.value });
   const named = tree.wordingNames.flatMap(({ quantity, unit, span }) =>
     numbersIn(quantity, unit)
       .slice(0, 1)
@@ -22,18 +33,17 @@ export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
   for (const number of numbers) {
     // Which number is meant is open where its type is wrong.
     if (
-      context.report.diagnostics.some(
+      report.diagnostics.some(
         ({ code, span }) => OF_ITS_TYPE.has(code) && span.start <= number.span.start && number.span.end <= span.end,
       )
     )
       continue;
     if (seen.has(number.words) || isNamedIn(wording, number) || named.some((name) => isSame(number, name))) continue;
     seen.add(number.words);
-    context.report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });
+    report.add("TCS4009", number.span, { rule: tree.name.text, number: number.words });
   }
   for (const name of named)
-    if (!numbers.some((number) => isSame(number, name)))
-      context.report.add("TCS4015", name.span, { quantity: name.words });
+    if (!numbers.some((number) => isSame(number, name))) report.add("TCS4015", name.span, { quantity: name.words });
 }
 
 function isSame(one: LogicNumber, other: LogicNumber): boolean {

@@ -1,6 +1,7 @@
 /** Types and rules: what the checks beyond syntax and names find. */
 import { DECLARATION_CODES } from "./declarations.js";
+import { MATCHING_CODES } from "./matching.js";
 import { RULE_CODES } from "./rules.js";
 import { TYPE_CODES } from "./types.js";
 
-export const CHECK_CODES = { ...TYPE_CODES, ...DECLARATION_CODES, ...RULE_CODES };
+export const CHECK_CODES = { ...TYPE_CODES, ...DECLARATION_CODES, ...RULE_CODES, ...MATCHING_CODES };

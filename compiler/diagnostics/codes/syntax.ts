@@ -147,17 +147,6 @@ const ORDER_CODES = {
       'fact paid: flag "Whether it was paid"',
     ),
   }),
-  TCS1012: entry<Record<string, never>>({
-    severity: "error",
-    title: "Matching sets do not run yet",
-    message: () => "Matching sets are reserved and not yet runnable.",
-    help: () => "The compiler reads the header, but not the rules. Remove the file until matching sets run.",
-    explain: explained(
-      "A matching set proposes which recipient records are the same person. Its header is reserved for later.",
-      'matching acme.customers version "1" {\n}',
-      "# no matching set",
-    ),
-  }),
   TCS1013: entry<{ found: string | null; near: string | null }>({
     severity: "error",
     title: "A file without a declaration",

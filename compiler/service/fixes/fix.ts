@@ -1,7 +1,7 @@
 /** A correction of one mistake: the edits that an author would make, where it is certain what was meant. */
 import type { Span } from "../../base/span.js";
 import type { Code, ParametersOf } from "../../diagnostics/diagnostic.js";
-import type { Declaration } from "../../syntax/tree.js";
+import type { Declaration } from "../../syntax/source-tree.js";
 
 export interface Edit {
   readonly span: Span;

@@ -14,11 +14,11 @@ import { spanOf } from "./token-run.js";
 
 export abstract class ExpressionGrammar extends LiteralGrammar {
   /** How many values the one being read stands inside of. */
-  private inside = 0;
+  protected inside = 0;
   /**
    * Links of all chains in the outermost expression so far: together with `inside` they bound the depth of its tree.
    */
-  private links = 0;
+  protected links = 0;
 
   override reset(): void {
     super.reset();
@@ -458,12 +458,12 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     },
   );
 
-  private link(): void {
+  protected link(): void {
     this.links += 1;
     if (this.links > MAX_CHAIN) this.tooDeep("Too many links in one expression", MAX_CHAIN);
   }
 
-  private tooDeep(what: string, limit: number): void {
+  protected tooDeep(what: string, limit: number): void {
     if (this.RECORDING_PHASE) return;
     this.report(diagnose("TCS1010", this.run.path, spanOf(this.LA(1)), { what, limit }));
     this.stop(99, ALREADY_SAID);

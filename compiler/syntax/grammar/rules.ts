@@ -94,7 +94,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
   });
 
   /** `names 14 days as "two weeks"`. */
-  private readonly wordingName: ParserMethod<[number], WordingNameTree> = this.RULE(
+  protected readonly wordingName: ParserMethod<[number], WordingNameTree> = this.RULE(
     "wordingName",
     (start: number): WordingNameTree => {
       this.word(0, "names");

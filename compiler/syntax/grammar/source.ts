@@ -7,20 +7,13 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF } from "../chevrotain.js";
 import type { Name, Text } from "../expression-tree.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";
+import type { Declaration } from "../source-tree.js";
 import * as t from "../tokens.js";
-import type {
-  ConditionTree,
-  Declaration,
-  DomainTree,
-  FigureTree,
-  MatchingTree,
-  RuleSetItem,
-  RuleSetTree,
-} from "../tree.js";
+import type { ConditionTree, DomainTree, FigureTree, RuleSetItem, RuleSetTree } from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
 import { DOMAIN, FIGURE, LAW, POLICY } from "./blocks.js";
+import { MatchingGrammar } from "./matching.js";
 import { type FigurePart, toldOfFigure } from "./rule-parts.js";
-import { RuleGrammar } from "./rules.js";
 import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 
 export interface SourceParse {
@@ -34,7 +27,7 @@ export interface SourceParse {
 
 const BEGINNINGS = ["domain", "law", "policy", "matching"] as const;
 
-class SourceGrammar extends RuleGrammar {
+class SourceGrammar extends MatchingGrammar {
   constructor() {
     super();
     this.performSelfAnalysis();
@@ -108,31 +101,6 @@ class SourceGrammar extends RuleGrammar {
   private readonly ruleSetHeader: ParserMethod<[], { name: Name; version: Text }> = this.RULE("ruleSetHeader", () => {
     this.OR([{ ALT: () => this.word(0, "law") }, { ALT: () => this.word(1, "policy") }]);
     return this.SUBRULE(this.versioned);
-  });
-
-  /** `de.business_gifts version "2024"`. */
-  private readonly versioned: ParserMethod<[], { name: Name; version: Text }> = this.RULE("versioned", () => {
-    const start = this.start();
-    const parts = [this.name(0, "the name of the rule set, as `de.business_gifts`").text];
-    this.MANY(() => {
-      this.CONSUME(t.Dot);
-      parts.push(this.name(1, "a name after the dot").text);
-    });
-    const name = { text: parts.join("."), span: this.spanFrom(start) };
-    this.word(0, "version");
-    return { name, version: this.text(0, "the version in quotes") };
-  });
-
-  private readonly matching: ParserMethod<[], MatchingTree> = this.RULE("matching", (): MatchingTree => {
-    const start = this.start();
-    this.word(0, "matching");
-    const head = this.SUBRULE(this.versioned);
-    this.CONSUME(t.LBrace);
-    this.skipBody();
-    this.CONSUME(t.RBrace);
-    if (!this.RECORDING_PHASE)
-      this.report(diagnose("TCS1012", this.run.path, { start, end: head.version.span.end }, {}));
-    return { kind: "matching", ...head, span: this.spanFrom(start) };
   });
 
   private readonly ruleSetItem: ParserMethod<[], RuleSetItem | null> = this.RULE(
@@ -291,15 +259,6 @@ class SourceGrammar extends RuleGrammar {
   private leaf(occurrence: number, type: typeof t.Currency): Name {
     const token = this.consume(occurrence, type);
     return { text: token.image, span: spanOf(token) };
-  }
-
-  /** Everything up to the closing brace of the block that is open. */
-  private skipBody(): void {
-    for (let open = 0; !this.RECORDING_PHASE && !this.sees(EOF) && (open > 0 || !this.sees(t.RBrace));) {
-      if (this.sees(t.LBrace)) open += 1;
-      if (this.sees(t.RBrace)) open -= 1;
-      this.consume(9, this.LA(1).tokenType);
-    }
   }
 
   /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkSample, cleanModel } from "./kit.js";
 
 describe("a clean source", () => {
-  test.each(["domain", "policy", "law"] as const)("the %s is not reproached with anything", (kind) => {
+  test.each(["domain", "policy", "law", "matching"] as const)("the %s is not reproached with anything", (kind) => {
     expect(checkSample(kind).messages).toEqual([]);
   });
   test("a policy's model holds what the source says", () => {

@@ -11,6 +11,7 @@ import { CALENDARS_CASES } from "./cases/calendars.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
 import { FIRST_DAY_CASES } from "./cases/first-day.js";
+import { MATCHING_CASES } from "./cases/matching.js";
 import { RULES_CASES } from "./cases/rules.js";
 import { TABLES_CASES } from "./cases/tables.js";
 import { TYPES_CASES } from "./cases/types.js";
@@ -25,6 +26,7 @@ const CASES: readonly Case[] = [
   ...FIRST_DAY_CASES,
   ...RULES_CASES,
   ...EXAMPLES_CASES,
+  ...MATCHING_CASES,
 ];
 
 runCases(CASES);

@@ -1,14 +1,26 @@
 /** Checks a sample with some edits, and says what is found as `CODE|words at the place|message`. */
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
+import { checkMatching } from "../../../compiler/check/matching/check-matching.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { DomainModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import { DAYS, DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH, RATES } from "./samples.js";
+import {
+  DAYS,
+  DOMAIN,
+  DOMAIN_PATH,
+  LAW,
+  LAW_PATH,
+  MATCHING,
+  MATCHING_PATH,
+  POLICY,
+  POLICY_PATH,
+  RATES,
+} from "./samples.js";
 
 /** What to replace, and by what. What is replaced must stand in the sample exactly once. */
 export type Edit = readonly [from: string, to: string];
-export type SampleKind = "domain" | "policy" | "law";
+export type SampleKind = "domain" | "policy" | "law" | "matching";
 
 export interface CheckedText {
   readonly text: string;
@@ -39,6 +51,7 @@ export function checkSample(
   edits: readonly Edit[] = [],
   surroundings: Surroundings = {},
 ): CheckedText {
+  if (kind === "matching") return checkMatchingText(edited(MATCHING, edits), surroundings.path);
   const domainText = edited(DOMAIN, kind === "domain" ? edits : (surroundings.domainEdits ?? []));
   const domain = readDomain(domainText, kind === "domain" ? surroundings.path : undefined);
   if (kind === "domain")
@@ -59,6 +72,15 @@ export function checkSample(
     surroundings.csv,
     surroundings.days,
   );
+}
+
+function checkMatchingText(text: string, path = MATCHING_PATH): CheckedText {
+  const parsed = parse({ path, text });
+  const { declaration } = parsed.tree;
+  if (declaration?.kind !== "matching") throw new Error("the sample is no matching set");
+  const { diagnostics } = checkMatching({ path, tree: declaration });
+  const all = [...parsed.diagnostics, ...diagnostics];
+  return { text, model: null, domain: null, diagnostics: all, messages: messagesOf(text, all) };
 }
 
 function readDomain(

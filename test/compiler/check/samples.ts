@@ -1,4 +1,7 @@
-/** One domain, one policy and one law that are clean, from which every failing sample is made by a small edit. */
+/**
+ * One domain, one policy, one law and one matching set that are clean, from which every failing sample is made by a
+ * small edit.
+ */
 
 export const DOMAIN_PATH = "domains/support.rules";
 export const DOMAIN = `domain support {
@@ -149,6 +152,37 @@ export const LAW = `law de.support version "2026" {
     gives due = amount
     gives due_on = day
     example "owed" { given amount = 5.00 EUR expect determined obliged with due = 5.00 EUR, due_on = 2026-03-10 }
+  }
+}
+`;
+
+export const MATCHING_PATH = "matching/acme/customers/1.rules";
+export const MATCHING = `matching acme.customers version "1" {
+  title "Who is who"
+  kinds customer, supplier
+  in force from 2026-01-01
+  changelog "First version."
+  source guide: policy_document "Guide" {
+    names "1" text en "Names are compared."
+    slips "2" text en "Slips of typing are compared."
+  }
+  rule alike "Spelled alike" cites guide.names {
+    wording "Names that are spelled alike."
+    when names are spelled alike then propose
+    example "capitals" from guide.names {
+      one "Muster" kind customer
+      other "MUSTER" customer_number "C-1"
+      expect propose
+    }
+  }
+  rule slips "Slips" cites guide.slips {
+    wording "Names that differ by two letters, and have six."
+    when names differ by at most 2 letters and the shorter name has at least 6 letters then propose
+    example "a slip" {
+      one "Muster" kind customer
+      other "Mustre" kind supplier
+      expect propose
+    }
   }
 }
 `;

@@ -1,6 +1,7 @@
 /** Every production of domains, rule sets, rules and worked examples reads into the tree that the grammar promises. */
 import { describe, expect, test } from "vitest";
 
+import { everyComparison, type MatchingTree } from "../../../compiler/syntax/matching-tree.js";
 import type { DomainTree } from "../../../compiler/syntax/tree.js";
 import { bare, codes, inLaw, itemOf, parseText, ruleOf, sample, shapeOf } from "./kit.js";
 
@@ -189,10 +190,30 @@ describe("items", () => {
     expect(codes(parseText(sample("law")).diagnostics)).toEqual([]);
   });
 
-  test("a matching set is read by its braces and refused once", () => {
-    const { tree, diagnostics } = parseText('matching a.b version "1" { whatever { "x" } here }\n');
-    expect(bare(tree.declaration)).toEqual({ kind: "matching", name: "a.b", version: "1" });
-    expect(codes(diagnostics)).toEqual(["TCS1012"]);
+  test("a matching set of all productions reads without a mistake, and its tree has them all", () => {
+    const { tree, diagnostics } = parseText(sample("matching"));
+    expect(codes(diagnostics)).toEqual([]);
+    const matching = tree.declaration as MatchingTree;
+    expect([...new Set(matching.items.map(({ kind }) => kind))].sort()).toEqual(
+      ["changelog", "inForce", "kinds", "rule", "source", "title"].sort(),
+    );
+    const comparisons = matching.items.flatMap((item) =>
+      item.kind === "rule" && item.body !== null ? everyComparison(item.body.condition) : [],
+    );
+    expect([...new Set(comparisons.map(({ kind }) => kind))].sort()).toEqual(
+      [
+        "and",
+        "differ",
+        "kindIs",
+        "not",
+        "onlyOneHas",
+        "or",
+        "parenthesised",
+        "sameWords",
+        "shorterHas",
+        "spelledAlike",
+      ].sort(),
+    );
   });
 
   test("an untyped key of a table has a type with an empty name", () => {

@@ -148,6 +148,13 @@ const PERSON: fc.Arbitrary<Step> = fc.record({
   name: fc.constantFrom("lead", "owner", "third", "third", "a"),
   from: day,
 });
+/** From today on, so that the answer names the person as soon as it is looked at. */
+const SOMEBODY_ELSE: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant("person" as const),
+  key: fc.constantFrom("lead", "desk"),
+  name: fc.constantFrom("lead", "owner", "third"),
+  from: fc.constant("2026-03-10"),
+});
 const WORK: fc.Arbitrary<Step> = fc.record({ kind: fc.constant("work" as const) });
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -367,17 +374,19 @@ export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
 /** Mostly actions that people are asked about, and decisions on them. */
 export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   before: fc.array(CARE_SENT, { minLength: 2, maxLength: 4 }),
-  steps: fc.array(
-    fc.oneof(
-      { weight: 3, arbitrary: STEP },
-      { weight: 2, arbitrary: DECISION },
-      { weight: 2, arbitrary: RESOLUTION },
-      ASKS_AGAIN,
-      PERSON,
-      WORK,
-    ),
-    { minLength: 8, maxLength: 20 },
-  ),
+  steps: fc
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.tuple(STEP) },
+        { weight: 2, arbitrary: fc.tuple(DECISION) },
+        { weight: 2, arbitrary: fc.tuple(RESOLUTION) },
+        fc.tuple(ASKS_AGAIN),
+        fc.tuple(WORK),
+        { weight: 2, arbitrary: fc.tuple(SOMEBODY_ELSE, WORK) },
+      ),
+      { minLength: 8, maxLength: 20 },
+    )
+    .map((steps): readonly Step[] => steps.flat()),
   allConfirmed: fc.constant(true),
 });
 

@@ -21,6 +21,8 @@ const LOSES = {
   approve: ["nothing-to-decide", "answer-replaced"],
   approve_unseen: ["nothing-to-decide"],
   refuse: ["nothing-to-decide", "answer-replaced"],
+  // It leaves the answer and the request as they are, so it beats nothing else.
+  override: ["answer-replaced", "action-not-taken"],
   executed: ["not-a-proposal"],
   not_executed: ["not-a-proposal"],
   asks_again: ["answer-replaced", "not-a-proposal", "action-not-taken"],
@@ -28,7 +30,10 @@ const LOSES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type Shot = keyof typeof LOSES;
 
-const SHOTS = fc.array(fc.constantFrom(...(Object.keys(LOSES) as Shot[])), { minLength: 3, maxLength: 7 });
+const SHOTS = fc.array(fc.constantFrom(...(Object.keys(LOSES) as Shot[]), "override" as const), {
+  minLength: 3,
+  maxLength: 9,
+});
 
 interface Ended {
   readonly request_id: string;
@@ -43,7 +48,7 @@ it(
       fc.asyncProperty(SHOTS, fc.constantFrom(1, 24 * 7), async (shots, hours) => {
         const account = await openDeciding();
         try {
-          const { check, answerOf, approve, refuse, execution, clock } = account;
+          const { check, answerOf, approve, refuse, resolve, execution, clock } = account;
           const proposed = await check(refund(12_000), "bot");
           const request = (await answerOf(proposed.check_id)).requests?.[0].id ?? "";
           // After a week nobody is waited for any more.
@@ -53,6 +58,7 @@ it(
             approve: () => approve(request, "lead", seen),
             approve_unseen: () => approve(request, "lead"),
             refuse: () => refuse(request, "lead", seen),
+            override: () => resolve(proposed.check_id, "owner", { resolved_outcome: "allowed", method: "override" }),
             executed: () => execution(proposed.check_id, { executed: true }, "bot"),
             not_executed: () => execution(proposed.check_id, { executed: false }, "bot"),
             asks_again: () => {
@@ -73,21 +79,27 @@ it(
             else if (result.reason instanceof Refusal) expect(LOSES[shot], shot).toContain(result.reason.code);
             else throw result.reason;
           }
-          const [[ends, decided, [action]]] = [
-            await account.database.read(() =>
-              batch(
-                raw<Ended>("SELECT request_id, status, resolution_id FROM request_ends"),
-                raw<{ resolution_id: string; answer: string }>("SELECT resolution_id, answer FROM resolutions"),
-                raw<{ decided: number }>("SELECT decided FROM actions"),
+          const [ends, made, [action]] = await account.database.read(() =>
+            batch(
+              raw<Ended>("SELECT request_id, status, resolution_id FROM request_ends"),
+              raw<{ resolution_id: string; answer: string; method: string }>(
+                "SELECT * FROM resolutions ORDER BY place",
               ),
+              raw<{ decided: number; decisions: string | null }>("SELECT decided, decisions FROM actions"),
             ),
-          ];
+          );
+          const decided = made.filter(({ method }) => method === "approval");
           expect(decided.length).toBeLessThanOrEqual(1);
-          expect(Number(action?.decided)).toBe(decided.length);
+          const overrides = results.filter(({ status }, at) => status === "fulfilled" && shots[at] === "override");
+          expect(made.length - decided.length).toBe(overrides.length);
+          // No decision is lost from what the next answer reads.
+          const listed = JSON.parse(action?.decisions ?? "[]") as readonly { readonly resolution_id: string }[];
+          expect(listed.map((each) => each.resolution_id)).toEqual(made.map((each) => each.resolution_id));
+          expect(action?.decided).toBe(made.length);
           // Whoever was told that they decided did.
           const told = [won.has("approve") || won.has("approve_unseen"), won.has("refuse")];
           expect(told).toEqual([decided[0]?.answer === "approved", decided[0]?.answer === "refused"]);
-          if (hours !== 1) expect(decided).toEqual([]);
+          if (hours !== 1) expect(made).toEqual([]);
           const answered = ends.filter((end) => end.resolution_id !== null);
           expect(answered.map((end) => end.resolution_id)).toEqual(decided.map((made) => made.resolution_id));
           expect(await compareAll(account)).toEqual([]);

@@ -1,0 +1,82 @@
+/** Comparisons of matching rules: from what is written to what can be run. */
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
+import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
+import type { NamePart } from "../../../runtime/engine/matching/pair.js";
+import type { Comparison } from "../../model/matching.js";
+import { isKnown } from "../../names/resolve.js";
+import type { Name, Text } from "../../syntax/expression-tree.js";
+import type { ComparisonTree } from "../../syntax/matching-tree.js";
+import type { MatchingContext } from "./context.js";
+
+/** The longest name that a recipient may have. */
+const LONGEST_NAME = 200;
+
+/** Null where something was wrong and has been reported. */
+export function readComparison(tree: ComparisonTree, context: MatchingContext): Comparison | null {
+  switch (tree.kind) {
+    case "and":
+    case "or": {
+      const operands = tree.operands.map((operand) => readComparison(operand, context));
+      const known = operands.filter((operand) => operand !== null);
+      return known.length === operands.length ? { kind: tree.kind, operands: flat(tree.kind, known) } : null;
+    }
+    case "not": {
+      const operand = readComparison(tree.operand, context);
+      return operand === null ? null : { kind: "not", operand };
+    }
+    case "parenthesised":
+      return readComparison(tree.inner, context);
+    case "spelledAlike":
+    case "sameWords":
+      return { kind: tree.kind, part: partOf(tree) };
+    case "differ": {
+      const letters = readLetters(tree.letters, MOST_SLIPS, context);
+      return letters === null ? null : { kind: "differ", letters, part: partOf(tree) };
+    }
+    case "shorterHas": {
+      const letters = readLetters(tree.letters, LONGEST_NAME, context);
+      return letters === null ? null : { kind: "shorterHas", letters };
+    }
+    case "kindIs": {
+      const recipientKind = readKind(tree.recipientKind, context);
+      return recipientKind === null ? null : { kind: "kindIs", recipientKind };
+    }
+    case "onlyOneHas":
+      return readNumberKey(tree.number, context) === null ? null : { kind: "onlyOneHas", number: tree.number.text };
+  }
+}
+
+/** `a and (b and c)` is `a and b and c`. */
+function flat(kind: "and" | "or", operands: readonly Comparison[]): readonly Comparison[] {
+  return operands.flatMap((operand) => (operand.kind === kind ? operand.operands : [operand]));
+}
+
+function partOf({ withoutLegalForm }: { readonly withoutLegalForm: boolean }): NamePart {
+  return withoutLegalForm ? "without_legal_form" : "whole";
+}
+
+function readLetters({ value, span }: Text, most: number, { report }: MatchingContext): number | null {
+  const letters = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (letters >= 1 && letters <= most) return letters;
+  report.add("TCS4101", span, { letters: value, least: 1, most });
+  return null;
+}
+
+/** A kind that the set compares. */
+export function readKind(name: Name, { kinds, report }: MatchingContext): RecipientKind | null {
+  const known: readonly RecipientKind[] = Object.values(KIND_OF_NUMBER);
+  const kind = known.find((each) => each === name.text);
+  if (kind === undefined) isKnown(name, "kind of recipient", known, report);
+  else if (kinds.includes(kind)) return kind;
+  else if (kinds.length > 0) report.add("TCS4104", name.span, { name: name.text, kinds });
+  return null;
+}
+
+/** The kind that a number key belongs to, if the set compares it. */
+export function readNumberKey(key: Name, { kinds, report }: MatchingContext): RecipientKind | null {
+  const kind = Object.hasOwn(KIND_OF_NUMBER, key.text) ? KIND_OF_NUMBER[key.text] : undefined;
+  if (kind === undefined) isKnown(key, "number of a recipient", Object.keys(KIND_OF_NUMBER), report);
+  else if (kinds.includes(kind)) return kind;
+  else if (kinds.length > 0) report.add("TCS4104", key.span, { name: key.text, kinds });
+  return null;
+}

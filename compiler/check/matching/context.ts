@@ -1,0 +1,13 @@
+/** What the checks of one matching set share. */
+import type { RecipientKind } from "../../../runtime/engine/facts.js";
+import type { Report } from "../../names/report.js";
+import type { Scope } from "../../names/scope.js";
+
+export interface MatchingContext {
+  readonly report: Report;
+  /** Empty where the set says none that exist. */
+  readonly kinds: readonly RecipientKind[];
+  readonly scope: Pick<Scope, "sources">;
+  /** The clauses that have been cited. */
+  readonly used: Set<string>;
+}

@@ -1,0 +1,128 @@
+/**
+ * What can be known of comparisons without names: some hold whenever others do. Every combination of truths that the
+ * comparisons can have is tried; a rule has few of them.
+ */
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
+import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
+import { type Comparison, type ComparisonLeaf, leavesOf } from "../../model/matching.js";
+
+/** Which comparisons hold, each by its text. */
+type Truths = ReadonlyMap<string, boolean>;
+
+/** More different comparisons than this are not looked through: nothing is claimed of them. */
+const MOST_LEAVES = 12;
+
+/** Two leaves with one text are one comparison. */
+export function leafText(leaf: ComparisonLeaf): string {
+  switch (leaf.kind) {
+    case "spelledAlike":
+    case "sameWords":
+      return `${leaf.kind} ${leaf.part}`;
+    case "differ":
+      return `${leaf.kind} ${leaf.letters} ${leaf.part}`;
+    case "shorterHas":
+      return `${leaf.kind} ${leaf.letters}`;
+    case "kindIs":
+      return `${leaf.kind} ${leaf.recipientKind}`;
+    case "onlyOneHas":
+      return `${leaf.kind} ${leaf.number}`;
+  }
+}
+
+function truthOf(value: Comparison, truths: Truths): boolean {
+  switch (value.kind) {
+    case "and":
+      return value.operands.every((operand) => truthOf(operand, truths));
+    case "or":
+      return value.operands.some((operand) => truthOf(operand, truths));
+    case "not":
+      return !truthOf(value.operand, truths);
+    case "spelledAlike":
+    case "sameWords":
+    case "differ":
+    case "shorterHas":
+    case "kindIs":
+    case "onlyOneHas":
+      return truths.get(leafText(value)) ?? false;
+  }
+}
+
+/**
+ * Whether some truths that the comparisons can have together make `holds` true. Null: there are too many comparisons
+ * to look through.
+ */
+export function isPossible(
+  comparisons: readonly Comparison[],
+  kinds: readonly RecipientKind[],
+  holds: (truth: (value: Comparison) => boolean) => boolean,
+): boolean | null {
+  const leaves = [...new Map(comparisons.flatMap(leavesOf).map((leaf) => [leafText(leaf), leaf])).values()];
+  if (leaves.length > MOST_LEAVES) return null;
+  for (let chosen = 0; chosen < 2 ** leaves.length; chosen += 1) {
+    const truths = new Map(leaves.map((leaf, at) => [leafText(leaf), Math.floor(chosen / 2 ** at) % 2 === 1]));
+    if (canBe(leaves, truths, kinds) && holds((value) => truthOf(value, truths))) return true;
+  }
+  return false;
+}
+
+/** Whether there may be two records of these kinds that compare like this. */
+function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonly RecipientKind[]): boolean {
+  const isTrue = (leaf: ComparisonLeaf): boolean => truths.get(leafText(leaf)) === true;
+  const ordered = leaves.every((one) => !isTrue(one) || leaves.every((other) => isTrue(other) || !follows(other, one)));
+  const named = leaves.filter((leaf) => leaf.kind === "kindIs");
+  const ofKind = named.filter(isTrue);
+  if (!ordered || ofKind.length > 1) return false;
+  const onlyKind = kinds.length === 1 ? kinds[0] : ofKind[0]?.recipientKind;
+  if (named.some((leaf) => kinds.length === 1 && isTrue(leaf) !== (leaf.recipientKind === onlyKind))) return false;
+  // A record has the number of its own kind alone.
+  return leaves.every(
+    (leaf) =>
+      leaf.kind !== "onlyOneHas" || !isTrue(leaf) || onlyKind === undefined || KIND_OF_NUMBER[leaf.number] === onlyKind,
+  );
+}
+
+/** Whether a comparison holds wherever another one does. */
+function follows(then: ComparisonLeaf, when: ComparisonLeaf): boolean {
+  if (then.kind === "shorterHas") return when.kind === "shorterHas" && when.letters >= then.letters;
+  if (then.kind !== "differ") return false;
+  if (when.kind === "spelledAlike") return when.part === then.part;
+  return when.kind === "differ" && when.part === then.part && when.letters <= then.letters;
+}
+
+/**
+ * Whether all records that a condition holds for share a key. Each way to make it true needs a comparison of names by
+ * which candidates are found. `wanted`: the truth that is looked at, which `not` turns.
+ */
+export function isFoundByKeys(value: Comparison, wanted = true): boolean {
+  switch (value.kind) {
+    case "not":
+      return isFoundByKeys(value.operand, !wanted);
+    case "and":
+    case "or": {
+      const isFound = (operand: Comparison): boolean => isFoundByKeys(operand, wanted);
+      return (value.kind === "and") === wanted ? value.operands.some(isFound) : value.operands.every(isFound);
+    }
+    case "spelledAlike":
+    case "sameWords":
+    case "differ":
+      return wanted;
+    case "shorterHas":
+    case "kindIs":
+    case "onlyOneHas":
+      return false;
+  }
+}
+
+const KEY_KINDS: Readonly<Record<ComparisonLeaf["kind"], KeyKind | null>> = {
+  spelledAlike: "spelled",
+  sameWords: "words",
+  differ: "slips",
+  shorterHas: null,
+  kindIs: null,
+  onlyOneHas: null,
+};
+
+/** The kinds of keys by which the candidates of a rule are found. */
+export function keyKindsOf(condition: Comparison): readonly KeyKind[] {
+  return [...new Set(leavesOf(condition).flatMap(({ kind }) => KEY_KINDS[kind] ?? []))].sort();
+}

@@ -1,0 +1,10 @@
+/** The tree of a whole source. */
+import type { MatchingTree } from "./matching-tree.js";
+import type { DomainTree, RuleSetTree } from "./tree.js";
+
+/** One file holds one declaration; null where the file does not even begin as one. */
+export interface SourceTree {
+  readonly declaration: Declaration | null;
+}
+
+export type Declaration = DomainTree | RuleSetTree | MatchingTree;

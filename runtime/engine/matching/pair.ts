@@ -1,0 +1,91 @@
+/**
+ * Two recipient records beside each other, and the comparisons of matching rules. Every comparison is symmetric, and
+ * false where a name that it compares is missing or has no letter and no digit.
+ */
+import { KIND_OF_NUMBER, type RecipientKind } from "../facts.js";
+import { type LegalForms, withoutLegalForm } from "./legal-forms.js";
+import { isWithinSlips } from "./slips.js";
+import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
+
+/** What matching rules compare of a recipient record. */
+export interface MatchingRecord {
+  readonly kind: RecipientKind;
+  /** Null: none was recorded, or it is no longer kept. */
+  readonly name: string | null;
+  /** By number key, such as `customer_number`. */
+  readonly numbers: Readonly<Record<string, string>>;
+}
+
+/** Whether the legal form is a part of the names that are compared. */
+export type NamePart = "whole" | "without_legal_form";
+
+/** The spellings of a name as they are compared: none where there is nothing to compare. */
+export interface ComparedName {
+  readonly whole: readonly Words[];
+  readonly without_legal_form: readonly Words[];
+}
+
+export function comparedName(name: string | null, forms: LegalForms): ComparedName {
+  const whole = name === null ? [] : spellingsOf(name).filter((words) => words.length > 0);
+  return { whole, without_legal_form: whole.map((words) => withoutLegalForm(words, forms)) };
+}
+
+export class Pair {
+  readonly #one: MatchingRecord;
+  readonly #other: MatchingRecord;
+  readonly #names: readonly [ComparedName, ComparedName];
+
+  constructor(one: MatchingRecord, other: MatchingRecord, forms: LegalForms) {
+    this.#one = one;
+    this.#other = other;
+    this.#names = [comparedName(one.name, forms), comparedName(other.name, forms)];
+  }
+
+  /** `names are spelled alike`. */
+  spelledAlike(part: NamePart): boolean {
+    return this.#some(part, (one, other) => spelled(one) === spelled(other));
+  }
+
+  /** `names have the same words`. */
+  sameWords(part: NamePart): boolean {
+    return this.#some(part, (one, other) => sortedWords(one) === sortedWords(other));
+  }
+
+  /** `names differ by at most N letters`. */
+  differByAtMost(letters: number, part: NamePart): boolean {
+    return this.#some(part, (one, other) => isWithinSlips(spelled(one), spelled(other), letters));
+  }
+
+  /** `the shorter name has at least N letters`: of its shortest spelling, without legal form. */
+  shorterHasAtLeast(letters: number): boolean {
+    return this.#names.every(
+      ({ without_legal_form }) =>
+        without_legal_form.length > 0 && without_legal_form.every((words) => spelled(words).length >= letters),
+    );
+  }
+
+  /** `kind is KIND`: of both. */
+  kindIs(kind: RecipientKind): boolean {
+    return this.#one.kind === kind && this.#other.kind === kind;
+  }
+
+  /** `one has NUMBER and the other has none`. */
+  onlyOneHas(number: string): boolean {
+    return Object.hasOwn(this.#one.numbers, number) !== Object.hasOwn(this.#other.numbers, number);
+  }
+
+  /** Records with different numbers of one kind are never one recipient, whatever rules say. */
+  hasDifferentNumbers(): boolean {
+    return Object.keys(KIND_OF_NUMBER).some(
+      (key) =>
+        Object.hasOwn(this.#one.numbers, key) &&
+        Object.hasOwn(this.#other.numbers, key) &&
+        this.#one.numbers[key] !== this.#other.numbers[key],
+    );
+  }
+
+  #some(part: NamePart, compare: (one: Words, other: Words) => boolean): boolean {
+    const [one, other] = this.#names;
+    return one[part].some((words) => other[part].some((others) => compare(words, others)));
+  }
+}

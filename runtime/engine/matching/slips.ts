@@ -1,0 +1,34 @@
+/** How many letters two texts differ by: letters added, dropped or replaced, and neighbours exchanged. */
+
+/**
+ * Whether optimal string alignment is at most `most`. Only a band of the table around its diagonal is computed, so the
+ * time is linear in the length of the texts.
+ */
+export function isWithinSlips(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  const beyond = most + 1;
+  const blank = (): number[] => new Array<number>(other.length + 1).fill(beyond);
+  let twoBack = blank();
+  let previous = blank();
+  for (let column = 0; column <= Math.min(most, other.length); column += 1) previous[column] = column;
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = blank();
+    if (row <= most) current[0] = row;
+    const last = Math.min(other.length, row + most);
+    for (let column = Math.max(1, row - most); column <= last; column += 1) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1;
+      let least = Math.min(
+        (previous[column] ?? beyond) + 1,
+        (current[column - 1] ?? beyond) + 1,
+        (previous[column - 1] ?? beyond) + same,
+      );
+      const exchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (exchanged) least = Math.min(least, (twoBack[column - 2] ?? beyond) + 1);
+      current[column] = Math.min(least, beyond);
+    }
+    twoBack = previous;
+    previous = current;
+  }
+  return (previous[other.length] ?? beyond) <= most;
+}

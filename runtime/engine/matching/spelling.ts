@@ -1,0 +1,37 @@
+/**
+ * How names are spelled for comparison: words of small ASCII letters and digits. What each step does is defined in
+ * compiler/LANGUAGE.md ("Comparisons of names").
+ */
+import anyAscii from "any-ascii";
+
+/** The words of one spelling of a name, in their order. Each is not empty and has only `a` to `z` and `0` to `9`. */
+export type Words = readonly string[];
+
+/**
+ * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) where that differs. Two
+ * names compare in a certain way if one spelling of each does.
+ */
+export function spellingsOf(name: string): readonly Words[] {
+  const composed = name.normalize("NFC");
+  const german = composed.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+  return german === composed ? [wordsOf(composed)] : [wordsOf(composed), wordsOf(german)];
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
+
+function wordsOf(text: string): Words {
+  const ascii = anyAscii(text).toLowerCase().replace(/['`]/g, "");
+  // Full stops between single letters join them: `G.m.b.H.` is one word, `Dr.Muster` is two.
+  const joined = ascii.replace(/(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/g, "$1");
+  return joined.match(/[a-z0-9]+/g) ?? [];
+}
+
+/** The words without what stands between them. */
+export function spelled(words: Words): string {
+  return words.join("");
+}
+
+/** The words in one order, whatever order they are written in. */
+export function sortedWords(words: Words): string {
+  return [...words].sort().join(" ");
+}

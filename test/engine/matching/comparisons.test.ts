@@ -1,0 +1,157 @@
+/** Comparisons of matching rules: symmetric, and the same as a slow definition of them. */
+import { createHash } from "node:crypto";
+
+import anyAscii from "any-ascii";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { withoutLegalForm } from "../../../runtime/engine/matching/legal-forms.js";
+import { type MatchingRecord, Pair } from "../../../runtime/engine/matching/pair.js";
+import { isWithinSlips } from "../../../runtime/engine/matching/slips.js";
+import { spelled, spellingsOf } from "../../../runtime/engine/matching/spelling.js";
+import { customer, FORMS, someName, twoRecords } from "./kit.js";
+import { slowComparisons, slowSlips } from "./oracle.js";
+
+function comparisons(one: MatchingRecord, other: MatchingRecord): Readonly<Record<string, boolean>> {
+  const pair = new Pair(one, other, FORMS);
+  return {
+    ...Object.fromEntries(
+      (["whole", "without_legal_form"] as const).flatMap((part) => [
+        [`alike ${part}`, pair.spelledAlike(part)],
+        [`words ${part}`, pair.sameWords(part)],
+        [`differ 1 ${part}`, pair.differByAtMost(1, part)],
+        [`differ 2 ${part}`, pair.differByAtMost(2, part)],
+      ]),
+    ),
+    ...Object.fromEntries([1, 4, 6].map((least) => [`shorter ${least}`, pair.shorterHasAtLeast(least)])),
+    "kind is customer": pair.kindIs("customer"),
+    "one has customer_number": pair.onlyOneHas("customer_number"),
+  };
+}
+
+describe("every comparison", () => {
+  test("is symmetric", () => {
+    fc.assert(
+      fc.property(twoRecords, ([one, other]) => {
+        expect(comparisons(one, other)).toEqual(comparisons(other, one));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("is what its slow definition says", () => {
+    const held = new Map<string, Set<boolean>>();
+    fc.assert(
+      fc.property(twoRecords, ([one, other]) => {
+        const found = comparisons(one, other);
+        for (const [name, holds] of Object.entries(found)) held.set(name, (held.get(name) ?? new Set()).add(holds));
+        expect(found).toEqual(slowComparisons(one, other, FORMS));
+      }),
+      { numRuns: 3000 },
+    );
+    // Both truths of each occurred, so that the property compared something.
+    expect([...held].filter(([, truths]) => truths.size < 2)).toEqual([]);
+  });
+
+  test("of names is false where a name is missing, or has no letter and no digit", () => {
+    for (const name of [null, "", "—", "...", "’"]) {
+      const nameless: MatchingRecord = { kind: "supplier", name, numbers: {} };
+      for (const other of [nameless, customer("Muster GmbH")])
+        expect(Object.entries(comparisons(nameless, other)).filter(([, holds]) => holds)).toEqual([]);
+    }
+  });
+});
+
+test("letters that differ are counted as by every alignment of both texts", () => {
+  const text = fc.stringMatching(/^[abc]{0,7}$/);
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(1, 2), (one, other, most) => {
+      expect(isWithinSlips(one, other, most)).toBe(slowSlips(one, other) <= most);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("an exchange touches no letter twice: ca and abc differ by three letters", () => {
+  expect(isWithinSlips("ca", "abc", 2)).toBe(false);
+});
+
+describe("names are spelled", () => {
+  test.each([
+    ["Müller", ["muller", "mueller"]],
+    ["MÜLLER", ["muller", "mueller"]],
+    ["Mu\u0308ller", ["muller", "mueller"]],
+    ["Mueller", ["mueller"]],
+    ["Großmann", ["grossmann"]],
+    ["Łódź", ["lodz"]],
+    ["Ромашка", ["romashka"]],
+    ["O’Brien", ["obrien"]],
+    ["Muster-Beispiel", ["muster beispiel"]],
+    ["G.m.b.H.", ["gmbh"]],
+    ["J.R.Muster", ["jr muster"]],
+    ["Dr.Muster", ["dr muster"]],
+  ])("%s as %j", (name, spellings) => {
+    expect(spellingsOf(name).map((words) => words.join(" "))).toEqual(spellings);
+  });
+
+  test("alike however they are composed, and whatever is between their letters", () => {
+    fc.assert(
+      fc.property(someName, (name) => {
+        const of = (text: string): readonly string[] => spellingsOf(text).map(spelled);
+        expect(of(name.normalize("NFD"))).toEqual(of(name));
+        expect(of(` ${name}!`)).toEqual(of(name));
+      }),
+    );
+  });
+
+  // The table of letters is another package's. Names that were compared would compare otherwise with another table.
+  test("with the same table of letters as when rules were confirmed", () => {
+    const hash = createHash("sha256");
+    for (let point = 0; point <= 0x10_ffff; point += 1) {
+      if (point < 0xd800 || point > 0xdfff) hash.update(`${anyAscii(String.fromCodePoint(point))}\n`);
+    }
+    expect(hash.digest("hex")).toBe("5f3e58a6cb875faa059fcd9c24b3b3baf9bdb148ed28da0901745844210ad8b9");
+  });
+});
+
+describe("a legal form", () => {
+  const without = (name: string): readonly string[] =>
+    spellingsOf(name).map((words) => withoutLegalForm(words, FORMS).join(" "));
+
+  test.each([
+    ["Muster GmbH", "muster"],
+    ["Muster GmbH & Co. KG", "muster"],
+    ["Muster G. m. b. H.", "muster"],
+    ["Muster Handelsgesellschaft mbH", "muster handelsgesellschaft"],
+    ["Muster A/S", "muster"],
+    ["Muster Sp. z o.o.", "muster"],
+    ["ООО Ромашка", "romashka"],
+    ["SARL Muster", "muster"],
+    ["GmbH Muster", "gmbh muster"],
+    ["Muster GmbH Nord", "muster gmbh nord"],
+    ["GmbH", "gmbh"],
+    ["AG & Co. KG", "ag"],
+  ])("of %s leaves %s", (name, rest) => {
+    expect(without(name)).toEqual([rest]);
+  });
+
+  test("is left out once and for all, and one word always stays", () => {
+    fc.assert(
+      fc.property(someName, (name) => {
+        for (const words of spellingsOf(name).filter(({ length }) => length > 0)) {
+          const rest = withoutLegalForm(words, FORMS);
+          expect(rest.length).toBeGreaterThan(0);
+          expect(words.join(" ")).toContain(rest.join(" "));
+          expect(withoutLegalForm(rest, FORMS)).toEqual(rest);
+        }
+      }),
+    );
+  });
+
+  test("has a country, a source, and a spelling", () => {
+    for (const { country, source, forms } of FORMS.rows) {
+      expect([country, source]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), expect.stringMatching(/\S/)]);
+      for (const form of forms) expect(spelled(spellingsOf(form)[0] ?? [])).not.toBe("");
+    }
+  });
+});

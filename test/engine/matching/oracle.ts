@@ -1,0 +1,127 @@
+/**
+ * The comparisons of matching rules a second time, slowly, from the words of compiler/LANGUAGE.md ("Comparisons of
+ * names"): letter by letter, and with every way to align two texts.
+ */
+import anyAscii from "any-ascii";
+
+import type { LegalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import type { MatchingRecord, NamePart } from "../../../runtime/engine/matching/pair.js";
+
+const GERMAN: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
+
+/** Both spellings, each as its words. */
+export function slowSpellings(name: string, part: NamePart, forms: LegalForms): readonly (readonly string[])[] {
+  return [false, true]
+    .map((german) => slowWords(name, german))
+    .filter((words) => words.length > 0)
+    .map((words) => (part === "whole" ? words : withoutForm(words, forms)));
+}
+
+function slowWords(name: string, german: boolean): readonly string[] {
+  let ascii = "";
+  for (const character of name.normalize("NFC")) ascii += anyAscii((german && GERMAN[character]) || character);
+  const letters = Array.from(ascii.toLowerCase()).filter((letter) => letter !== "'" && letter !== "`");
+  const isLetter = (at: number): boolean => /^[a-z0-9]$/.test(letters[at] ?? " ");
+  const isAlone = (at: number): boolean => /^[a-z]$/.test(letters[at] ?? "") && !isLetter(at - 1) && !isLetter(at + 1);
+  const words: string[] = [];
+  let word = "";
+  for (const [at, letter] of [...letters, " "].entries()) {
+    if (isLetter(at)) word += letter;
+    else if (letter === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
+    else {
+      if (word !== "") words.push(word);
+      word = "";
+    }
+  }
+  return words;
+}
+
+const SPELLED = new WeakMap<LegalForms, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
+
+/** Once for each table, because every name asks for it. */
+function spelledForms(table: LegalForms): Readonly<Record<"trailing" | "leading", readonly string[]>> {
+  const known = SPELLED.get(table);
+  if (known !== undefined) return known;
+  const spelled = (rows: LegalForms["rows"]): readonly string[] =>
+    rows.flatMap(({ forms }) =>
+      forms.flatMap((form) => [false, true].map((german) => slowWords(form, german).join(""))),
+    );
+  const made = { trailing: spelled(table.rows), leading: spelled(table.rows.filter(({ leads }) => leads)) };
+  SPELLED.set(table, made);
+  return made;
+}
+
+function withoutForm(words: readonly string[], table: LegalForms): readonly string[] {
+  const { trailing, leading } = spelledForms(table);
+  let rest = [...words];
+  for (let again = true; again;) {
+    // From the left: the first cut whose right side is a form leaves out the most.
+    const cut = rest.findIndex((_, at) => at > 0 && trailing.includes(rest.slice(at).join("")));
+    again = cut > 0;
+    if (again) rest = rest.slice(0, cut);
+  }
+  for (let again = true; again;) {
+    const cut = rest.findLastIndex((_, at) => at > 0 && leading.includes(rest.slice(0, at).join("")));
+    again = cut > 0;
+    if (again) rest = rest.slice(cut);
+  }
+  return rest;
+}
+
+/** The fewest letters to add, drop, replace or exchange with a neighbour; no letter is touched twice. */
+export function slowSlips(one: string, other: string): number {
+  const known = new Map<string, number>();
+  const from = (i: number, j: number): number => {
+    const key = `${i} ${j}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const ways = [one.length - i + other.length - j];
+    if (i < one.length) ways.push(1 + from(i + 1, j));
+    if (j < other.length) ways.push(1 + from(i, j + 1));
+    if (i < one.length && j < other.length) ways.push((one[i] === other[j] ? 0 : 1) + from(i + 1, j + 1));
+    if (i + 1 < one.length && j + 1 < other.length && one[i] === other[j + 1] && one[i + 1] === other[j])
+      ways.push(1 + from(i + 2, j + 2));
+    const fewest = Math.min(...ways);
+    known.set(key, fewest);
+    return fewest;
+  };
+  return from(0, 0);
+}
+
+/** All comparisons of a pair, by the words that rules write. */
+export function slowComparisons(
+  one: MatchingRecord,
+  other: MatchingRecord,
+  forms: LegalForms,
+): Readonly<Record<string, boolean>> {
+  const spellings = (record: MatchingRecord, part: NamePart): readonly (readonly string[])[] =>
+    record.name === null ? [] : slowSpellings(record.name, part, forms);
+  const some = (part: NamePart, holds: (a: readonly string[], b: readonly string[]) => boolean): boolean =>
+    spellings(one, part).some((a) => spellings(other, part).some((b) => holds(a, b)));
+  const sameWords = (a: readonly string[], b: readonly string[]): boolean => {
+    const left = [...b];
+    for (const word of a) {
+      const at = left.indexOf(word);
+      if (at < 0) return false;
+      left.splice(at, 1);
+    }
+    return left.length === 0;
+  };
+  const all: Record<string, boolean> = {};
+  for (const part of ["whole", "without_legal_form"] as const) {
+    all[`alike ${part}`] = some(part, (a, b) => a.join("") === b.join(""));
+    all[`words ${part}`] = some(part, sameWords);
+    for (const most of [1, 2])
+      all[`differ ${most} ${part}`] = some(part, (a, b) => slowSlips(a.join(""), b.join("")) <= most);
+  }
+  for (const least of [1, 4, 6]) {
+    all[`shorter ${least}`] = [one, other].every((record) => {
+      const lengths = spellings(record, "without_legal_form").map((words) => words.join("").length);
+      return lengths.length > 0 && Math.min(...lengths) >= least;
+    });
+  }
+  all["kind is customer"] = one.kind === "customer" && other.kind === "customer";
+  all["one has customer_number"] =
+    (one.numbers["customer_number"] === undefined) !== (other.numbers["customer_number"] === undefined);
+  return all;
+}
