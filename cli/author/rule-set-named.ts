@@ -58,8 +58,13 @@ function fitting(part: string, names: readonly string[]): readonly string[] {
 }
 
 function notThere(named: string, part: string, names: readonly string[], { sources }: CheckedLibrary): string {
-  const wrong = sources.flatMap(({ path, model }) =>
-    model === null && !path.startsWith("domains/") ? [nameByPath(path)] : [],
+  const [matching] = fitting(part, [...new Set(sources.flatMap((source) => source.matching?.name ?? []))]);
+  if (matching !== undefined)
+    return `${matching} is a matching set. This command takes laws and policies; \`tcs check\`, \`fmt\`, \`compile\` and \`test\` take matching sets.`;
+  const wrong = sources.flatMap((source) =>
+    source.model === null && source.matching === null && !source.path.startsWith("domains/")
+      ? [nameByPath(source.path)]
+      : [],
   );
   const [broken] = fitting(part, [...new Set(wrong)]);
   if (broken !== undefined)

@@ -862,6 +862,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/confirmations/{rule_set}/{version}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview what confirming or flagging rules would issue again
+     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Takes the scope confirm.
+     */
+    post: operations["previewRuleDecision"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/jobs": {
     parameters: {
       query?: never;
@@ -1208,6 +1228,26 @@ export interface paths {
      */
     put: operations["changeSetting"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/tenant-facts/{key}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview what a change of a setting would issue again
+     * @description Takes the body of the change and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Takes the scope confirm.
+     */
+    post: operations["previewSetting"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3565,6 +3605,22 @@ export interface components {
       /** @enum {string} */
       role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
     };
+    /** @description An answer that would be issued again with another state or outcome. */
+    PreviewedChange: {
+      /** @description The answer that stands. */
+      check_id: string;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      effective_date: string;
+      ref: string | null;
+      /** @description The rule set that the check named. */
+      rule_set: string;
+      transaction_id: string;
+      was: components["schemas"]["StateAndOutcome"];
+      would_be: components["schemas"]["StateAndOutcome"];
+    };
     PreviewedTransaction: {
       actor: components["schemas"]["Actor"] | null;
       /** @enum {string} */
@@ -3682,6 +3738,28 @@ export interface components {
       resolution_id: string;
       /** @description The new answer. Null where the answer that was decided on stands. */
       superseded_by: string | null;
+    };
+    /** @description What a change of rules or of a setting would issue again. */
+    RerunPreview: {
+      /** @description Those that would change, the newest action first. */
+      answers: components["schemas"]["PreviewedChange"][];
+      /**
+       * Format: int64
+       * @description How many of these would have another state or outcome, in any layer.
+       */
+      changed: number;
+      /** @description How many answers the change would check again. Null: there were too many to count. */
+      concerned: number | null;
+      /**
+       * Format: int64
+       * @description How many of them were decided again here, the newest first. The rest was not.
+       */
+      looked_at: number;
+      /**
+       * Format: int64
+       * @description How many of those looked at would be issued again.
+       */
+      reissued: number;
     };
     /** @description A decision that was recorded. */
     Resolution: {
@@ -4057,6 +4135,11 @@ export interface components {
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
+    };
+    StateAndOutcome: {
+      outcome: string | null;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
     /** @description A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person. */
     StoredFact:
@@ -4552,6 +4635,29 @@ export interface components {
         };
       };
     };
+    /** @description The rule set is not enabled for the account. Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
     /** @description The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
     "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member": {
       headers: {
@@ -4841,6 +4947,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/nothing-to-decide` | `${string}/errors/answer-replaced` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description Conflict with the current state. */
+    "Problem409.conflict": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/conflict`;
         };
       };
     };
@@ -6793,6 +6916,60 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  previewRuleDecision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The rule set's name. */
+        rule_set: string;
+        /** @description The version's name. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ConfirmationRequest"];
+      };
+    };
+    responses: {
+      /** @description Preview what confirming or flagging rules would issue again: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RerunPreview"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   listJobs: {
     parameters: {
       query?: {
@@ -7713,6 +7890,57 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  previewSetting: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The setting's name. */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SettingRequest"];
+      };
+    };
+    responses: {
+      /** @description Preview what a change of a setting would issue again: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RerunPreview"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];

@@ -92,12 +92,30 @@ export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps
   return accountRules;
 }
 
+/** What somebody is about to record, in the order in which it would be. */
+export interface PlannedChange {
+  readonly confirmations?: readonly ConfirmationRecord[];
+  readonly settings?: readonly StoredSetting[];
+}
+
+interface StoredSetting {
+  readonly key: string;
+  readonly valid_from: number | null;
+  readonly value: string;
+}
+
+/** The account rules as they would be from then on. Nothing of them is kept. */
+export function* readPlannedRules(shelf: AccountShelf, accountId: string, planned: PlannedChange): Steps<AccountRules> {
+  yield* batch(readingAccount(accountId));
+  return yield* readWhole(shelf, accountId, planned);
+}
+
 /** Never the same twice, so that what was cached in a transaction that failed is never taken for what was stored. */
 export function newRevision({ randomBytes }: Ports): string {
   return [...randomBytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<AccountRules> {
+function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
   const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* batch(
     readAccount({ accountId }),
     listLaws({ accountId }),
@@ -112,7 +130,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
   // What was booked while a law was on counts by it also when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
-  const records = confirmations.map(recordOf);
+  const records = [...confirmations.map(recordOf), ...(planned.confirmations ?? [])];
   const lawBuilds = yield* standingLaws({ rulebook }, buildsIn(lawSet, on), records);
   const all = [...lawBuilds, ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds], records))];
   const modules = all.map(({ standing }) => standing);
@@ -123,7 +141,15 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string): Steps<Accoun
     confirmations: confirmations.at(-1)?.seq ?? 0,
   });
   const deciding = yield* findingModules(rulebook, (find) =>
-    whatDecides({ record, laws: lawSet.laws, modules, waiting, confirmations: records, settings, find }),
+    whatDecides({
+      record,
+      laws: lawSet.laws,
+      modules,
+      waiting,
+      confirmations: records,
+      settings: [...settings, ...(planned.settings ?? [])],
+      find,
+    }),
   );
   return {
     ...deciding,
@@ -150,7 +176,7 @@ interface DecidingParts {
   readonly waiting: readonly LoadedModule[];
   /** Both in the order recorded. */
   readonly confirmations: readonly ConfirmationRecord[];
-  readonly settings: readonly { readonly key: string; readonly valid_from: number | null; readonly value: string }[];
+  readonly settings: readonly StoredSetting[];
   /** The builds that decisions were made on. */
   readonly find: FindModule;
 }

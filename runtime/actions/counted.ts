@@ -27,3 +27,12 @@ export function* eachCountedPage(
     after = last;
   }
 }
+
+/** All of them where they are at most `most`; null where there are more. */
+export function* readFirstCounted(
+  { from = FIRST_DAY, ...of }: CountedIn,
+  most: number,
+): Steps<readonly ActionBooking[] | null> {
+  const [rows] = yield* batch(listCounted({ ...of, from, after: 0, most: most + 1 }));
+  return rows.length > most ? null : rows.map((row) => actionBookingOf(row, UNDECIDED));
+}

@@ -5,14 +5,14 @@
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import { addJobItem } from "../store/jobs.js";
-import { batch, type Statement, type Steps } from "../store/steps.js";
+import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { dropContribution, findReaders, listContributionsOf } from "../store/totals.js";
 import type { AccountRules, DomainRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
 import { contributionRow, writeShare } from "./answer-rows.js";
 import { eachCountedPage } from "./counted.js";
-import { contributionsOf } from "./history.js";
+import { type ActionShare, contributionsOf } from "./history.js";
 
 const ENVIRONMENTS = ["live", "test"] as const;
 
@@ -42,7 +42,7 @@ export function* moveShares(accountRules: AccountRules, { jobId, key, from }: Ch
 }
 
 /** Totals of any version that read the setting: of these alone a share can change. */
-function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<string> {
+export function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<string> {
   const modules = sets.flatMap(({ versions }) => versions.map(({ module }) => module));
   const reading = (module: RuleSetModule): readonly TotalSpec[] =>
     module.totals.filter(({ settings = Object.keys(module.settings) }) => settings.includes(key));
@@ -51,7 +51,7 @@ function definitionsReading({ sets }: DomainRules, key: string): ReadonlySet<str
   );
 }
 
-interface Share {
+export interface Share {
   readonly definition: string;
   readonly key: string;
   readonly day: number;
@@ -66,41 +66,53 @@ function* replaceShares(
   page: readonly ActionBooking[],
   definitions: ReadonlySet<string>,
 ): Steps<readonly Share[]> {
+  const { left, joined } = yield* movedShares(accountRules, of, page, definitions);
+  yield* batch(
+    ...left.map(({ definition, key, day, place }) => dropContribution({ ...of, definition, key, day, place })),
+    ...joined.map((share) => contributionRow(of, share)),
+  );
+  return [...left, ...joined.map(shareOf)];
+}
+
+/** What the bookings of a page add to totals by other rules than those that what is kept was computed by. */
+export interface MovedShares {
+  /** What is kept and holds no more. */
+  readonly left: readonly Share[];
+  /** What holds from then on, in place of some of these or beside them. */
+  readonly joined: readonly ActionShare[];
+}
+
+export function* movedShares(
+  accountRules: AccountRules,
+  of: Tenant,
+  page: readonly ActionBooking[],
+  definitions: ReadonlySet<string>,
+): Steps<MovedShares> {
   const kept = yield* batch(...page.map(({ row }) => listContributionsOf({ ...of, actionId: row.action_id })));
-  const moved: Share[] = [];
-  const writes: Statement[] = [];
+  const left: Share[] = [];
+  const joined: ActionShare[] = [];
   for (const [at, booking] of page.entries()) {
     const actionId = booking.row.action_id;
-    const before = new Map(
-      (kept[at] ?? []).filter(({ definition }) => definitions.has(definition)).map((share) => [nameOf(share), share]),
-    );
     const after = new Map(
       contributionsOf(accountRules, booking, (definition) => definitions.has(definition)).map((share) => [
         nameOf(share),
         share,
       ]),
     );
-    for (const [name, { definition, key, day, place, ...share }] of before) {
+    for (const { definition, key, day, place, ...share } of kept[at] ?? []) {
+      if (!definitions.has(definition)) continue;
+      const name = nameOf({ definition, key });
       const now = after.get(name);
       if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
-      else {
-        moved.push({ definition, key, day, place, actionId });
-        writes.push(dropContribution({ ...of, definition, key, day, place }));
-      }
+      else left.push({ definition, key, day, place, actionId });
     }
-    for (const share of after.values()) {
-      moved.push({
-        definition: share.definition,
-        key: share.key,
-        day: share.member.day,
-        place: share.member.order,
-        actionId,
-      });
-      writes.push(contributionRow(of, share));
-    }
+    joined.push(...after.values());
   }
-  yield* batch(...writes);
-  return moved;
+  return { left, joined };
+}
+
+export function shareOf({ definition, key, member: { day, order, actionId } }: ActionShare): Share {
+  return { definition, key, day, place: order, actionId };
 }
 
 const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string =>

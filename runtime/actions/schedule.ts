@@ -25,7 +25,10 @@ export interface RerunInput {
   readonly byUser: string | null;
 }
 
-const FROM_THE_BEGINNING = Number.MIN_SAFE_INTEGER;
+/** From which day on answers rest on it. */
+export function firstDayOf(restsOn: RestsOn): number {
+  return restsOn.kind === "setting" ? restsOn.from : Number.MIN_SAFE_INTEGER;
+}
 
 /**
  * Called after `setRevision`, by the verb that holds `changingAccount`. Returns the id of the re-run, in both
@@ -46,7 +49,7 @@ export function* scheduleRerun(
         jobId,
         accountId,
         now,
-        from: each.kind === "setting" ? each.from : FROM_THE_BEGINNING,
+        from: firstDayOf(each),
         pattern: patternOf(each),
       }),
     ),

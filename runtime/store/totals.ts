@@ -97,30 +97,41 @@ export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
     .where("action_id", "=", p.actionId),
 );
 
+interface MemberPlace extends Tenant {
+  readonly definition: string;
+  readonly key: string;
+  readonly day: number;
+  readonly place: number;
+  readonly actionId: string;
+}
+
+const readersOf = (p: MemberPlace) =>
+  query
+    .selectFrom("total_reads")
+    .select(["action_id", "own_day", "own_place"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day_to", ">=", p.day)
+    .where("day_from", "<=", p.day)
+    .where("action_id", "!=", p.actionId)
+    .where((row) =>
+      row.or([
+        row("reach", "=", "all_other"),
+        row("own_day", ">", p.day),
+        row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
+      ]),
+    );
+
 /**
  * Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its
  * day where reach is earlier.
  */
-export const findReaders = statement(
-  (p: Tenant & { definition: string; key: string; day: number; place: number; actionId: string }) =>
-    query
-      .selectFrom("total_reads")
-      .select(["action_id", "own_day", "own_place"])
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
-      .where("definition", "=", p.definition)
-      .where("key", "=", p.key)
-      .where("day_to", ">=", p.day)
-      .where("day_from", "<=", p.day)
-      .where("action_id", "!=", p.actionId)
-      .where((row) =>
-        row.or([
-          row("reach", "=", "all_other"),
-          row("own_day", ">", p.day),
-          row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
-        ]),
-      ),
-);
+export const findReaders = statement((p: MemberPlace) => readersOf(p));
+
+/** The same, of them at most so many. */
+export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
 
 export const listDefinitions = statement((p: Tenant) =>
   query

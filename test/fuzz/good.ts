@@ -154,6 +154,10 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
   const ofVersion = fc
     .constantFrom(...ruleSets)
     .map(({ rule_set, version }): Good => ({ key: "app", path: { rule_set, version } }));
+  // What the service itself reads has forms of its own.
+  const changedSetting = fc.oneof(
+    ...settings.filter(({ key }) => !OWN.includes(key)).map((setting) => goodSetting(known, setting)),
+  );
   return {
     check: fc.oneof(...ruleSets.map((set) => goodCheck(known, set))),
     previewCheck: fc.oneof(...ruleSets.map((set) => goodCheck(known, set))),
@@ -183,10 +187,9 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
-    // What the service itself reads has forms of its own.
-    changeSetting: fc.oneof(
-      ...settings.filter(({ key }) => !OWN.includes(key)).map((setting) => goodSetting(known, setting)),
-    ),
+    previewRuleDecision: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
+    changeSetting: changedSetting,
+    previewSetting: changedSetting,
     acknowledgeAlert: fc
       .tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3)))
       .map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),

@@ -1,6 +1,6 @@
 /** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
 import type { Role, Scope } from "../../runtime/auth/caller.js";
-import { gift, refund } from "../runtime/http/sample-service.js";
+import { refund } from "../runtime/http/sample-service.js";
 import type { World } from "./world.js";
 
 export interface OperationRequest {
@@ -28,7 +28,7 @@ export interface OperationLine {
   readonly byRole?: Partial<Readonly<Record<Role, string>>>;
   /** No key does it, the account's own neither: only a person who was asked. */
   readonly keysNever?: boolean;
-  /** It takes a sign-in within an hour. */
+  /** Whether it takes a sign-in within an hour. Left out: where it confirms, or is a change that people alone make. */
   readonly fresh?: boolean;
   /**
    * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
@@ -337,6 +337,19 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     }),
     named: () => POLICY,
   },
+  "POST /v1/confirmations/{rule_set}/{version}/preview": {
+    key: "needed",
+    scope: "confirm",
+    agents: "lacks scope",
+    environment: "shared",
+    fresh: false,
+    stranger: "unknown-rule-set",
+    ask: ({ person }, name) => ({
+      path: `/v1/confirmations/${name}/1/preview`,
+      body: { rules: [{ rule: "refunds_only", action: "flag" }], by_user: person("owner") },
+    }),
+    named: () => POLICY,
+  },
   "GET /v1/tenant-facts": {
     key: "needed",
     scope: "rules:read",
@@ -355,6 +368,20 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     stranger: "its own",
     ask: ({ person }, name) => ({
       path: `/v1/tenant-facts/${name}`,
+      body: { value: 2, confirmed_by: person("owner") },
+    }),
+    named: () => "many_refunds",
+  },
+  "POST /v1/tenant-facts/{key}/preview": {
+    key: "needed",
+    scope: "confirm",
+    agents: "lacks scope",
+    environment: "shared",
+    fresh: false,
+    // As the change itself.
+    stranger: "its own",
+    ask: ({ person }, name) => ({
+      path: `/v1/tenant-facts/${name}/preview`,
       body: { value: 2, confirmed_by: person("owner") },
     }),
     named: () => "many_refunds",
@@ -413,77 +440,3 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   },
   "GET /v1/openapi.json": { ...PAGE, ask: () => ({ path: "/v1/openapi.json" }) },
 };
-
-/** Bodies and queries that name things of another account: each is answered as if there were nothing of the name. */
-export const NAMED_IN_BODIES: readonly {
-  readonly what: string;
-  readonly method: string;
-  readonly own: (world: World) => string;
-  readonly missing: string;
-  readonly ask: (world: World, name: string) => OperationRequest;
-}[] = [
-  {
-    what: "a policy beside a law",
-    method: "POST",
-    own: () => "policy.acme.gifts",
-    missing: "policy.none.gifts",
-    ask: (_world, name) => ({ path: "/v1/check", body: gift("C-1", 100, { body: { policies: [name] } }) }),
-  },
-  {
-    what: "a recipient by its id",
-    method: "POST",
-    own: ({ ofAction }) => ofAction.find((each) => each.startsWith("rcp_")) ?? "",
-    missing: `rcp_${"0".repeat(26)}`,
-    ask: (_world, recipient_id) => ({
-      path: "/v1/check",
-      body: gift("", 100, { facts: { recipient: { recipient_id } } }),
-    }),
-  },
-  {
-    what: "a person who acts",
-    method: "POST",
-    own: ({ person }) => person("owner"),
-    missing: `usr_${"0".repeat(26)}`,
-    ask: (_world, id) => ({
-      path: "/v1/check",
-      body: gift("C-1", 100, { transaction: { actor: { kind: "user", id } } }),
-    }),
-  },
-  {
-    what: "an agent who acts",
-    method: "POST",
-    own: () => "other_bot",
-    missing: "never_bot",
-    ask: (_world, id) => ({
-      path: "/v1/check",
-      body: gift("C-1", 100, { transaction: { actor: { kind: "agent", id } } }),
-    }),
-  },
-  {
-    what: "an agent whose rules are read",
-    method: "GET",
-    own: () => "other_bot",
-    missing: "never_bot",
-    ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
-  },
-  {
-    what: "a setting that the other's policy reads",
-    method: "PUT",
-    own: () => "many_refunds",
-    missing: "none_refunds",
-    ask: ({ strangersPerson }, name) => ({
-      path: `/v1/tenant-facts/${name}`,
-      body: { value: 2, confirmed_by: strangersPerson },
-    }),
-  },
-  {
-    what: "a person who confirms",
-    method: "POST",
-    own: ({ person }) => person("owner"),
-    missing: `usr_${"0".repeat(26)}`,
-    ask: (_world, by_user) => ({
-      path: "/v1/confirmations/law.de.business_gifts/2024",
-      body: { rules: [{ rule: "none", action: "confirm" }], by_user },
-    }),
-  },
-];

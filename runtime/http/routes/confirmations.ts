@@ -1,10 +1,12 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
+import type { RefusalCode } from "../../refusals/refusal.js";
 import { decideRules } from "../../services/confirmations/decide.js";
+import { previewDecision } from "../../services/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
 import { written } from "../../services/door.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {
   CONFIRMATION_PAGE_EXAMPLES,
   CONFIRMATION_REQUEST_EXAMPLES,
@@ -15,11 +17,21 @@ import {
   confirmationResult,
   confirmationSets,
 } from "../schemas/confirmations.js";
+import { RERUN_PREVIEW_EXAMPLES, rerunPreview } from "../schemas/rerun-preview.js";
 
 const pathParameters = {
   rule_set: nameInPath().describe("The rule set's name."),
   version: nameInPath().describe("The version's name."),
 };
+
+const REFUSALS_OF_A_DECISION: readonly RefusalCode[] = [
+  "rule-set-not-enabled",
+  "unknown-rule-set",
+  "rule-version-not-found",
+  "pii-in-facts",
+  "cannot-decide",
+  "conflict",
+];
 
 export const confirmationRoutes: readonly Route[] = [
   readRoute({
@@ -66,15 +78,7 @@ export const confirmationRoutes: readonly Route[] = [
       summary: "Confirm or flag rules",
       description:
         "Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live.",
-      refusals: [
-        "live-only",
-        "rule-set-not-enabled",
-        "unknown-rule-set",
-        "rule-version-not-found",
-        "pii-in-facts",
-        "cannot-decide",
-        "conflict",
-      ],
+      refusals: ["live-only", ...REFUSALS_OF_A_DECISION],
     },
     pathParameters,
     query: {},
@@ -83,5 +87,22 @@ export const confirmationRoutes: readonly Route[] = [
     admit: requireLive,
     fresh: "within an hour",
     verb: (services, { caller, path, body }) => decideRules(services, caller, path.rule_set, path.version, body),
+  }),
+  previewRoute({
+    path: "/v1/confirmations/{rule_set}/{version}/preview",
+    scope: "confirm",
+    operation: {
+      operationId: "previewRuleDecision",
+      tag: "Confirmations",
+      summary: "Preview what confirming or flagging rules would issue again",
+      description:
+        "Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand.",
+      refusals: REFUSALS_OF_A_DECISION,
+    },
+    pathParameters,
+    query: {},
+    request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
+    response: { schema: rerunPreview, examples: RERUN_PREVIEW_EXAMPLES },
+    verb: (services, { caller, path, body }) => previewDecision(services, caller, path.rule_set, path.version, body),
   }),
 ];

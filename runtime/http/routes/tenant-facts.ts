@@ -1,9 +1,11 @@
 /** /v1/tenant-facts: the account's settings, and changing one. */
 import { requireLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/settings/change.js";
+import { previewSetting } from "../../services/settings/preview.js";
 import { readSettingsText } from "../../services/settings/read.js";
 import { nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
+import { RERUN_PREVIEW_EXAMPLES, rerunPreview } from "../schemas/rerun-preview.js";
 import {
   SETTING_REQUEST_EXAMPLES,
   SETTING_RESULT_EXAMPLES,
@@ -49,5 +51,23 @@ export const settingRoutes: readonly Route[] = [
     admit: requireLive,
     fresh: "within an hour",
     verb: (services, { caller, path, body, receivedAt }) => changeSetting(services, caller, path.key, body, receivedAt),
+  }),
+  previewRoute({
+    path: "/v1/tenant-facts/{key}/preview",
+    scope: "confirm",
+    operation: {
+      operationId: "previewSetting",
+      tag: "Settings",
+      summary: "Preview what a change of a setting would issue again",
+      description:
+        "Takes the body of the change and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand.",
+      refusals: ["not-found", "invalid-fact", "pii-in-facts", "cannot-decide"],
+    },
+    pathParameters: { key: nameInPath().describe("The setting's name.") },
+    query: {},
+    request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
+    response: { schema: rerunPreview, examples: RERUN_PREVIEW_EXAMPLES },
+    verb: (services, { caller, path, body, receivedAt }) =>
+      previewSetting(services, caller, path.key, body, receivedAt),
   }),
 ];

@@ -51,12 +51,7 @@ export function* decideRules(
   const accountRules = yield* readAccountRules(services, caller.accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const parsed = parseConfirmation(body);
-  const own = findOwnVersion(accountRules, ruleSet, version);
-  if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
-  const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
-  requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseChanged(request.rules, accountRules.statuses(own.loaded), seen);
+  const { own, request } = judgeDecision(accountRules, caller, { ruleSet, version, body, seen });
 
   yield* record(services, caller, own, request);
   const after = yield* readAccountRules(services, caller.accountId);
@@ -79,6 +74,29 @@ export function* decideRules(
     // Policies are not drafted from documents yet.
     drafting_again: null,
   });
+}
+
+/** A decision as it is sent. */
+export interface SentDecision {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly body: Json;
+  readonly seen: SeenDecisions | null;
+}
+
+/** Which rules are to be confirmed or flagged, and by whom; refuses what cannot be recorded. */
+export function judgeDecision(
+  accountRules: AccountRules,
+  caller: Caller,
+  { ruleSet, version, body, seen }: SentDecision,
+): { readonly own: OwnVersion; readonly request: ConfirmationRequest } {
+  const parsed = parseConfirmation(body);
+  const own = findOwnVersion(accountRules, ruleSet, version);
+  if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
+  const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
+  requireRole(accountRules, "by_user", request.byUser, "confirm");
+  refuseChanged(request.rules, accountRules.statuses(own.loaded), seen);
+  return { own, request };
 }
 
 /** What is confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
@@ -148,7 +166,7 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
  * Whether any version of the set now answers by another build, or whether the rules that it relies on have changed. A
  * repeated decision moves none.
  */
-function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
+export function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
   const answering = after.ruleSets.get(rule_set)?.versions ?? [];
   return versions.some((loaded) => {
     const build = answering.find(({ checksum }) => checksum === loaded.checksum);

@@ -4,15 +4,13 @@
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
 import { recheckReasonOf } from "../../actions/answer-document.js";
-import { decideAt } from "../../actions/deciding.js";
-import { readStandings, reissue, type ReissueResult, type StandingAnswer } from "../../actions/reissue.js";
+import { checkAgain, type CheckedAgain } from "../../actions/checked-again.js";
+import { readStandings } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle, type Settlement } from "../../actions/settle.js";
-import { readAnswerText, saySame, type StoredAnswer } from "../../actions/stored-answer.js";
 import { tallyOf } from "../../actions/tally.js";
 import type { RecheckReason } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
-import { readAnswer } from "../../store/answers.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import {
   countItems,
@@ -25,8 +23,7 @@ import {
   noteProgress,
 } from "../../store/jobs.js";
 import type { JobRow } from "../../store/schema.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import type { Tenant } from "../../store/tenant.js";
+import { batch, type Steps } from "../../store/steps.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;
@@ -70,28 +67,9 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
     );
     if (isOther)
       throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-    const answers = yield* readAnswers(of, standings);
-    const reason = reasonOf(job);
-    const results = standings.map((standing): Result => {
-      if (standing === null) return CLOSED;
-      const { decision } = decideAt(accountRules, standing, at);
-      return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
-    });
+    const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
     return settlementOf(job, env, actionIds, results);
   });
-}
-
-/** By their ids. */
-function* readAnswers(
-  of: Tenant,
-  standings: readonly (StandingAnswer | null)[],
-): Steps<ReadonlyMap<string, StoredAnswer>> {
-  const rows = yield* batch(
-    ...standings.flatMap((standing) =>
-      standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
-    ),
-  );
-  return new Map(rows.flat().map(({ check_id, body }) => [check_id, readAnswerText(body)]));
 }
 
 /** `results`: of the actions, in their order. */
@@ -99,10 +77,17 @@ function settlementOf(
   { job_id: jobId }: JobRow,
   env: string,
   actionIds: readonly string[],
-  results: readonly Result[],
+  results: readonly CheckedAgain[],
 ): Settlement<void> {
-  const marks = results.map(({ result, checkId, againstRules }, index) =>
-    markItem({ jobId, env, actionId: actionIds[index] ?? "", result, checkId, againstRules: againstRules ? 1 : 0 }),
+  const marks = results.map(({ result, answer, againstRules }, index) =>
+    markItem({
+      jobId,
+      env,
+      actionId: actionIds[index] ?? "",
+      result,
+      checkId: answer?.check_id ?? null,
+      againstRules: againstRules ? 1 : 0,
+    }),
   );
   return {
     writes: [...results.flatMap(({ writes }) => writes), ...marks],
@@ -116,32 +101,6 @@ function reasonOf({ kind, cause }: JobRow): RecheckReason {
   const reason = kind === "rerun" ? "rules_changed" : recheckReasonOf(cause);
   assert(reason !== null, "a job has a reason to issue answers again");
   return reason;
-}
-
-interface Result {
-  readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
-  readonly checkId: string | null;
-  readonly againstRules: boolean;
-  readonly replacement: Statement<{ action_id: string }> | null;
-  readonly writes: readonly Statement[];
-}
-
-const LEFT = { checkId: null, againstRules: false } as const;
-const CLOSED: Result = { ...LEFT, result: "closed", replacement: null, writes: [] };
-
-function resultOf(
-  { answer }: StandingAnswer,
-  reissued: ReissueResult,
-  answers: ReadonlyMap<string, StoredAnswer>,
-): Result {
-  if (reissued.kind === "kept")
-    return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
-  const { checkId, againstRules, replacement, writes, changed } = reissued;
-  const was = answers.get(answer.checkId);
-  assert(was !== undefined, "the answer that stands is there");
-  if (saySame(was, reissued.answer))
-    return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
-  return { result: changed ? "changed" : "reissued", checkId, againstRules, replacement, writes };
 }
 
 /** One alert for each environment in which anything was looked at. */

@@ -85,10 +85,7 @@ export function* changeSetting(
   const accountRules = yield* readAccountRules(services, accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const parsed = parseChange(body);
-  const { value, validFrom, confirmedBy } = validateChange(accountRules, caller, key, parsed, dayOfMoment(receivedAt));
-  requireRole(accountRules, "confirmed_by", confirmedBy, "confirm");
-
+  const { value, validFrom, confirmedBy } = judgeChange(accountRules, caller, key, body, receivedAt);
   const { ports } = services;
   const at = ports.now();
   yield* batch(
@@ -103,7 +100,7 @@ export function* changeSetting(
     setRevision({ accountId, revision: newRevision(ports) }),
   );
   const after = yield* readAccountRules(services, accountId);
-  const from = key === FISCAL_YEAR_START ? firstDayMoved(accountRules, after, validFrom) : validFrom;
+  const from = firstDayMoved(key, accountRules, after, validFrom);
   const rerunId = yield* scheduleRerun(services, {
     accountId,
     cause: "setting",
@@ -116,6 +113,19 @@ export function* changeSetting(
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
   });
+}
+
+/** What is to be recorded; refuses what cannot be. */
+export function judgeChange(
+  accountRules: AccountRules,
+  caller: Caller,
+  key: string,
+  body: Json,
+  receivedAt: number,
+): ValidChange {
+  const valid = validateChange(accountRules, caller, key, parseChange(body), dayOfMoment(receivedAt));
+  requireRole(accountRules, "confirmed_by", valid.confirmedBy, "confirm");
+  return valid;
 }
 
 /** Refuses with all that is wrong at once. */
@@ -180,8 +190,10 @@ function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonl
 }
 
 /**
- * A fiscal year with another start ends the year before it earlier or later. So bookings in that year are affected too.
+ * The first day whose answers may change. A fiscal year with another start ends the year before it earlier or later. So
+ * bookings in that year are affected too.
  */
-function firstDayMoved(before: AccountRules, after: AccountRules, validFrom: number): number {
+export function firstDayMoved(key: string, before: AccountRules, after: AccountRules, validFrom: number): number {
+  if (key !== FISCAL_YEAR_START) return validFrom;
   return Math.min(...[before, after].map(({ settings }) => fiscalYearOf(validFrom - 1, settings.fiscalYears).from));
 }

@@ -1,0 +1,69 @@
+/** Standing answers decided again, and what comes of each: for the job that checks them and for a preview of it. */
+import type { RecheckReason } from "../engine/answer.js";
+import { assert } from "../engine/assert.js";
+import { readAnswer } from "../store/answers.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import type { AccountRules } from "./account-rules.js";
+import type { Answer } from "./answer-document.js";
+import { decideAt, type HistoryPoint } from "./deciding.js";
+import { reissue, type ReissueResult, type StandingAnswer } from "./reissue.js";
+import type { Services } from "./services.js";
+import { readAnswerText, saySame, type StoredAnswer } from "./stored-answer.js";
+
+export interface CheckedAgain {
+  /** `closed`: the action neither counts nor is open. `changed`: issued again with another state or outcome. */
+  readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
+  /** The new answer; null where none is issued. */
+  readonly answer: Answer | null;
+  readonly againstRules: boolean;
+  readonly replacement: Statement<{ action_id: string }> | null;
+  readonly writes: readonly Statement[];
+}
+
+/** Reads and decides; writes nothing. `standings`: as `readStandings` gives them. */
+export function* checkAgain(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+  at: HistoryPoint,
+  reason: RecheckReason,
+): Steps<readonly CheckedAgain[]> {
+  const answers = yield* readAnswers(of, standings);
+  return standings.map((standing): CheckedAgain => {
+    if (standing === null) return CLOSED;
+    const { decision } = decideAt(accountRules, standing, at);
+    return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
+  });
+}
+
+/** By their ids. */
+function* readAnswers(
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+): Steps<ReadonlyMap<string, StoredAnswer>> {
+  const rows = yield* batch(
+    ...standings.flatMap((standing) =>
+      standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
+    ),
+  );
+  return new Map(rows.flat().map(({ check_id, body }) => [check_id, readAnswerText(body)]));
+}
+
+const LEFT = { answer: null, againstRules: false } as const;
+const CLOSED: CheckedAgain = { ...LEFT, result: "closed", replacement: null, writes: [] };
+
+function resultOf(
+  { answer: { checkId } }: StandingAnswer,
+  reissued: ReissueResult,
+  answers: ReadonlyMap<string, StoredAnswer>,
+): CheckedAgain {
+  if (reissued.kind === "kept")
+    return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
+  const { answer, againstRules, replacement, writes, changed } = reissued;
+  const was = answers.get(checkId);
+  assert(was !== undefined, "the answer that stands is there");
+  if (saySame(was, answer)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
+  return { result: changed ? "changed" : "reissued", answer, againstRules, replacement, writes };
+}

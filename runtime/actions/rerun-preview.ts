@@ -1,0 +1,224 @@
+/**
+ * What a re-run would come to after a change of rules or of a setting, on one state of the database and without storing
+ * anything (decision 297). It decides as the job does. Shares of totals that the change would compute again are
+ * computed here beside those that are kept.
+ */
+import type { State } from "../engine/answer.js";
+import { assert } from "../engine/assert.js";
+import { formatDay } from "../engine/days.js";
+import { countRestingOn, findRestingOn, listRestingOn, patternOf } from "../store/rests-on.js";
+import { batch, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import { findSomeReaders, listDefinitions } from "../store/totals.js";
+import type { AccountRules } from "./account-rules.js";
+import type { ActionBooking } from "./action-booking.js";
+import { checkAgain, type CheckedAgain } from "./checked-again.js";
+import { readFirstCounted } from "./counted.js";
+import { contributionsOf, definitionsOf, type History, type KeptMember, type WantedRange } from "./history.js";
+import { readUnlockedHistory } from "./locked-history.js";
+import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
+import { readStandings, type StandingAnswer } from "./reissue.js";
+import { firstDayOf, type RestsOn } from "./schedule.js";
+import type { Services } from "./services.js";
+
+export interface PreviewBounds {
+  /** So many answers are decided again, the newest actions first. */
+  readonly lookedAt: number;
+  /** So many actions of a domain are read whose shares the change may move. */
+  readonly bookings: number;
+  /** So many answers that read these shares are looked for. */
+  readonly readers: number;
+}
+
+const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 };
+
+export interface RerunPreview {
+  /** Answers that would be checked again; null: they were not all counted. */
+  readonly concerned: number | null;
+  /** Of these, how many were decided again here: the figures below are theirs alone. */
+  readonly looked_at: number;
+  readonly reissued: number;
+  /** Of these, those whose state or outcome would change. */
+  readonly changed: number;
+  /** Those that would change, the newest action first. */
+  readonly answers: readonly PreviewedChange[];
+}
+
+export interface PreviewedChange {
+  readonly check_id: string;
+  readonly transaction_id: string;
+  readonly ref: string | null;
+  readonly rule_set: string;
+  readonly effective_date: string;
+  readonly was: StateAndOutcome;
+  readonly would_be: StateAndOutcome;
+}
+
+interface StateAndOutcome {
+  readonly state: State;
+  readonly outcome: string | null;
+}
+
+export const NOTHING_CONCERNED: RerunPreview = { concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] };
+
+/** `after`: the account rules as they would be. Of the environment alone. */
+export function* previewRerun(
+  services: Services,
+  after: AccountRules,
+  of: Tenant,
+  restsOn: RestsOn,
+  bounds = BOUNDS,
+): Steps<RerunPreview> {
+  const moved = yield* movedBy(after, of, restsOn, bounds);
+  // Without all that a total would come to, no answer that reads it can be told.
+  if (moved === null) return { ...NOTHING_CONCERNED, concerned: null };
+  const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
+  const standings = yield* readStandings(services, after, of, first);
+  const reads = standings.flatMap((standing) => standing?.reads ?? []);
+  const { history, ...at } = yield* readUnlockedHistory(of, { kind: "reissues", reads });
+  const point = { ...at, history: withMoved(history, moved) };
+  const results = yield* checkAgain(services, after, of, standings, point, "rules_changed");
+  return {
+    concerned,
+    looked_at: results.length,
+    reissued: results.filter(({ answer }) => answer !== null).length,
+    changed: results.filter(({ result }) => result === "changed").length,
+    answers: results.flatMap((each, index) => changeView(standings[index] ?? null, each)),
+  };
+}
+
+function changeView(
+  standing: StandingAnswer | null,
+  { result, answer: next }: CheckedAgain,
+): readonly PreviewedChange[] {
+  if (result !== "changed") return [];
+  assert(standing !== null && next !== null, "an answer that would change stands and has another");
+  const { answer, booking } = standing;
+  const { transaction_id, ref, rule_set, day } = booking.row;
+  return [
+    {
+      check_id: answer.checkId,
+      transaction_id,
+      ref,
+      rule_set,
+      effective_date: formatDay(day),
+      was: { state: answer.state, outcome: answer.outcome },
+      would_be: { state: next.state, outcome: next.outcome },
+    },
+  ];
+}
+
+// ── What the job would look at
+// ─────────────────────────────────────────────────────────────────────────────────────────
+
+interface Concerned {
+  readonly concerned: number | null;
+  /** The newest actions, as many as are looked at. */
+  readonly first: readonly string[];
+}
+
+interface Search {
+  readonly restsOn: RestsOn;
+  readonly moved: MovedShares;
+  readonly bounds: PreviewBounds;
+}
+
+function* findConcerned({ ports }: Services, of: Tenant, { restsOn, moved, bounds }: Search): Steps<Concerned> {
+  const resting = { ...of, from: firstDayOf(restsOn), now: ports.now(), pattern: patternOf(restsOn) };
+  const [[counted], listed] = yield* batch(
+    countRestingOn(resting),
+    listRestingOn({ ...resting, most: bounds.lookedAt }),
+  );
+  assert(counted !== undefined, "a count is one row");
+  const newest = listed.map(({ action_id }) => action_id);
+  // A total that is new to the account has been read by nothing.
+  const readers = restsOn.kind === "setting" ? yield* readersOf(of, moved, bounds) : [];
+  if (readers === null) return { concerned: null, first: newest };
+  const known = yield* batch(...readers.map((actionId) => findRestingOn({ ...resting, actionId })));
+  const others = readers.filter((_, at) => known[at]?.length === 0);
+  return {
+    concerned: counted.actions + others.length,
+    first: [...newest, ...others].sort().reverse().slice(0, bounds.lookedAt),
+  };
+}
+
+/** Null: there are more than are looked for. */
+function* readersOf(
+  of: Tenant,
+  { left, joined }: MovedShares,
+  { readers: most }: PreviewBounds,
+): Steps<readonly string[] | null> {
+  const readers = new Set<string>();
+  for (const share of [...left, ...joined.map(shareOf)]) {
+    const [rows] = yield* batch(findSomeReaders({ ...of, ...share, most: most + 1 }));
+    for (const { action_id } of rows) readers.add(action_id);
+    if (readers.size > most) return null;
+  }
+  return [...readers];
+}
+
+// ── What totals would come to
+// ──────────────────────────────────────────────────────────────────────────────────────────
+
+const NONE_MOVED: MovedShares = { left: [], joined: [] };
+
+/** Null: of more actions than are read. */
+function* movedBy(
+  after: AccountRules,
+  of: Tenant,
+  restsOn: RestsOn,
+  { bookings: most }: PreviewBounds,
+): Steps<MovedShares | null> {
+  const [known] = yield* batch(listDefinitions(of));
+  const kept = new Set(known.map(({ definition }) => definition));
+  const needed = definitionsOf(after);
+  let moved = NONE_MOVED;
+  for (const domain of after.domains.values()) {
+    const definitions =
+      restsOn.kind === "setting"
+        ? definitionsReading(domain, restsOn.name)
+        : new Set((needed.get(domain.domain) ?? []).filter((definition) => !kept.has(definition)));
+    if (definitions.size === 0) continue;
+    const bookings = yield* readFirstCounted({ ...of, domain: domain.domain, from: firstDayOf(restsOn) }, most);
+    if (bookings === null) return null;
+    const { left, joined } =
+      restsOn.kind === "setting"
+        ? yield* movedShares(after, of, bookings, definitions)
+        : newShares(after, bookings, definitions);
+    moved = { left: [...moved.left, ...left], joined: [...moved.joined, ...joined] };
+  }
+  return moved;
+}
+
+function newShares(
+  after: AccountRules,
+  bookings: readonly ActionBooking[],
+  definitions: ReadonlySet<string>,
+): MovedShares {
+  const joined = bookings.flatMap((booking) =>
+    contributionsOf(after, booking, (definition) => definitions.has(definition)),
+  );
+  return { left: [], joined };
+}
+
+/** The history with these shares moved. */
+function withMoved(history: History, { left, joined }: MovedShares): History {
+  const gone = new Set(left.map((share) => JSON.stringify([nameOf(share), share.actionId])));
+  const added = new Map<string, KeptMember[]>();
+  for (const share of joined) {
+    const members = added.get(nameOf(share)) ?? [];
+    members.push(share.member);
+    added.set(nameOf(share), members);
+  }
+  const membersOf = (range: WantedRange): readonly KeptMember[] => {
+    const name = nameOf(range);
+    return [
+      ...history(range).filter(({ actionId }) => !gone.has(JSON.stringify([name, actionId]))),
+      ...(added.get(name) ?? []).filter(({ day }) => day >= range.from && day <= range.to),
+    ];
+  };
+  return Object.assign(membersOf, { horizon: history.horizon });
+}
+
+const nameOf = ({ definition, key }: Pick<WantedRange, "definition" | "key">): string =>
+  JSON.stringify([definition, key]);

@@ -1,0 +1,59 @@
+/** What the previews of a confirmation and of a setting answer. */
+import { z } from "zod";
+
+import type { PreviewedChange, RerunPreview } from "../../actions/rerun-preview.js";
+import { fieldsOf } from "./fields.js";
+import { count, day, id, name, reference, state } from "./values.js";
+
+const stateAndOutcome = z
+  .strictObject(fieldsOf<PreviewedChange["was"]>()({ state, outcome: name.nullable() }))
+  .meta({ id: "StateAndOutcome" });
+
+const previewedChange = z
+  .strictObject(
+    fieldsOf<PreviewedChange>()({
+      check_id: id("chk").describe("The answer that stands."),
+      transaction_id: id("txn"),
+      ref: reference.nullable(),
+      rule_set: name.describe("The rule set that the check named."),
+      effective_date: day,
+      was: stateAndOutcome,
+      would_be: stateAndOutcome,
+    }),
+  )
+  .meta({ id: "PreviewedChange", description: "An answer that would be issued again with another state or outcome." });
+
+export const rerunPreview = z
+  .strictObject(
+    fieldsOf<RerunPreview>()({
+      concerned: count
+        .nullable()
+        .describe("How many answers the change would check again. Null: there were too many to count."),
+      looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
+      reissued: count.describe("How many of those looked at would be issued again."),
+      changed: count.describe("How many of these would have another state or outcome, in any layer."),
+      answers: z.array(previewedChange).max(200).describe("Those that would change, the newest action first."),
+    }),
+  )
+  .meta({ id: "RerunPreview", description: "What a change of rules or of a setting would issue again." });
+
+export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
+  one_would_change: {
+    concerned: 3,
+    looked_at: 3,
+    reissued: 1,
+    changed: 1,
+    answers: [
+      {
+        check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
+        transaction_id: "txn_01kkbfmsete009yhqxprgere08",
+        ref: "order-4711",
+        rule_set: "policy.acme.customer_support",
+        effective_date: "2026-03-10",
+        was: { state: "determined", outcome: "allowed" },
+        would_be: { state: "determined", outcome: "needs_approval" },
+      },
+    ],
+  },
+  too_many: { concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
+};

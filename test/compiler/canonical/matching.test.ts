@@ -1,0 +1,125 @@
+/** Matching sets: what changes a rule's hash, the normal form, and the module beside the checked comparisons. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { buildMatchingDraft } from "../../../compiler/build.js";
+import { matchingHashes } from "../../../compiler/canonical/matching.js";
+import { checkMatching } from "../../../compiler/check/matching/check-matching.js";
+import { format } from "../../../compiler/format/format.js";
+import type { Comparison, MatchingModel } from "../../../compiler/model/matching.js";
+import { parse } from "../../../compiler/syntax/parse.js";
+import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import { Pair } from "../../../runtime/engine/matching/pair.js";
+import { FORMS, twoRecords } from "../../engine/matching/kit.js";
+import { edited } from "../check/kit.js";
+import { MATCHING, MATCHING_PATH } from "../check/samples.js";
+import { sample } from "../syntax/kit.js";
+
+function modelOf(text: string): MatchingModel {
+  const { declaration } = parse({ path: MATCHING_PATH, text }).tree;
+  if (declaration?.kind !== "matching") throw new Error("the sample is no matching set");
+  const { model, diagnostics } = checkMatching({ path: MATCHING_PATH, tree: declaration });
+  if (model === null)
+    throw new Error(`the sample is not clean: ${diagnostics.map(({ message }) => message).join("\n")}`);
+  return model;
+}
+
+const hashes = (text: string): readonly string[] =>
+  Object.values(matchingHashes(modelOf(text)).rules).map(({ rule }) => rule);
+const [ALIKE = "", SLIPS = ""] = hashes(MATCHING);
+
+describe("the hash of a matching rule", () => {
+  test.each<readonly [string, string, string]>([
+    ["its name", "rule alike", "rule spelled"],
+    ["a comment", 'guide: policy_document "Guide" {', 'guide: policy_document "Guide" { # a comment'],
+    ["the title of the set", 'title "Who is who"', 'title "Who"'],
+    ["parentheses", "when names are spelled alike then", "when (names are spelled alike) then"],
+  ])("does not change with %s", (_, from, to) => {
+    expect(hashes(edited(MATCHING, [[from, to]]))).toEqual([ALIKE, SLIPS]);
+  });
+
+  test.each<readonly [string, string, string]>([
+    ["its title", '"Spelled alike"', '"Alike"'],
+    ["its wording", "Names that are spelled alike.", "Names."],
+    ["what it compares", "when names are spelled alike", "when names have the same words"],
+    ["the legal form", "when names are spelled alike", "when names without legal form are spelled alike"],
+    ["the words of a clause", "Names are compared.", "Names are read."],
+    ["a name of an example", 'other "MUSTER"', 'other "MUSTER."'],
+    ["a number of an example", '"C-1"', '"C-2"'],
+  ])("changes with %s, and that of the other rule does not", (_, from, to) => {
+    const [alike, slips] = hashes(edited(MATCHING, [[from, to]]));
+    expect([alike === ALIKE, slips]).toEqual([false, SLIPS]);
+  });
+
+  test("changes with the kinds of the set, for every rule", () => {
+    const [alike, slips] = hashes(edited(MATCHING, [["customer, supplier", "customer, supplier, vendor"]]));
+    expect([alike === ALIKE, slips === SLIPS]).toEqual([false, false]);
+  });
+});
+
+test("the formatter keeps the meaning and the comments, and its own output as it is", () => {
+  const once = format({ path: MATCHING_PATH, text: sample("matching") });
+  expect(once.diagnostics).toEqual([]);
+  expect(once.text).toContain("# what it is for");
+  expect(format({ path: MATCHING_PATH, text: once.text ?? "" }).text).toBe(once.text);
+});
+
+const leaf = fc.constantFrom<Comparison>(
+  { kind: "spelledAlike", part: "whole" },
+  { kind: "sameWords", part: "without_legal_form" },
+  { kind: "differ", letters: 1, part: "without_legal_form" },
+  { kind: "differ", letters: 2, part: "whole" },
+  { kind: "shorterHas", letters: 4 },
+  { kind: "kindIs", recipientKind: "supplier" },
+  { kind: "onlyOneHas", number: "customer_number" },
+);
+const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    tie("condition").map((operand): Comparison => ({ kind: "not", operand })),
+    fc
+      .tuple(fc.constantFrom("and" as const, "or" as const), fc.array(tie("condition"), { minLength: 2, maxLength: 3 }))
+      .map(([kind, operands]): Comparison => ({ kind, operands })),
+  ),
+}));
+
+function holds(value: Comparison, pair: Pair): boolean {
+  switch (value.kind) {
+    case "and":
+      return value.operands.every((operand) => holds(operand, pair));
+    case "or":
+      return value.operands.some((operand) => holds(operand, pair));
+    case "not":
+      return !holds(value.operand, pair);
+    case "spelledAlike":
+      return pair.spelledAlike(value.part);
+    case "sameWords":
+      return pair.sameWords(value.part);
+    case "differ":
+      return pair.differByAtMost(value.letters, value.part);
+    case "shorterHas":
+      return pair.shorterHasAtLeast(value.letters);
+    case "kindIs":
+      return pair.kindIs(value.recipientKind);
+    case "onlyOneHas":
+      return pair.onlyOneHas(value.number);
+  }
+}
+
+test("a module compares as the checked conditions say", () => {
+  const model = modelOf(MATCHING);
+  const [rule] = model.rules;
+  if (rule === undefined) throw new Error("the sample has a rule");
+  expect(legalForms(model.legalForms)).toBe(FORMS);
+  fc.assert(
+    fc.property(condition, fc.array(twoRecords, { minLength: 3, maxLength: 8 }), (value, pairs) => {
+      const { module } = buildMatchingDraft({ ...model, rules: [{ ...rule, condition: value, examples: [] }] });
+      for (const [one, other] of pairs) {
+        const pair = new Pair(one, other, FORMS);
+        expect(module.rules[0]?.proposes(pair)).toBe(holds(value, pair));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
