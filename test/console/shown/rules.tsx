@@ -4,7 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { type ChosenTexts, formOf, frameOf, USUAL } from "./common.js";
+import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
 import { shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
