@@ -5,8 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { Command } from "commander";
+import { Command, Option } from "commander";
 
+import { StateError } from "../runtime/engine/expected-errors.js";
 import {
   type AccountFileResult,
   type CompilePolicies,
@@ -28,7 +29,8 @@ Takes the settings of \`tcs serve\`, as flags behind -- or from the environment.
 Examples:
   $ npm start
   $ TCS_PORT=8081 TCS_DATA=./elsewhere npm start
-  $ npm start -- --port 8081`;
+  $ npm start -- --port 8081
+  $ npm start -- --sample --data ./sample-year`;
 
 /** The sample account and its admin, as its file names them. */
 const SAMPLE = { slug: "acme", admin: "owner@example.com" };
@@ -48,10 +50,19 @@ const GIFT = {
   },
 };
 
-async function start(flags: ServeFlags): Promise<ExitCode> {
+interface StartFlags extends ServeFlags {
+  readonly sample?: boolean;
+}
+
+/** The database holds an account already. */
+class NotEmpty extends StateError {
+  override readonly name = "NotEmpty";
+}
+
+async function start(flags: StartFlags): Promise<ExitCode> {
   let key: string | null = null;
   const prepare = async (): Promise<void> => {
-    key = await openSample(flags);
+    key = flags.sample === true ? await playSampleYear(flags) : await openSample(flags);
   };
   try {
     return await serveUntilStopped(flags, {
@@ -95,27 +106,46 @@ function isTaken(error: unknown, port: number): boolean {
   );
 }
 
-/** Returns the secret of the sample's key for its own software where it was made now. */
-async function openSample(flags: ServeFlags): Promise<string | null> {
+function sampleFile(): { readonly text: string; readonly compile: CompilePolicies } {
   const folder = join(packageRoot(), "examples", "acme");
   const compile: CompilePolicies = async (paths) => {
     const { compilePolicies } = await import("../compiler/host/policies.js");
     return compilePolicies(paths.map((path) => resolve(folder, path)));
   };
-  const text = readFileSync(join(folder, "account.json"), "utf8");
-  const result = await openAccountFile({
-    ...placeOf(flags),
-    startAt: flags.now ?? null,
-    text,
-    compile,
-    report: (opened) => {
-      tell(opened, flags);
-    },
-  });
+  return { text: readFileSync(join(folder, "account.json"), "utf8"), compile };
+}
+
+/** Returns the secret of the sample's key for its own software where it was made now. */
+async function openSample(flags: ServeFlags): Promise<string | null> {
+  const report = (opened: AccountFileResult): void => {
+    tell(opened, flags);
+  };
+  const result = await openAccountFile({ ...placeOf(flags), startAt: flags.now ?? null, ...sampleFile(), report });
+  throwRefused(result);
+  return result.kind === "opened" ? (result.opened.keys["app"]?.secret ?? null) : null;
+}
+
+/** The same, with a year behind it. */
+async function playSampleYear(flags: ServeFlags): Promise<string | null> {
+  const { playSample, standardLog } = await import("../runtime/main.js");
+  const { sampleYear } = await import("./sample-year.js");
+  say("A year of the sample company is played. This takes a moment.");
+  const events = sampleYear(flags.now ?? Date.now());
+  const log = await standardLog(flags.logLevel);
+  const result = await playSample({ ...placeOf(flags), ...sampleFile(), events, log });
+  if (result.kind === "not_empty")
+    throw new NotEmpty(
+      `${flags.database === undefined ? quoted(flags.data) : "The database"} holds an account already, and --sample takes an empty one. Nothing was changed. Name another folder: npm start -- --sample --data FOLDER`,
+    );
+  throwRefused(result);
+  tell(result, flags);
+  return result.kind === "opened" ? (result.opened.keys["app"]?.secret ?? null) : null;
+}
+
+function throwRefused(result: AccountFileResult): void {
   if (result.kind === "policy_refused") throw new Error(result.text);
   if (result.kind === "refused")
     throw new Error(result.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
-  return result.kind === "opened" ? (result.opened.keys["app"]?.secret ?? null) : null;
 }
 
 /** Right after the account was opened: its keys are kept nowhere. */
@@ -164,5 +194,8 @@ const program = new Command("npm start")
   .version(programVersion(), "-V, --version", "print the version");
 program.showHelpAfterError("(npm start -- --help shows what it takes)").exitOverride();
 for (const option of serveOptions()) program.addOption(option);
-program.addHelpText("after", HELP).action((flags: ServeFlags) => run(() => start(flags)));
+program.addOption(
+  new Option("--sample", "first play a year of the sample company; takes an empty database").conflicts("now"),
+);
+program.addHelpText("after", HELP).action((flags: StartFlags) => run(() => start(flags)));
 await runToEnd(program);

@@ -4,11 +4,13 @@
  */
 export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";
+export type { SampleEvent, SampleResult } from "./wiring/sample.js";
 export type { RunningService, ServiceOptions } from "./wiring/service.js";
 export { quoted, withoutPassword } from "./wiring/shell.js";
 import { lazily } from "./wiring/lazily.js";
 
 export const openAccountFile = lazily(async () => (await import("./wiring/accounts.js")).openAccountFile);
+export const playSample = lazily(async () => (await import("./wiring/sample.js")).playSample);
 export const exportRecords = lazily(async () => (await import("./wiring/export.js")).exportRecords);
 export const backupDatabase = lazily(async () => (await import("./wiring/backup.js")).backupDatabase);
 export const restoreDatabase = lazily(async () => (await import("./wiring/backup.js")).restoreDatabase);

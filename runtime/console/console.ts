@@ -20,6 +20,7 @@ import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
+import { rulesRoutes } from "./routes/rules.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
@@ -33,6 +34,7 @@ const ROUTES: readonly PageRoute[] = [
   ...answerRoutes,
   ...requestRoutes,
   ...confirmationRoutes,
+  ...rulesRoutes,
   ...peopleRoutes,
 ];
 

@@ -15,6 +15,7 @@ const TABLE = {
   review: { path: "/review", group: "work", needs: "checks:read" },
   log: { path: "/checks", group: "work", needs: "checks:read" },
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
+  rules: { path: "/rules", group: "rules", needs: "rules:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
   access: { path: "/access", group: "account", needs: "rules:read" },
 } as const satisfies Readonly<Record<string, Place>>;

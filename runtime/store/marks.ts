@@ -15,3 +15,5 @@ export const addMark = statement((p: { name: string; madeAt: number }) =>
     conflict.column("name").doNothing(),
   ),
 );
+
+export const dropMark = statement((p: { name: string }) => query.deleteFrom("marks").where("name", "=", p.name));

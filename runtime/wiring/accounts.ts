@@ -2,7 +2,7 @@
 import { readJson } from "../engine/json.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
-import { type AccountFile, parseAccountFile } from "../services/operator/account-file.js";
+import { type AccountFile as ParsedFile, parseAccountFile } from "../services/operator/account-file.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
@@ -19,10 +19,13 @@ export type AccountFileResult =
   /** What is wrong with a policy, ready to print. */
   | { readonly kind: "policy_refused"; readonly text: string };
 
-interface AccountFileOptions extends RuntimeOptions {
+interface AccountFile {
   /** The account as JSON. */
   readonly text: string;
   readonly compile: CompilePolicies;
+}
+
+interface AccountFileOptions extends RuntimeOptions, AccountFile {
   /** Called right after the commit: secrets are shown once, and closing the database may fail. */
   readonly report?: (result: AccountFileResult) => void;
 }
@@ -33,27 +36,38 @@ export async function openAccountFile(options: AccountFileOptions): Promise<Acco
     options.report?.(result);
     return result;
   };
-  const read = readJson(options.text);
-  if (read.error) {
-    return report({ kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] });
-  }
-  const { file, errors } = parseAccountFile(read.value);
-  if (file === null) return report({ kind: "refused", errors });
+  const read = readFile(options.text);
+  if ("kind" in read) return report(read);
   // The lock before the compiler, which takes its time: beside a running service all of it would be for nothing.
   const opened = await openRuntime(options, options.log ?? standardLog());
   try {
-    const compiled =
-      file.policies.length === 0 ? { ok: true as const, policies: [] } : await options.compile(file.policies);
-    if (!compiled.ok) return report({ kind: "policy_refused", text: compiled.text });
-    return report(await openParsed(opened, file, compiled.policies));
+    return report(await openFileIn(opened, options));
   } finally {
     await opened.database.close();
   }
 }
 
+/** The same in a database that is open already. */
+export async function openFileIn(opened: OpenedRuntime, { text, compile }: AccountFile): Promise<AccountFileResult> {
+  const read = readFile(text);
+  if ("kind" in read) return read;
+  const { file } = read;
+  const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await compile(file.policies);
+  if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+  return openParsed(opened, file, compiled.policies);
+}
+
+function readFile(text: string): { readonly file: ParsedFile } | Extract<OpenAccountResult, { kind: "refused" }> {
+  const read = readJson(text);
+  if (read.error)
+    return { kind: "refused", errors: [{ at: `line ${read.error.at.line}`, problem: read.error.detail }] };
+  const { file, errors } = parseAccountFile(read.value);
+  return file === null ? { kind: "refused", errors } : { file };
+}
+
 function openParsed(
   { services, database, peppers: [pepper] }: OpenedRuntime,
-  file: AccountFile,
+  file: ParsedFile,
   policies: readonly LoadedModule[],
 ): Promise<AccountFileResult> {
   return database.transact(() => openAccount(services, { file, policies, mintKey: minting(pepper, services.ports) }));

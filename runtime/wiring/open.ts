@@ -22,6 +22,8 @@ import { shippedModules } from "./shipped-rules.js";
 export interface RuntimeOptions extends DatabaseLocation {
   /** Where a shifted clock starts, in milliseconds (decision 157); null: the true time. */
   readonly startAt: number | null;
+  /** The clock that it is shifted from, in milliseconds; that of the system where left out. */
+  readonly trueTime?: () => number;
   /** The shipped modules; those of this program where left out. */
   readonly shipped?: ShippedFolders;
   readonly log?: Logger;
@@ -38,13 +40,13 @@ export interface OpenedRuntime {
  * pepper.
  */
 export async function openRuntime(options: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
-  const { startAt, shipped } = options;
+  const { startAt, trueTime = Date.now, shipped } = options;
   const modules = shippedModules(shipped);
   const database = await openDatabase(options, startAt ?? Date.now());
   try {
     const { newestMoment } = database;
     await database.transact(() => settleClock({ place: wordsOf(options), startAt, trueNow: Date.now(), newestMoment }));
-    const ports = systemPorts({ floor: newestMoment, startAt });
+    const ports = systemPorts({ floor: newestMoment, startAt, trueTime });
     const used = await pepperIdsInUse(database, ports);
     const peppers = peppersOf(options, used, ports);
     const unknown = used.filter((id) => !peppers.some((pepper) => pepper.id === id));

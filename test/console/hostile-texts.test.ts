@@ -75,6 +75,8 @@ const PAGES = [
   "person",
   "confirmations",
   "rules-to-confirm",
+  "rule-set",
+  "rules-compared",
 ];
 
 /**

@@ -17,7 +17,7 @@ import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-aga
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/common.js";
+import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
 import { rulesPages } from "./shown/rules.js";
 import { workPages } from "./shown/work.js";
 

@@ -16,8 +16,8 @@ import {
   askAgain,
   type Does,
   eachOf,
-  emptyLedger,
   type Ledger,
+  ledgerOf,
   send,
   type Sending,
   storedAs,
@@ -46,6 +46,7 @@ interface Tested {
   readonly place: TestPlace;
   readonly options: readonly string[];
   readonly secret: string;
+  readonly ledger: Ledger;
 }
 
 async function openTested(): Promise<Tested> {
@@ -54,7 +55,7 @@ async function openTested(): Promise<Tested> {
   const { exit, out, err } = await tcs("account", "open", SAMPLE, ...options, "--now", new Date(OPENED).toISOString());
   expect([exit, err]).toEqual([0, ""]);
   const { keys } = JSON.parse(out) as { readonly keys: { readonly app: { readonly secret: string } } };
-  return { place, options, secret: keys.app.secret };
+  return { place, options, secret: keys.app.secret, ledger: ledgerOf(out) };
 }
 
 /** `start`: which one it is, from 1. */
@@ -146,8 +147,7 @@ it(
     console.log(`TCS_CRASH_SEED=${SEED}`);
     const draw = drawFrom(SEED);
     const tested = await openTested();
-    const { place, secret } = tested;
-    const ledger = emptyLedger();
+    const { place, secret, ledger } = tested;
     const until = Date.now() + seconds * 1000;
     const seen = { kills: 0, killedStarting: 0, acknowledged: 0, underWay: 0, storedUnanswered: 0 };
     let starts = 1;
@@ -216,6 +216,7 @@ it(
       [0, "", true],
     );
     expect(seen.acknowledged, "answers given before a kill").toBeGreaterThan(0);
+    expect(whatOf(ledger).resolution, "decisions").toBeGreaterThan(0);
     console.log(JSON.stringify({ ...seen, ...whatOf(ledger) }));
   },
   PATIENCE_MS + 3_000 * seconds,

@@ -5,12 +5,12 @@
  * taken; null: nothing that is known.
  */
 export interface ActionState {
-  readonly is: "asked about" | "taken" | "over";
+  readonly is: "asked about" | "taken" | "decided on" | "over";
   readonly cents: number | null;
 }
 
 /** What a sending asks for. */
-export type Does = "begin" | "ask again" | "complete" | "correct" | "execution" | "reversal";
+export type Does = "begin" | "ask again" | "complete" | "correct" | "execution" | "reversal" | "resolution";
 
 export interface Sending {
   readonly does: Does;
@@ -25,6 +25,8 @@ export interface Sending {
 }
 
 export interface Ledger {
+  /** The admin of the account, as whose decisions overrides are sent. */
+  readonly admin: string;
   /**
    * By Idempotency-Key, in the order in which they were sent; of one action none is sent before the one before it was
    * answered.
@@ -50,7 +52,11 @@ export interface SendResult {
   readonly retryAfter: string | null;
 }
 
-export const emptyLedger = (): Ledger => ({ sendings: new Map(), answers: new Map() });
+/** `out`: what `tcs account open` printed. */
+export function ledgerOf(out: string): Ledger {
+  const { people } = JSON.parse(out) as { readonly people: { readonly owner: { readonly id: string } } };
+  return { admin: people.owner.id, sendings: new Map(), answers: new Map() };
+}
 
 /** Throws where no whole answer came. */
 export async function send(
@@ -109,7 +115,12 @@ export function checkIdOf(answer: string): string {
   return id;
 }
 
-/** Where what was stored for it may be read again; null for a report, which is no answer to a check. */
+/** The decision that an answer says is recorded; null: it says of none. */
+export function decisionIn(answer: string): string | null {
+  return /^\{"resolution_id":"(res_\w+)"/.exec(answer)?.[1] ?? null;
+}
+
+/** Where what was stored for it may be read again; null for what is no answer to a check. */
 export function storedAs(answer: string): string | null {
   return /^\{"check_id":"\w+","state":/.test(answer) ? checkIdOf(answer) : null;
 }

@@ -35,7 +35,7 @@ export function makeSending(ledger: Ledger, draw: Draw): Sending {
   const customer = `C-${Math.floor(number / (CUSTOMERS_AT_ONCE * SENDINGS_OF_A_CUSTOMER))}-${draw(CUSTOMERS_AT_ONCE)}`;
   const goOn = draw(2) === 0 ? waiting(ledger) : [];
   const last = goOn.length === 0 ? undefined : goOn[draw(goOn.length)];
-  const made = last === undefined ? begun(customer, draw) : wentOn(ledger, last, draw);
+  const made = last === undefined ? begun(customer, number, draw) : wentOn(ledger, last, draw);
   const sending: Sending = { key, customer: last?.customer ?? customer, action: last?.action ?? key, ...made };
   ledger.sendings.set(key, sending);
   return sending;
@@ -48,19 +48,20 @@ function waiting({ sendings, answers }: Ledger): readonly Sending[] {
   return [...last.values()].filter(({ key, leaves }) => leaves.is !== "over" && answers.has(key));
 }
 
-function begun(customer: string, draw: Draw): Made {
+function begun(customer: string, number: number, draw: Draw): Made {
   const cents = 1 + draw(MOST_CENTS);
   const kind = draw(10);
-  // Nothing becomes of refunds here: they stand for what counts in no total of gifts.
-  if (kind === 0) return checked("begin", refund(customer, cents), { is: "over", cents: null });
+  // A refund counts in no total of gifts, and no other refund moves its answer: people decide on it.
+  if (kind <= 1) return checked("begin", refund(`${customer}-${number}`, cents), { is: "decided on", cents: null });
   const known = draw(4) === 0 ? null : cents;
-  if (kind <= 3)
+  if (kind <= 4)
     return checked("begin", giftOf(customer, known, { status: "proposed" }), { is: "asked about", cents: known });
   return checked("begin", giftOf(customer, known, { status: "executed" }), { is: "taken", cents: known });
 }
 
 function wentOn(ledger: Ledger, { action, customer, leaves: { is, cents } }: Sending, draw: Draw): Made {
   const first = checkIdOf(ledger.answers.get(action) ?? "");
+  if (is === "decided on") return decided(first, ledger.admin, draw);
   const booking = bookingOf(ledger, action);
   if (is === "asked about") {
     const amount = 1 + draw(MOST_CENTS);
@@ -100,6 +101,18 @@ function giftOf(customer: string, cents: number | null, transaction: object): ob
 
 function checked(does: Does, body: object, leaves: ActionState): Made {
   return { does, path: "/v1/check", body: JSON.stringify(body), leaves };
+}
+
+/** Another outcome than the rules gave: the answer stays, and may be decided on again. */
+function decided(checkId: string, admin: string, draw: Draw): Made {
+  const resolved_outcome = draw(2) === 0 ? "not_allowed" : "hand_to_a_person";
+  const body = JSON.stringify({ resolved_outcome, method: "override", resolved_by: admin });
+  return {
+    does: "resolution",
+    path: `/v1/checks/${checkId}/resolution`,
+    body,
+    leaves: { is: "decided on", cents: null },
+  };
 }
 
 function reported(checkId: string, does: "execution" | "reversal", body: object, leaves: ActionState): Made {

@@ -9,7 +9,7 @@ import { openDatabaseBeside } from "../../runtime/wiring/database.js";
 import { killAll, SAMPLE, serve, tcs } from "../cli/programs.js";
 import { temporaryPlace } from "../runtime/database.js";
 import { drawFrom, SEED } from "./draw.js";
-import { eachOf, emptyLedger, send } from "./ledger.js";
+import { eachOf, ledgerOf, send } from "./ledger.js";
 import { makeSending } from "./load.js";
 import { expectWhole, readStored } from "./stored.js";
 
@@ -31,7 +31,7 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
     "--now",
     "2026-03-10T09:01:00Z",
   );
-  const ledger = emptyLedger();
+  const ledger = ledgerOf(opened.out);
   const draw = drawFrom(SEED);
   const shed: string[] = [];
   await Promise.all(

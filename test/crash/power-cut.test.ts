@@ -18,7 +18,7 @@ import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { raw } from "../runtime/store/raw.js";
 import { afterPowerCut, apply, type Disk, diskOf, REMAINS, type Remains, writeFolder } from "./disk.js";
 import { type Draw, drawFrom, LONG_SECONDS, SEED } from "./draw.js";
-import { emptyLedger, type Ledger } from "./ledger.js";
+import { type Ledger, ledgerOf } from "./ledger.js";
 import { sendOn } from "./load.js";
 import { canRecord, readRecording, record, type RecordedEvent } from "./recording.js";
 import { lostOf, readStored } from "./stored.js";
@@ -83,7 +83,7 @@ async function recordService(draw: Draw, checks: number, flags: readonly string[
     readonly listening: string;
     readonly pid: number;
   };
-  const ledger = emptyLedger();
+  const ledger = ledgerOf(opened.out);
   try {
     const target = { url, secret: keys.app.secret };
     await Promise.all(
@@ -188,7 +188,7 @@ function chosen(events: readonly RecordedEvent[], draw: Draw, most: number): Rea
 /** How the answer begins that these bytes of a response bring, as no other does; null: they bring none. */
 function receiptIn(bytes: Buffer): string | null {
   return (
-    /(?:^|\r\n\r\n)(\{"check_id":"chk_\w+",(?:"state":|"transaction_id":"txn_\w+","status":"\w+"))/.exec(
+    /(?:^|\r\n\r\n)(\{"check_id":"chk_\w+",(?:"state":|"transaction_id":"txn_\w+","status":"\w+")|\{"resolution_id":"res_\w+")/.exec(
       bytes.toString("latin1"),
     )?.[1] ?? null
   );

@@ -7,13 +7,15 @@ import { expect } from "vitest";
 import type { Database } from "../../runtime/store/database.js";
 import { batch } from "../../runtime/store/steps.js";
 import { raw } from "../runtime/store/raw.js";
-import { storedAs } from "./ledger.js";
+import { decisionIn, storedAs } from "./ledger.js";
 
 interface Stored {
   /** By Idempotency-Key, the answer kept for it. */
   readonly keys: ReadonlyMap<string, string>;
   /** By check_id. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Ids of decisions. */
+  readonly decisions: ReadonlySet<string>;
   /** Sentences on what is stored by halves, twice or not at all. */
   readonly wrongs: readonly string[];
 }
@@ -32,8 +34,12 @@ const MUST_NOT_BE: Readonly<Record<string, string>> = {
     "SELECT count(*) AS n FROM actions WHERE check_id IN (SELECT supersedes_check_id FROM answers)",
   "answers that stand beside another":
     "SELECT count(*) - count(DISTINCT action_id) AS n FROM answers WHERE check_id NOT IN (SELECT supersedes_check_id FROM answers WHERE supersedes_check_id IS NOT NULL)",
-  "bookings and reports that no Idempotency-Key was kept with, or two":
-    "SELECT abs((SELECT count(*) FROM bookings) + (SELECT count(*) FROM executions) + (SELECT count(*) FROM reversals) - (SELECT count(*) FROM idempotency)) AS n",
+  "bookings, reports and decisions that no Idempotency-Key was kept with, or two":
+    "SELECT abs((SELECT count(*) FROM bookings) + (SELECT count(*) FROM executions) + (SELECT count(*) FROM reversals) + (SELECT count(*) FROM resolutions) - (SELECT count(*) FROM idempotency)) AS n",
+  "actions that do not count each decision on them once":
+    "SELECT count(*) AS n FROM actions a WHERE a.decided <> (SELECT count(*) FROM resolutions r WHERE r.action_id = a.action_id)",
+  "decisions that wait though they were made":
+    "SELECT count(*) AS n FROM check_log l JOIN resolutions r ON r.check_id = l.check_id WHERE l.waits IS NOT NULL",
   "actions with two bookings that nothing replaced":
     "SELECT count(*) - count(DISTINCT b.action_id) AS n FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM bookings l WHERE l.action_id = b.action_id AND (l.completes = b.transaction_id OR l.corrects = b.transaction_id))",
   "reports that the action does not show":
@@ -42,16 +48,18 @@ const MUST_NOT_BE: Readonly<Record<string, string>> = {
 
 export async function readStored(database: Pick<Database, "read">): Promise<Stored> {
   const questions = Object.entries(MUST_NOT_BE);
-  const [keys, answers, ...counts] = await database.read(() =>
+  const [keys, answers, decisions, ...counts] = await database.read(() =>
     batch(
       raw<{ key: string; body: string }>("SELECT key, body FROM idempotency"),
       raw<{ check_id: string; body: string }>("SELECT check_id, body FROM answers"),
+      raw<{ resolution_id: string }>("SELECT resolution_id FROM resolutions"),
       ...questions.map(([, sql]) => raw<{ n: number }>(sql)),
     ),
   );
   return {
     keys: new Map(keys.map(({ key, body }) => [key, body])),
     answers: new Map(answers.map(({ check_id, body }) => [check_id, body])),
+    decisions: new Set(decisions.map(({ resolution_id }) => resolution_id)),
     // A driver may give a count as text.
     wrongs: questions.flatMap(([what], at) =>
       Number(counts[at]?.[0]?.n) === 0 ? [] : [`${String(counts[at]?.[0]?.n)} ${what}`],
@@ -61,15 +69,15 @@ export async function readStored(database: Pick<Database, "read">): Promise<Stor
 
 /**
  * The keys of those of the answers told that are not stored byte for byte, under their key and, but for reports, as an
- * answer.
+ * answer or a decision.
  */
 export function lostOf(
-  { keys, answers }: Stored,
+  { keys, answers, decisions }: Stored,
   acknowledged: Iterable<readonly [key: string, answer: string]>,
 ): readonly string[] {
   const isStored = (answer: string): boolean => {
-    const checkId = storedAs(answer);
-    return checkId === null || answers.get(checkId) === answer;
+    const [checkId, decision] = [storedAs(answer), decisionIn(answer)];
+    return (checkId === null || answers.get(checkId) === answer) && (decision === null || decisions.has(decision));
   };
   return [...acknowledged].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
 }

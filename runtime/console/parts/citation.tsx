@@ -2,20 +2,60 @@
 import type { Child } from "hono/jsx";
 
 import type { CitationView } from "../../engine/answer.js";
+import type { CitedClause } from "../../services/rules/reading.js";
+import type { Reader } from "../reader.js";
+import { Chosen } from "./chosen.js";
 
 interface CitationProps {
+  readonly reader: Reader;
   readonly citation: Pick<CitationView, "source_title" | "paragraph" | "clause">;
   /** Null: the words are not in the rule set. */
-  readonly words: { readonly language: string; readonly words: string } | null;
+  readonly words: CitedClause["text"];
+  /** The same in another language; left out where there is none. */
+  readonly translation?: CitedClause["translation"];
+  /** What the source is; left out where it is not said. */
+  readonly kind?: CitedClause["sourceKind"];
 }
 
-export function Citation({ citation: { source_title, paragraph, clause }, words }: CitationProps): Child {
+export function Citation({ reader, citation, words, translation = null, kind }: CitationProps): Child {
+  const { rules } = reader.texts;
+  const { source_title, paragraph, clause } = citation;
   return (
     <figure class="citation">
-      {words !== null && <blockquote lang={words.language}>{words.words}</blockquote>}
+      {words !== null && <Quote reader={reader} words={words} />}
       <figcaption>
-        <strong>{clause === null ? paragraph : `${paragraph} ${clause}`}</strong> {source_title}
+        <strong>
+          <Chosen reader={reader} text={paragraph} />
+          {clause !== null && (
+            <>
+              {" "}
+              <Chosen reader={reader} text={clause} />
+            </>
+          )}
+        </strong>{" "}
+        <Chosen reader={reader} text={source_title} />
+        {kind !== undefined && ` · ${rules.sourceKinds[kind]}`}
       </figcaption>
+      {words === null && kind !== undefined && <p class="hint">{rules.noWords}</p>}
+      {translation !== null && (
+        <details>
+          <summary>{rules.translation(translation.language)}</summary>
+          <Quote reader={reader} words={translation} />
+        </details>
+      )}
     </figure>
+  );
+}
+
+interface QuoteProps {
+  readonly reader: Reader;
+  readonly words: NonNullable<CitedClause["text"]>;
+}
+
+function Quote({ reader, words: { language, words } }: QuoteProps): Child {
+  return (
+    <blockquote lang={language}>
+      <Chosen reader={reader} text={words} />
+    </blockquote>
   );
 }

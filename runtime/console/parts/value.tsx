@@ -33,8 +33,20 @@ export function Value({ reader, value, names = new Map() }: ValueProps): Child {
 
 function ObjectValue({ reader, value }: { readonly reader: Reader; readonly value: object }): Child {
   const { values } = reader.texts;
-  if ("amount" in value && "currency" in value && isNumber(value.amount))
-    return <Amount reader={reader} amount={value.amount} currency={String(value.currency)} />;
+  if ("amount" in value && "currency" in value && isNumber(value.amount)) {
+    const equivalents = "equivalents" in value && Array.isArray(value.equivalents) ? value.equivalents : [];
+    return (
+      <>
+        <Amount reader={reader} amount={value.amount} currency={String(value.currency)} />
+        {equivalents.map((each: object) => (
+          <>
+            {" ("}
+            <ObjectValue reader={reader} value={each} />)
+          </>
+        ))}
+      </>
+    );
+  }
   if ("recipient_id" in value) return <code>{String(value.recipient_id)}</code>;
   return values.unresolved;
 }

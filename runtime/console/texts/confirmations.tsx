@@ -50,7 +50,6 @@ const en = {
   sinceRead: "This rule changed after you opened the page. Read it again before you decide.",
   decidedMeanwhile: "Somebody decided on this rule after you opened the page.",
   onlyMoved: "It reads as it did, and stands at another place among the rules. What is above it is looked at first.",
-  differs: "What differs:",
   wasTitle: "Title before",
   wasWording: "Words before",
   decide: "Your decision",
@@ -74,7 +73,6 @@ const en = {
     test: "Rules are confirmed in live, and count in test too.",
   },
   toLive: "Go to live",
-  compare: (version: Child) => <>Compare with version {version}</>,
 };
 
 const de: typeof en = {
@@ -126,7 +124,6 @@ const de: typeof en = {
   sinceRead: "Diese Regel hat sich geändert, nachdem Sie die Seite geöffnet haben. Lesen Sie sie noch einmal.",
   decidedMeanwhile: "Jemand hat über diese Regel entschieden, nachdem Sie die Seite geöffnet haben.",
   onlyMoved: "Sie lautet wie zuvor und steht an anderer Stelle unter den Regeln. Was darüber steht, gilt zuerst.",
-  differs: "Was anders ist:",
   wasTitle: "Titel vorher",
   wasWording: "Worte vorher",
   decide: "Ihre Entscheidung",
@@ -150,7 +147,6 @@ const de: typeof en = {
     test: "Regeln werden in Live bestätigt und gelten auch in Test.",
   },
   toLive: "Zu Live",
-  compare: (version) => <>Mit Fassung {version} vergleichen</>,
 };
 
 export const confirmations = { en, de };

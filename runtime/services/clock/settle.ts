@@ -2,10 +2,11 @@
  * Whether the clock of a database may be shifted (decision 157). A database whose first account was opened under a
  * shifted clock is marked; one with accounts and without the mark is real, and its clock stays true.
  */
+import { assert } from "../../engine/assert.js";
 import { StateError } from "../../engine/expected-errors.js";
 import { listAccounts } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
-import { addMark, readMark } from "../../store/marks.js";
+import { addMark, dropMark, readMark } from "../../store/marks.js";
 import { batch, type Steps } from "../../store/steps.js";
 
 export class ClockRefused extends StateError {
@@ -60,4 +61,10 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
     );
   }
   yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));
+}
+
+/** What was played under a shifted clock is over, and is not of the future: from now on the clock stays true. */
+export function* endShift(newestMoment: number, trueNow: number): Steps<void> {
+  assert(newestMoment <= trueNow, "nothing that was played is of the future");
+  yield* batch(lockNamed("clock"), dropMark({ name: SHIFTED }));
 }

@@ -20,25 +20,22 @@ export interface ExampleTable {
 
 export interface NamedValue {
   readonly name: string;
-  readonly value: ShownValue;
+  readonly value: ExampleValue;
 }
 
-/** A value that a page writes in the reader's language. */
-export type ShownValue =
-  | ({ readonly kind: "amount"; readonly equivalents: readonly Minor[] } & Minor)
-  /** `2026-03-10`. */
-  | { readonly kind: "day"; readonly day: string }
-  | { readonly kind: "number"; readonly number: Exact }
-  | { readonly kind: "flag"; readonly isSo: boolean }
-  | { readonly kind: "text"; readonly text: string }
-  /** A recipient of whom there is only a description. */
-  | { readonly kind: "described" }
-  | { readonly kind: "unknown" };
+/** As the interface has it; null where the value is not known. */
+export type ExampleValue = AmountShown | Exact | boolean | string | Described | null;
 
 /** `amount` in minor units. */
-interface Minor {
+interface AmountShown {
   readonly amount: bigint;
   readonly currency: string;
+  readonly equivalents?: readonly AmountShown[];
+}
+
+/** A recipient of whom there is only a description. */
+interface Described {
+  readonly described: true;
 }
 
 export interface ExampleRow {
@@ -140,10 +137,8 @@ function special(values: Values, usual: Values): readonly NamedValue[] {
     ([name, value]) => value === null || sortedJson(usual.get(name) ?? null) !== sortedJson(value),
   );
   const left = [...usual.keys()].filter((name) => !values.has(name));
-  return [...namedValues(new Map(others)), ...left.map((name) => ({ name, value: UNKNOWN }))];
+  return [...namedValues(new Map(others)), ...left.map((name) => ({ name, value: null }))];
 }
-
-const UNKNOWN: ShownValue = { kind: "unknown" };
 
 function factsOf(step: ExampleStep, usual: Values): readonly NamedValue[] {
   if (step.kind === "booked") return special(valuesOf(step.facts), usual);
@@ -155,20 +150,15 @@ function namedValues(values: Values): readonly NamedValue[] {
 }
 
 /** A day is the one value held as a number. */
-function shownValue(value: AnyValue): ShownValue {
-  if (value === null) return UNKNOWN;
-  if (typeof value === "number") return { kind: "day", day: formatDay(value) };
-  if (typeof value === "boolean") return { kind: "flag", isSo: value };
-  if (typeof value === "string") return { kind: "text", text: value };
-  if (typeof value === "bigint") return { kind: "number", number: value };
-  if ("id" in value) return value.id === null ? { kind: "described" } : { kind: "text", text: value.id };
-  if (!("currency" in value)) return { kind: "number", number: value };
-  return { kind: "amount", ...value };
+function shownValue(value: AnyValue): ExampleValue {
+  if (typeof value === "number") return formatDay(value);
+  if (typeof value !== "object" || value === null || !("id" in value)) return value;
+  return value.id ?? { described: true };
 }
 
-function consequenceValue(module: RuleSetModule, key: string, value: Exact | number | boolean): ShownValue {
+function consequenceValue(module: RuleSetModule, key: string, value: Exact | number | boolean): ExampleValue {
   return typeof value === "bigint" && module.consequences[key]?.type === "money"
-    ? { kind: "amount", amount: value, currency: module.currency ?? "", equivalents: [] }
+    ? { amount: value, currency: module.currency ?? "" }
     : shownValue(value);
 }
 

@@ -25,7 +25,7 @@ export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" |
 
 export interface CitedClause extends Pick<Clause, "paragraph" | "clause" | "text" | "translation"> {
   readonly sourceKind: SourceDocument["kind"];
-  readonly sourceTitle: string;
+  readonly source_title: string;
 }
 
 export interface DefinitionReading extends Pick<DefinitionSpec, "kind" | "name" | "wording"> {
@@ -64,7 +64,7 @@ function citedClauses({ sources }: RuleSetModule, refs: readonly ClauseRef[]): r
     const cited = document?.clauses[clause];
     return {
       sourceKind: document?.kind ?? "default",
-      sourceTitle: document?.title ?? source,
+      source_title: document?.title ?? source,
       paragraph: cited?.paragraph ?? name,
       clause: cited?.clause ?? null,
       text: cited?.text ?? null,

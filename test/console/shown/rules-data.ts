@@ -1,7 +1,9 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
 import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
 import type { ConfirmationSet, PageRule } from "../../../runtime/services/confirmations/views.js";
+import type { VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { RuleReading } from "../../../runtime/services/rules/reading.js";
+import type { RuleSetPage } from "../../../runtime/services/rules/set-page.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 export const SET = "policy.acme.customer_support";
@@ -33,7 +35,7 @@ export function shownReading(rule: string, text: string | null = null): RuleRead
 function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
   const clause = {
     sourceKind: "policy_document",
-    sourceTitle: chosen.source,
+    source_title: chosen.source,
     paragraph: chosen.paragraph,
     clause: chosen.sentence,
     text: { language: "de", words: chosen.words },
@@ -41,7 +43,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
   } as const;
   const amount = (cents: bigint) => ({
     name: "amount",
-    value: { kind: "amount", amount: cents, currency: "EUR", equivalents: [] } as const,
+    value: { amount: cents, currency: "EUR", equivalents: [{ amount: cents, currency: "CHF" }] },
   });
   const expected = {
     state: "determined",
@@ -51,7 +53,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
     question: null,
     signer: null,
     reason: null,
-    values: [{ name: "refund_owed_by_law", value: { kind: "flag", isSo: false } }],
+    values: [{ name: "refund_owed_by_law", value: false }],
     missing: ["delivered_on"],
     cites: [chosen.paragraph],
     citesNot: [],
@@ -72,16 +74,16 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
     examples: {
       usual: {
         facts: [
-          { name: "customer", value: { kind: "text", text: chosen.customer } },
-          { name: "delivered_on", value: { kind: "day", day: "2026-03-01" } },
+          { name: "customer", value: chosen.customer },
+          { name: "delivered_on", value: "2026-03-01" },
         ],
-        settings: [{ name: "many_refunds", value: { kind: "number", number: 2n } }],
+        settings: [{ name: "many_refunds", value: 2n }],
       },
       cases: [
         {
           example: chosen.example,
           source: chosen.paragraph,
-          settings: [{ name: "lead", value: { kind: "text", text: chosen.customer } }],
+          settings: [{ name: "lead", value: chosen.customer }],
           law: "must_refund",
           unconfirmed: ["refunds_only"],
           flagged: [],
@@ -90,7 +92,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
             {
               label: "before",
               what: { kind: "booked", proposed: false, agent: chosen.customer, person: null, run: null },
-              facts: [amount(123_456_789n), { name: "recipient", value: { kind: "described" } }],
+              facts: [amount(123_456_789n), { name: "recipient", value: { described: true } }],
               expected: null,
             },
             {
@@ -113,7 +115,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
             {
               label: null,
               what: { kind: "booked", proposed: false, agent: null, person: null, run: null },
-              facts: [{ name: "delivered_on", value: { kind: "unknown" } }],
+              facts: [{ name: "delivered_on", value: null }],
               expected: { ...expected, state: "steps_aside", outcome: null },
             },
           ],
@@ -251,4 +253,105 @@ export function shownSets(text: string | null = null): readonly ConfirmationSet[
       ],
     },
   ];
+}
+
+const VERSION_FIELDS = {
+  status: "published",
+  effective_until: null,
+  effective_basis: "transaction_date",
+  effective_date_fact: "action_date",
+  jurisdictions: ["any"],
+  checksum: `sha256:${"0".repeat(64)}`,
+  superseded_by: null,
+} as const;
+
+export function shownRuleSet(text: string | null = null): RuleSetPage {
+  const { title, wording, example } = chosenTexts(text);
+  const versions = [
+    { ...VERSION_FIELDS, version: "1", effective_from: "2024-01-01", status: "superseded", changelog: wording },
+    { ...VERSION_FIELDS, version: "2", effective_from: "2026-01-01", changelog: wording },
+    { ...VERSION_FIELDS, version: "next", effective_from: null, changelog: wording },
+  ] as const;
+  const fact = {
+    name: "amount",
+    type: "money",
+    required: true,
+    meaning: wording,
+    signed: false,
+    measure: true,
+    one_of: null,
+    pattern: null,
+    numbers: null,
+    range: null,
+    approval: false,
+    approved_amount: false,
+  } as const;
+  const of = { rule_set: SET, kind: "policy", domain: "customer_support", title } as const;
+  const reading = shownReading("above_limit", text);
+  return {
+    set: { ...of, jurisdictions: ["any"], versions },
+    version: {
+      ...of,
+      ...versions[1],
+      currency: "EUR",
+      facts: {
+        amount: fact,
+        action: { ...fact, name: "action", type: "code", required: false, one_of: ["refund", "voucher"] },
+        action_date: { ...fact, name: "action_date", type: "date", range: { from: "2024-01-01", to: "2030-12-31" } },
+      },
+      tenant_facts: [{ key: "automatic_limit", type: "money", meaning: wording, one_of: null, pattern: null }],
+      outcomes: ["allowed", "needs_approval"],
+      not_checked: [{ topic: example, reason: wording }],
+      rules: [{ ...reading, citations: [], status: "confirmed" }],
+      rules_visible: true,
+    },
+    rules: [reading],
+  };
+}
+
+/** A rule of each kind, a table with rows that moved, and an example that comes out otherwise. */
+export function shownDiff(text: string | null = null): VersionsDiff {
+  const { title, wording, words, example, paragraph } = chosenTexts(text);
+  const rule = {
+    title,
+    wording_before: wording,
+    wording_after: words,
+    rule_hash_before: null,
+    rule_hash_after: null,
+    moved: null,
+  };
+  const moved = {
+    title: true,
+    wording: true,
+    clauses: [paragraph],
+    examples: [example],
+    logic: true,
+    reads: ["fact amount"],
+    rows: ["table rates"],
+  };
+  return {
+    from: { rule_set: SET, version: "1" },
+    to: { rule_set: SET, version: "2" },
+    summary: { changed: 1, added: 1, removed: 1, unchanged: 4 },
+    rules: [
+      { ...rule, rule: "above_limit", status: "changed", moved },
+      { ...rule, rule: "within_limit", status: "added", wording_before: null },
+      { ...rule, rule: "late_goodwill", status: "removed", wording_after: null },
+    ],
+    rows_moved: shownRulesToConfirm(text).page.rows_moved,
+    examples_changed: [
+      {
+        case: example,
+        example: wording,
+        rule: "above_limit",
+        before: { state: "determined", outcome: "needs_approval", consequences: [] },
+        after: {
+          state: "determined",
+          outcome: "allowed",
+          consequences: [{ key: "refund", value: { amount: 5_000n, currency: "EUR" } }],
+        },
+      },
+      { case: example, example: wording, rule: "above_limit", before: null, after: null },
+    ],
+  };
 }

@@ -3,9 +3,12 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
+import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
+import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
+import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { type ChosenTexts, formOf, frameOf, USUAL } from "./common.js";
-import { shownRulesToConfirm, shownSets } from "./rules-data.js";
+import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
+import { shownDiff, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
@@ -36,6 +39,18 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
     "rules-to-read": (
       <VersionPage {...toConfirm} signedIn={frameOf(chosen, "test")} data={{ ...toConfirm.data, refused: "test" }} />
     ),
+    "rule-sets": (
+      <RuleSetsPage reader={reader} signedIn={frameOf(chosen)} sets={[shownRuleSet(authored(chosen)).set]} />
+    ),
+    "rule-set": <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownRuleSet(authored(chosen))} />,
+    "rule-set-off": (
+      <RuleSetPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        data={{ ...shownRuleSet(authored(chosen)), rules: null }}
+      />
+    ),
+    "rules-compared": <ComparePage reader={reader} signedIn={frameOf(chosen)} diff={shownDiff(authored(chosen))} />,
   };
 }
 

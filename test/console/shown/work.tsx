@@ -11,7 +11,7 @@ import type { Reader } from "../../../runtime/console/reader.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
 import type { RequestPageData } from "../../../runtime/services/decisions/request-page.js";
 import type { ShownRow } from "../../../runtime/services/log/view.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON } from "./common.js";
+import { type ChosenTexts, formOf, frameOf, MINUTE, NOON } from "./page-values.js";
 
 export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {

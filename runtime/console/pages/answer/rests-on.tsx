@@ -16,7 +16,7 @@ export function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps)
     <section aria-labelledby="cited">
       <h2 id="cited">{answers.cited}</h2>
       {answer.citations.map((citation) => (
-        <Citation citation={citation} words={citedWords(citation.text_ref)} />
+        <Citation reader={reader} citation={citation} words={citedWords(citation.text_ref)} />
       ))}
     </section>
   );

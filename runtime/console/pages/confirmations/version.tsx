@@ -14,6 +14,7 @@ import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Person } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
+import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
 import { versionAddress } from "./address.js";
@@ -129,7 +130,7 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
         )}
         {rule.sinceRead !== null && <Changed reader={reader} rule={rule} before={rule.sinceRead} />}
         {rule.since !== null && rule.sinceRead === null && <Changed reader={reader} rule={rule} before={rule.since} />}
-        <RuleBody reader={reader} rule={reading} />
+        <RuleBody reader={reader} rule={reading} level={3} />
         <Decided reader={reader} data={data} rule={rule} />
         {data.refused === null && <Decide reader={reader} rule={rule} marks={marks} />}
       </div>
@@ -144,9 +145,8 @@ interface RuleProps {
 
 /** What differs from the rule as it was: named, and the words that it had. */
 function Changed({ reader, rule, before }: RuleProps & { readonly before: ChangedRule }): Child {
-  const { confirmations, rules } = reader.texts;
+  const { confirmations } = reader.texts;
   const { moved, at } = before;
-  const kinds = moved === null ? [] : MOVED.filter((kind) => isMoved(moved[kind]));
   return (
     <div class="changed">
       {at !== null && (
@@ -154,25 +154,7 @@ function Changed({ reader, rule, before }: RuleProps & { readonly before: Change
           <strong>{confirmations.since(before.version, <Moment reader={reader} at={at} />)}</strong>
         </p>
       )}
-      {moved === null ? (
-        <p>{confirmations.onlyMoved}</p>
-      ) : (
-        <p>
-          {confirmations.differs} {kinds.map((kind) => rules.moved[kind]).join(", ")}.
-        </p>
-      )}
-      {moved !== null &&
-        MOVED_NAMES.map((kind) => {
-          const names = moved[kind] ?? [];
-          return (
-            names.length > 0 && (
-              <p class="hint">
-                {rules.moved[kind]}:{" "}
-                {names.map((name, index) => [index > 0 && ", ", <Chosen reader={reader} text={name} />])}
-              </p>
-            )
-          );
-        })}
+      {moved === null ? <p>{confirmations.onlyMoved}</p> : <Moved reader={reader} moved={moved} />}
       {before.title !== rule.page.title && (
         <div>
           <p class="hint">{confirmations.wasTitle}</p>
@@ -191,13 +173,6 @@ function Changed({ reader, rule, before }: RuleProps & { readonly before: Change
       )}
     </div>
   );
-}
-
-const MOVED_NAMES = ["clauses", "examples", "reads", "rows"] as const;
-const MOVED = ["title", "wording", "logic", ...MOVED_NAMES] as const;
-
-function isMoved(moved: boolean | null | readonly string[]): boolean {
-  return typeof moved === "object" && moved !== null ? moved.length > 0 : moved === true;
 }
 
 function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { readonly data: RulesToConfirm }): Child {

@@ -8,7 +8,7 @@ import { Day } from "../../parts/day.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
-import { NamedValues } from "./values.js";
+import { NamedValues } from "./named-values.js";
 
 interface ExamplesProps {
   readonly reader: Reader;

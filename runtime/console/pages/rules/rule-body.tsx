@@ -3,35 +3,38 @@ import type { Child } from "hono/jsx";
 
 import type { CitedClause, RuleReading } from "../../../services/rules/reading.js";
 import { Chosen } from "../../parts/chosen.js";
-import { Cited } from "../../parts/cited.js";
+import { Citation } from "../../parts/citation.js";
 import type { Reader } from "../../reader.js";
 import { Examples } from "./examples.js";
 
 interface RuleBodyProps {
   readonly reader: Reader;
   readonly rule: RuleReading;
+  /** Of its headings: one below that of the rule itself. */
+  readonly level: 3 | 4;
 }
 
-export function RuleBody({ reader, rule }: RuleBodyProps): Child {
+export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
   const { rules } = reader.texts;
+  const Head = `h${level}` as const;
   return (
     <>
       <div class="pair">
         <div>
-          <h3>{rules.words}</h3>
+          <Head>{rules.words}</Head>
           <p class="wording">
             <Chosen reader={reader} text={rule.wording} />
           </p>
         </div>
         <div>
-          <h3>{rules.cited}</h3>
+          <Head>{rules.cited}</Head>
           <Clauses reader={reader} clauses={rule.cites} />
           {rule.cites.length === 0 && <p class="hint">{rules.citesNothing}</p>}
         </div>
       </div>
       <Definitions reader={reader} rule={rule} />
       <div>
-        <h3>{rules.examples}</h3>
+        <Head>{rules.examples}</Head>
         <Examples reader={reader} title={rule.title} examples={rule.examples} />
       </div>
       {rule.logic !== null && (
@@ -47,7 +50,7 @@ export function RuleBody({ reader, rule }: RuleBodyProps): Child {
   );
 }
 
-function Definitions({ reader, rule: { definitions } }: RuleBodyProps): Child {
+function Definitions({ reader, rule: { definitions } }: Pick<RuleBodyProps, "reader" | "rule">): Child {
   const { rules } = reader.texts;
   if (definitions.length === 0) return null;
   return (
@@ -71,5 +74,13 @@ function Definitions({ reader, rule: { definitions } }: RuleBodyProps): Child {
 }
 
 function Clauses({ reader, clauses }: { readonly reader: Reader; readonly clauses: readonly CitedClause[] }): Child {
-  return clauses.map((clause) => <Cited reader={reader} clause={clause} />);
+  return clauses.map((clause) => (
+    <Citation
+      reader={reader}
+      citation={clause}
+      words={clause.text}
+      translation={clause.translation}
+      kind={clause.sourceKind}
+    />
+  ));
 }

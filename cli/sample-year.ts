@@ -1,0 +1,176 @@
+/**
+ * A year of the sample company, as what happened in it: gifts, meals, and refunds of its bot, some of which wait for a
+ * person. Everything is made up, and the same for the same last day.
+ */
+import type { SampleEvent } from "../runtime/main.js";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const WEEKS = 52;
+
+/** `now`: in milliseconds. The year ends with it. In the order in which it happened. */
+export function sampleYear(now: number): readonly SampleEvent[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const first = today - WEEKS * 7 * DAY_MS;
+  const weeks = Array.from({ length: WEEKS }, (_, week) => weekOf(week, first + week * 7 * DAY_MS));
+  const events = [...weeks.flat(), ...openRefunds(now)].filter(({ at }) => at < now);
+  return events.sort((a, b) => a.at - b.at);
+}
+
+/** Monday's refunds, Wednesday's larger one, and now and then a gift, a meal, a return. */
+function weekOf(week: number, start: number): readonly SampleEvent[] {
+  const name = (what: string): string => `${what} of week ${week}`;
+  const at = (day: number, hour: number): number => start + day * DAY_MS + hour * HOUR_MS;
+  const small = { number: 4_000 + ((week * 37) % 97), cents: 1_500 + ((week * 733) % 9_000) };
+  const large = { number: 5_000 + week, cents: 16_000 + ((week * 911) % 14_000) };
+  return [
+    refund(name("a refund"), at(0, 9), { ...small, status: "executed" }),
+    refund(name("a second refund"), at(0, 14), { number: small.number + 100, cents: 2_990, status: "executed" }),
+    refund(name("a large refund"), at(2, 10), { ...large, status: "proposed" }),
+    {
+      kind: "decision",
+      at: at(2, 13),
+      of: name("a large refund"),
+      by: "approver",
+      decision: week % 7 === 3 ? "refused" : "approved",
+      note: `ticket-${large.number}`,
+    },
+    ...(week % 7 === 3
+      ? []
+      : [
+          {
+            kind: "execution" as const,
+            at: at(2, 14),
+            of: name("a large refund"),
+            by: "refund_bot",
+            body: { executed: true, ref: `paid-${large.number}` },
+          },
+        ]),
+    ...(week % 2 === 0 ? [gift(name("a gift"), at(3, 11), 100 + (week % 14), 1_990 + (week % 5) * 700)] : []),
+    ...(week % 4 === 1 ? [meal(name("a meal"), at(4, 20), 1 + (week % 3))] : []),
+    ...(week % 13 === 6
+      ? [
+          {
+            kind: "reversal" as const,
+            at: at(5, 9),
+            of: name("a second refund"),
+            by: "app",
+            body: { ref: `returned-${week}` },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What waits when the year is over: three approvals, a question, and a proposal that lacks a fact. */
+function openRefunds(now: number): readonly SampleEvent[] {
+  const ago = (hours: number): number => now - hours * HOUR_MS;
+  const often = [30, 20, 10].map((days, at) =>
+    refund(`an earlier refund ${at}`, ago(days * 24), { number: 9_001, cents: 2_500, status: "executed" }),
+  );
+  return [
+    ...often,
+    refund("a waiting refund", ago(6), { number: 9_101, cents: 18_900, status: "proposed" }),
+    refund("a second waiting refund", ago(4), { number: 9_102, cents: 24_950, status: "proposed" }),
+    refund("a late refund", ago(3), { number: 9_103, cents: 4_500, status: "proposed", deliveredDaysAgo: 45 }),
+    refund("a refund that asks", ago(2), { number: 9_001, cents: 2_500, status: "proposed" }),
+    refund("a refund that lacks a fact", ago(1), {
+      number: 9_104,
+      cents: 3_000,
+      status: "proposed",
+      deliveredDaysAgo: null,
+    }),
+  ];
+}
+
+interface Refund {
+  /** Of the customer. */
+  readonly number: number;
+  readonly cents: number;
+  readonly status: "executed" | "proposed";
+  /** Null: nobody knows. */
+  readonly deliveredDaysAgo?: number | null;
+}
+
+function refund(name: string, at: number, { number, cents, status, deliveredDaysAgo = 4 }: Refund): SampleEvent {
+  return {
+    kind: "check",
+    at,
+    name,
+    by: "refund_bot",
+    body: {
+      rule_set: "policy.acme.customer_support",
+      transaction: { channel: "agent", status, run: `conversation-${number}`, ref: `order-${number}` },
+      facts: {
+        action_date: dayOf(at),
+        action: "refund",
+        customer: { customer_number: `C-${number}` },
+        amount: euros(cents),
+        order_total: euros(Math.max(cents, 30_000)),
+        delivered_on: deliveredDaysAgo === null ? null : dayOf(at - deliveredDaysAgo * DAY_MS),
+        reported_damaged: false,
+      },
+    },
+  };
+}
+
+function gift(name: string, at: number, number: number, cents: number): SampleEvent {
+  return {
+    kind: "check",
+    at,
+    name,
+    by: "app",
+    body: {
+      rule_set: "law.de.business_gifts",
+      jurisdiction: "DE",
+      transaction: { channel: "invoice", ref: `gift-${number}-${dayOf(at)}` },
+      facts: {
+        gift_date: dayOf(at),
+        recipient: { kind: "customer", customer_number: `C-${number}` },
+        recipient_is_own_employee: false,
+        given_out_generally: false,
+        cost_net: euros(cents),
+        vat: euros(Math.round(cents * 0.19)),
+      },
+    },
+  };
+}
+
+function meal(name: string, at: number, guests: number): SampleEvent {
+  const net = 4_200 * (guests + 1);
+  const vat = Math.round(net * 0.19);
+  return {
+    kind: "check",
+    at,
+    name,
+    by: "app",
+    body: {
+      rule_set: "law.de.business_entertainment",
+      jurisdiction: "DE",
+      transaction: { channel: "reimbursement", ref: `meal-${dayOf(at)}` },
+      facts: {
+        event_date: dayOf(at),
+        external_guests: guests,
+        participants: guests + 1,
+        participants_named: guests + 1,
+        occasion: "Yearly contract",
+        place_is_restaurant: true,
+        invoice_attached: true,
+        invoice_total: euros(net + vat),
+        invoice_names_host: true,
+        tip: euros(0),
+        receipt: "secured",
+        cost_net: euros(net),
+        vat: euros(vat),
+      },
+    },
+  };
+}
+
+function euros(cents: number): { readonly amount: number; readonly currency: "EUR" } {
+  return { amount: cents, currency: "EUR" };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,142 @@
+/** Two versions of a rule set side by side: rules and rows that differ, and examples that come out otherwise. */
+import type { Child } from "hono/jsx";
+
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { ExampleAnswer, ExampleChange } from "../../../services/rules/diff-examples.js";
+import type { RuleDiff, VersionsDiff } from "../../../services/rules/diff-versions.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Identifier } from "../../parts/identifier.js";
+import { AnswerState } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { Moved } from "./moved.js";
+import { NamedValues } from "./named-values.js";
+import { RowsMoved } from "./rows-moved.js";
+
+export interface CompareProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly diff: VersionsDiff;
+}
+
+export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
+  const { rules } = reader.texts;
+  const { from, to, summary } = diff;
+  const of = (status: RuleDiff["status"]): readonly RuleDiff[] => diff.rules.filter((rule) => rule.status === status);
+  return (
+    <Room reader={reader} title={rules.compareTitle(from.version, to.version)} signedIn={signedIn} place="rules" wide>
+      <p>
+        <a href={reader.at(`/${signedIn.env}/rules/${to.rule_set}?version=${to.version}`)}>
+          <Identifier name={to.rule_set} />
+        </a>
+      </p>
+      <p class="lead">{rules.summary(summary)}</p>
+      {(["changed", "added", "removed"] as const).map(
+        (status) =>
+          of(status).length > 0 && (
+            <section aria-labelledby={status}>
+              <h2 id={status}>{rules.diffs[status]}</h2>
+              <div class="rules">
+                {of(status).map((rule) => (
+                  <Difference reader={reader} rule={rule} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+      {diff.rows_moved.length > 0 && <RowsMoved reader={reader} rows={diff.rows_moved} />}
+      {diff.examples_changed.length > 0 && <Examples reader={reader} examples={diff.examples_changed} />}
+    </Room>
+  );
+}
+
+function Difference({ reader, rule }: { readonly reader: Reader; readonly rule: RuleDiff }): Child {
+  const { rules } = reader.texts;
+  const side = (head: string, wording: string | null): Child =>
+    wording !== null && (
+      <div>
+        <h4>{head}</h4>
+        <p class="wording">
+          <Chosen reader={reader} text={wording} />
+        </p>
+      </div>
+    );
+  return (
+    <article class="rule">
+      <div class="body">
+        <div>
+          <h3>
+            <Chosen reader={reader} text={rule.title} />
+          </h3>
+          <p class="quiet">
+            <Identifier name={rule.rule} />
+          </p>
+        </div>
+        {rule.wording_before === rule.wording_after ? (
+          side(rules.words, rule.wording_after)
+        ) : (
+          <div class="pair">
+            {side(rules.before, rule.wording_before)}
+            {side(rules.after, rule.wording_after)}
+          </div>
+        )}
+        {rule.moved !== null && (
+          <div>
+            <Moved reader={reader} moved={rule.moved} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface ExamplesProps {
+  readonly reader: Reader;
+  readonly examples: readonly ExampleChange[];
+}
+
+function Examples({ reader, examples }: ExamplesProps): Child {
+  const { rules } = reader.texts;
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples">{rules.examplesChanged}</h2>
+      <p class="hint">{rules.examplesChangedHint}</p>
+      <Table<ExampleChange>
+        caption={rules.examplesChanged}
+        rows={examples}
+        columns={[
+          {
+            head: rules.example,
+            cell: (example) => (
+              <>
+                <Chosen reader={reader} text={example.case} />
+                <span class="beneath quiet">
+                  <Identifier name={example.rule} />
+                </span>
+                <span class="beneath">
+                  <Chosen reader={reader} text={example.example} />
+                </span>
+              </>
+            ),
+          },
+          { head: rules.before, cell: ({ before }) => <Answer reader={reader} answer={before} /> },
+          { head: rules.after, cell: ({ after }) => <Answer reader={reader} answer={after} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Answer({ reader, answer }: { readonly reader: Reader; readonly answer: ExampleAnswer | null }): Child {
+  const { rules } = reader.texts;
+  if (answer === null) return <span class="quiet">{rules.notTaken}</span>;
+  return (
+    <>
+      <p>
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome} />
+      </p>
+      <NamedValues reader={reader} values={answer.consequences.map(({ key, value }) => ({ name: key, value }))} />
+    </>
+  );
+}

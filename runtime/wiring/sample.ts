@@ -1,0 +1,189 @@
+/**
+ * Opens an account in an empty database and plays what happened in it, each at its own moment under a shifted clock
+ * (decision 304). It goes through the verbs that programs and people use. Nothing of it is mailed.
+ */
+import type { Logger } from "pino";
+
+import type { Services } from "../actions/services.js";
+import { authenticate } from "../auth/authenticate.js";
+import type { Caller, PersonCaller } from "../auth/caller.js";
+import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
+import { assert } from "../engine/assert.js";
+import { isJsonObject, type Json, readJson } from "../engine/json.js";
+import type { OpenedAccount } from "../services/accounts/opened.js";
+import { check } from "../services/checks/check.js";
+import { readCheckNow } from "../services/checks/read.js";
+import { reportExecution } from "../services/checks/report-execution.js";
+import { reportReversal } from "../services/checks/report-reversal.js";
+import { endShift } from "../services/clock/settle.js";
+import { answerRequest } from "../services/decisions/answer-request.js";
+import { makeJobRunner } from "../services/jobs/runner.js";
+import { closeMail } from "../services/mail/close.js";
+import { startSession } from "../services/sign-in/start-session.js";
+import { listAccounts } from "../store/accounts.js";
+import { readPerson } from "../store/people.js";
+import { batch, type Steps } from "../store/steps.js";
+import { type AccountFileResult, type CompilePolicies, openFileIn } from "./accounts.js";
+import { openDatabase } from "./database.js";
+import { keyRing } from "./keys.js";
+import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
+
+/** What happened, in the words of the account's file: a key or a person by its handle, an action by its name. */
+export type SampleEvent = { readonly at: number } & (
+  | { readonly kind: "check"; readonly name: string; readonly by: string; readonly body: Json }
+  | { readonly kind: "execution" | "reversal"; readonly of: string; readonly by: string; readonly body: Json }
+  | {
+      readonly kind: "decision";
+      readonly of: string;
+      readonly by: string;
+      readonly decision: "approved" | "refused";
+      readonly note: string;
+    }
+);
+
+interface SampleOptions extends Omit<RuntimeOptions, "startAt" | "trueTime"> {
+  /** The account as JSON. */
+  readonly text: string;
+  readonly compile: CompilePolicies;
+  /** In the order in which they happened. */
+  readonly events: readonly SampleEvent[];
+  readonly log: Logger;
+}
+
+export type SampleResult = Exclude<AccountFileResult, { readonly kind: "unchanged" | "differs" }> | NotEmpty;
+
+interface NotEmpty {
+  readonly kind: "not_empty";
+}
+
+/** The account is opened a day before the first event. */
+const OPENED_BEFORE_MS = 86_400_000;
+
+export async function playSample(options: SampleOptions): Promise<SampleResult> {
+  const { events, text, compile, log } = options;
+  if (!(await isEmpty(options))) return { kind: "not_empty" };
+  let clock = (events[0]?.at ?? Date.now()) - OPENED_BEFORE_MS;
+  const opened = await openRuntime({ ...options, startAt: clock, trueTime: () => clock }, log);
+  try {
+    const result = await openFileIn(opened, { text, compile });
+    if (result.kind !== "opened") {
+      assert(result.kind === "refused" || result.kind === "policy_refused", "the database is empty");
+      return result;
+    }
+    const play = player(opened, result.opened);
+    for (const event of events) {
+      clock = event.at;
+      await play(event);
+      await workOffJobs(opened);
+    }
+    await opened.database.transact(function* () {
+      yield* closeMail(opened.services.ports);
+      yield* endShift(opened.services.ports.now(), Date.now());
+    });
+    return result;
+  } finally {
+    await opened.database.close();
+  }
+}
+
+async function isEmpty(options: SampleOptions): Promise<boolean> {
+  const database = await openDatabase(options, Date.now());
+  try {
+    const [accounts] = await database.read(() => batch(listAccounts({})));
+    return accounts.length === 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function player(opened: OpenedRuntime, account: OpenedAccount): (event: SampleEvent) => Promise<void> {
+  const { services, database } = opened;
+  /** The answer of each action, by its name. */
+  const answers = new Map<string, string>();
+  const answerOf = (name: string): string => {
+    const checkId = answers.get(name);
+    assert(checkId !== undefined, `${name} was checked before`);
+    return checkId;
+  };
+  return async (event) => {
+    switch (event.kind) {
+      case "check": {
+        const caller = await keyCaller(opened, account, event.by);
+        const text = await database.transact(() => check(services, caller, event.body, event.at));
+        answers.set(event.name, checkIdOf(text));
+        return;
+      }
+      case "execution":
+      case "reversal": {
+        const caller = await keyCaller(opened, account, event.by);
+        const report = event.kind === "execution" ? reportExecution : reportReversal;
+        await database.transact(() => report(services, caller, answerOf(event.of), event.body, event.at));
+        return;
+      }
+      case "decision": {
+        const personId = account.people[event.by]?.id ?? "";
+        await database.transact(function* () {
+          const caller = yield* signIn(services, account.account.id, personId);
+          const checkId = answerOf(event.of);
+          const { now } = yield* readCheckNow(services, caller, checkId);
+          const request = now.requests?.find(({ status, asked_of }) => status === "waiting" && asked_of === personId);
+          assert(request !== undefined, `${event.by} is asked about ${event.of}`);
+          const body = { check_id: checkId, note_ref: event.note };
+          yield* answerRequest(services, caller, request.id, event.decision, body);
+        });
+      }
+    }
+  };
+}
+
+async function keyCaller(
+  { database, peppers, services }: OpenedRuntime,
+  account: OpenedAccount,
+  handle: string,
+): Promise<Caller> {
+  const secret = account.keys[handle]?.secret ?? "";
+  const result = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${secret}`);
+  assert("caller" in result, `the account has a key ${handle}`);
+  return result.caller;
+}
+
+/** In a session of their own, as the operator's link begins one. */
+function* signIn({ ports }: Services, accountId: string, personId: string): Steps<PersonCaller> {
+  const authenticatedAt = ports.now();
+  const people = [{ accountId, personId }];
+  const { sessionId } = yield* startSession(
+    ports,
+    { method: "operator_link", subject: null, authenticatedAt, people },
+    "",
+  );
+  const [[person]] = yield* batch(readPerson({ accountId, personId }));
+  const role = roleOf(person?.role ?? "");
+  assert(role !== null, "a person has a role");
+  return {
+    kind: "person",
+    ...{ accountId, personId, role, sessionId, authenticatedAt },
+    env: "live",
+    testOnly: false,
+    scopes: SCOPES_OF_ROLE[role],
+    builder: null,
+    agent: null,
+    method: "operator_link",
+  };
+}
+
+async function workOffJobs({ services, database }: OpenedRuntime): Promise<void> {
+  const runner = makeJobRunner({
+    services,
+    database,
+    onFailure: ({ error }) => {
+      throw error;
+    },
+  });
+  while (await runner.workOnce(() => false));
+}
+
+function checkIdOf(text: string): string {
+  const { value } = readJson(text);
+  assert(value !== undefined && isJsonObject(value) && typeof value["check_id"] === "string", "an answer has its id");
+  return value["check_id"];
+}
