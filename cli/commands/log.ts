@@ -104,7 +104,7 @@ function queryOf(flags: LogFlags): Readonly<Record<string, string>> {
 
 async function log(flags: LogFlags): Promise<ExitCode> {
   const { account, env, format, follow } = flags;
-  const [{ operator }, { logTable, logHead, logLine }, { tellNotDone }] = await Promise.all([
+  const [{ operator }, { logTable, logHead, logLine }, { tellRejection }] = await Promise.all([
     import("../../runtime/main.js"),
     import("../operator/log-table.js"),
     import("../operator/tell.js"),
@@ -127,7 +127,7 @@ async function log(flags: LogFlags): Promise<ExitCode> {
     query: queryOf(flags),
     follow: follow ? { show, until: stopped.signal } : null,
   });
-  if (result.kind !== "done") return tellNotDone(result, "Nothing was read");
+  if (result.kind !== "done") return tellRejection(result, "Nothing was read");
   if (follow) return EXIT.fine;
   if (format === "ndjson") show(result.rows);
   else say(result.rows.length === 0 ? "No answer is like that." : `${logHead()}\n${logTable(result.rows)}`);

@@ -2,7 +2,7 @@
  * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
  * standard error, and the exit code.
  */
-import type { Done, NotDone } from "../../runtime/services/operator/operator.js";
+import type { Done, Rejection } from "../../runtime/services/operator/operator.js";
 import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";
@@ -16,11 +16,11 @@ export interface CommandAnswer {
 }
 
 export async function tell<T>(
-  result: Done<T> | NotDone,
+  result: Done<T> | Rejection,
   format: AnswerFormat,
   answerOf: (done: Done<T>) => CommandAnswer,
 ): Promise<ExitCode> {
-  if (result.kind !== "done") return tellNotDone(result);
+  if (result.kind !== "done") return tellRejection(result);
   const { json, pretty, notes = [] } = answerOf(result);
   say(format === "json" ? plainJson(JSON.stringify(json, null, 2)) : pretty);
   for (const note of notes) warn(printable(note));
@@ -28,12 +28,12 @@ export async function tell<T>(
 }
 
 /** `undone`: what did not come about where something is wrong with what was asked. */
-export async function tellNotDone(result: NotDone, undone = "Nothing was changed"): Promise<ExitCode> {
+export async function tellRejection(result: Rejection, undone = "Nothing was changed"): Promise<ExitCode> {
   for (const line of await whyNot(result, undone)) warn(printable(line));
   return EXIT.findings;
 }
 
-async function whyNot(result: NotDone, undone: string): Promise<readonly string[]> {
+async function whyNot(result: Rejection, undone: string): Promise<readonly string[]> {
   if (result.kind === "refused")
     return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
   const { what, named, known } = result;

@@ -7,7 +7,7 @@ import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { LogQuery } from "../services/log/query.js";
 import type { ShownRow } from "../services/log/view.js";
-import { accountCalled, type Done, type NotDone, type Reason, refused } from "../services/operator/operator.js";
+import { accountCalled, type Done, type Reason, refused, type Rejection } from "../services/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 1_000;
 export function readLog(
   location: DatabaseLocation,
   { slug, env, query, follow }: LogInput,
-): Promise<LogRead | NotDone> {
+): Promise<LogRead | Rejection> {
   return withDatabaseBeside(location, async (beside) => {
     const judged = judge(query);
     if ("reasons" in judged) return { kind: "refused", reasons: judged.reasons };

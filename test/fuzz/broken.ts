@@ -61,6 +61,8 @@ const VALUES: readonly Json[] = [
  * would be whole.
  */
 const NO_AMOUNT = ["1e400", "-1e400", "9007199254740993", "1e-400", "0.5", "1".repeat(400), "1E0", "10e-1", "1.000"];
+/** Fields of whole numbers that are read as they are written. */
+const WRITTEN_WHOLE = ["amount", "retention_years", "overlap_hours"];
 const ODD_NUMBERS = [...NO_AMOUNT, "-0"];
 /** As they are written within a text: the halves of characters, and what no text keeps. */
 const NOT_KEPT = ["\\ud800", "\\udfff", "\\u0000", "a\\ud83d", "\\ude00\\ud83d"];
@@ -128,7 +130,7 @@ export function brokenBodies(body: Json, wrongsOf: (body: Json) => readonly stri
 }
 
 /** What goes wrong where the text is read, or with numbers that JSON.parse does not keep. */
-export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
+export function brokenTexts(body: Json, wrongsOf: (body: Json) => readonly string[]): fc.Arbitrary<Broken> {
   const places = placesIn(body);
   const numbers = places.filter(({ value }) => typeof value === "number");
   const texts = places.filter(({ value }) => typeof value === "string");
@@ -185,7 +187,9 @@ export function brokenTexts(body: Json): fc.Arbitrary<Broken> {
     made.push(
       fc.tuple(fc.nat(), fc.constantFrom(...ODD_NUMBERS)).map(([chosen, number]) => {
         const { path } = at(numbers, chosen);
-        const isWrong = path.at(-1) === "amount" && NO_AMOUNT.includes(number);
+        const isWrong =
+          (WRITTEN_WHOLE.includes(String(path.at(-1))) && NO_AMOUNT.includes(number)) ||
+          wrongsOf(withAt(body, path, Number(number))).length > 0;
         return {
           kind: "an odd number",
           text: textOf(withAt(body, path, verbatim(number))),

@@ -80,12 +80,12 @@ function judge({ wanted }: Case, received: Received): void {
   expect(naming.length, `names ${names}${codes.length > 0 ? ` with ${codes.join(" or ")}` : ""}`).toBeGreaterThan(0);
 }
 
-async function runCase({ service }: Known, sent: Case): Promise<void> {
-  const { path, key, method, headers, text } = sent;
+async function runCase({ service, sessions }: Known, sent: Case): Promise<void> {
+  const { path, key, session, method, headers, text } = sent;
   const received = await service.send(path, {
     key,
     method,
-    headers,
+    headers: { ...headers, ...(session !== null && sessions[session]) },
     ...(text !== null && method !== "GET" && { text }),
   });
   const outcome = `${sent.kind}: ${received.status} ${problemOf(received)}`;

@@ -6,11 +6,13 @@ import fc from "fast-check";
 
 import { TODAY } from "../runtime/http/sample-service.js";
 import type { Json, JsonRecord } from "./json.js";
-import type { FactSpec, Known, KnownRuleSet, KnownSetting } from "./sample.js";
+import { type FactSpec, type Known, type KnownRuleSet, type KnownSetting, TERMS } from "./sample.js";
 
 export interface Good {
   /** A handle of the sample's keys. */
   readonly key: string;
+  /** A handle of the people who are signed in, where only people may send it; the owner's where left out. */
+  readonly session?: string;
   readonly path: Readonly<Record<string, string>>;
   /** Parameters that the operation does not do without. */
   readonly query?: Readonly<Record<string, string>>;
@@ -205,6 +207,73 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       ),
     ),
     readApproval: oneOf("request_id", requestIds),
+    ...goodRequestsOfPeople(known),
     readError: oneOf("code", ["not-found", "invalid-fact"]),
+  };
+}
+
+/** What only people who are signed in may send. */
+function goodRequestsOfPeople({ people, spare, requestIds }: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
+  const sent = (body: fc.Arbitrary<Json>): fc.Arbitrary<Good> =>
+    body.map((each) => ({ key: "app", path: {}, body: each }));
+  const about = (
+    name: string,
+    values: readonly string[],
+    body: fc.Arbitrary<Json> = fc.constant({}),
+  ): fc.Arbitrary<Good> =>
+    fc
+      .tuple(fc.constantFrom(...values), body)
+      .map(([value, each]) => ({ key: "app", path: { [name]: value }, body: each }));
+  const once = (good: fc.Arbitrary<Good>): fc.Arbitrary<Good> => good.map((each) => ({ ...each, isOfOneUse: true }));
+  const email = word.map((local) => `${local}@example.com`);
+  const role = fc.constantFrom("tenant_admin", "tenant_engineer", "tenant_ops", "author");
+  const slug = fc.stringMatching(/^[a-z][a-z0-9_]{0,30}$/);
+  const note = some({ note_ref: word });
+  const newPerson = some({ name: word, email, role }, ["name", "email", "role"]);
+  const newAgent = some({ agent_id: slug, name: word, owner: fc.constantFrom(...people) }, [
+    "agent_id",
+    "name",
+    "owner",
+  ]);
+  const newKey = some(
+    {
+      name: word,
+      environment: fc.constantFrom("live", "test"),
+      scopes: fc.constantFrom<Json>(null, ["checks:read"], ["checks:write", "rules:read"]),
+      agent: fc.constantFrom(null, ...spare.agents),
+    },
+    ["name", "environment"],
+  );
+  const customer = {
+    ...{ slug, name: word, country: fc.constant("DE"), currency: fc.constant(CURRENCY) },
+    ...{ retention_years: fc.constant(10), fiscal_year_start: fc.constantFrom("01-01", "07-01") },
+    owner: some({ name: word, email }, ["name", "email"]),
+  };
+  return {
+    addPerson: once(sent(newPerson)),
+    changePerson: fc.oneof(
+      about("person_id", spare.people, some({ name: word, role }, ["name"])),
+      once(about("person_id", spare.people, some({ name: word, email, role }, ["email"]))),
+    ),
+    unbindPerson: about("person_id", spare.people),
+    removePerson: about("person_id", spare.leaving),
+    addAgent: once(sent(newAgent)),
+    changeAgent: about(
+      "agent_id",
+      spare.agents,
+      some({ name: word, owner: fc.constantFrom(...people) }, ["name", "owner"]),
+    ),
+    switchAgentOff: about("agent_id", spare.agents),
+    switchAgentOn: about("agent_id", spare.agents),
+    createKey: once(sent(newKey)),
+    rotateKey: once(about("key_id", spare.keys, some({ overlap_hours: fc.integer({ min: 0, max: 24 }) }))),
+    revokeKey: once(about("key_id", spare.keys)),
+    changeAccount: sent(some({ name: word }, ["name"])),
+    // Nobody opened the account of the sample.
+    cutOffBuilder: once(sent(fc.constant({}))),
+    openAccount: once(sent(some(customer, Object.keys(customer)))),
+    acceptTerms: sent(fc.constant({ version: TERMS.version })),
+    approveRequest: once(about("request_id", requestIds, note)),
+    refuseRequest: once(about("request_id", requestIds, note)),
   };
 }

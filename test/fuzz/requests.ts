@@ -17,6 +17,8 @@ export interface Case {
   readonly path: string;
   /** A handle of the sample's keys; null: none. */
   readonly key: string | null;
+  /** A handle of the people who are signed in; null: nobody is. */
+  readonly session: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string | null;
   readonly wanted: ExpectedAnswer;
@@ -68,7 +70,7 @@ const STRANGE_NAMES = [
   "x".repeat(300),
 ];
 
-function caseOf({ id, method, path, mayCarryKey, body }: Operation, draft: Draft): Case {
+function caseOf({ id, method, path, mayCarryKey, needsSession, body }: Operation, draft: Draft): Case {
   const { good, query: drafted = [] } = draft;
   const query = [
     ...Object.entries(good.query ?? {}).filter(([name]) => !drafted.some(([each]) => each === name)),
@@ -83,6 +85,7 @@ function caseOf({ id, method, path, mayCarryKey, body }: Operation, draft: Draft
     method: draft.method ?? method,
     path: asked + (queryText === "" ? "" : `?${queryText}`),
     key: mayCarryKey ? good.key : null,
+    session: needsSession ? (good.session ?? "owner") : null,
     // A page for people is no JSON.
     headers: { Accept: "application/json", ...draft.headers },
     text: body === null ? null : (draft.text ?? textOf(good.body ?? null)),
@@ -120,7 +123,7 @@ export function casesOf(
       fine.chain((each) => made(each.body ?? null).map((broken): Draft => ({ good: each, ...broken })));
     drafts.push(
       { weight: 10, arbitrary: ofBody((sent) => brokenBodies(sent, operation.wrongsOfBody)) },
-      { weight: 5, arbitrary: ofBody(brokenTexts) },
+      { weight: 5, arbitrary: ofBody((sent) => brokenTexts(sent, operation.wrongsOfBody)) },
     );
   }
   return fc.oneof(...drafts).map((draft) => caseOf(operation, draft));
@@ -179,11 +182,14 @@ function anyShape(
       fc.boolean(),
       path,
       body,
-      fc.constantFrom("app", "app_test", "refund_bot"),
+      fc.record({
+        key: fc.constantFrom("app", "app_test", "refund_bot"),
+        session: fc.constantFrom("owner", "owner", "engineer", "desk", "author"),
+      }),
       queryOf(operation, resolve, true),
     )
-    .map(([good, keepsNames, names, sent, key, query]) => ({
-      good: { ...good, key },
+    .map(([good, keepsNames, names, sent, sender, query]) => ({
+      good: { ...good, ...sender },
       kind: "any shape",
       wanted: NOT_MISSHAPEN,
       query,
@@ -255,7 +261,7 @@ function misfitsOf({ name, schema }: Parameter): readonly string[] {
 }
 
 function badHeaders(
-  { mayCarryKey, body, takesIdempotencyKey }: Operation,
+  { needsSession, mayCarryKey, body, takesIdempotencyKey }: Operation,
   fine: fc.Arbitrary<Good>,
 ): fc.Arbitrary<Draft> {
   const of = (
@@ -268,7 +274,11 @@ function badHeaders(
     wanted,
   });
   const enumerated = (value: string): Omit<Draft, "good"> =>
-    of("bad header", { "Service-Env": value }, mayCarryKey ? refused(422, "enum", "Service-Env") : ANSWERED);
+    of(
+      "bad header",
+      { "Service-Env": value },
+      mayCarryKey || needsSession ? refused(422, "enum", "Service-Env") : ANSWERED,
+    );
   const ofChanges = ["", "k".repeat(256), "cl\u00e9"].map((key) =>
     of("bad header", { "Idempotency-Key": key }, refused(422, "format", "Idempotency-Key")),
   );

@@ -5,6 +5,7 @@
 import { expect } from "vitest";
 
 import { gift, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
+import { signIn } from "../runtime/http/signing-in.js";
 
 export interface FactSpec {
   readonly name: string;
@@ -46,7 +47,14 @@ export interface Known {
   readonly jobIds: readonly string[];
   /** Requests of people to decide. */
   readonly requestIds: readonly string[];
+  /** Headers of people who are signed in, by their handle. */
+  readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What people change: nothing else depends on it. */
+  readonly spare: Readonly<Record<"people" | "leaving" | "agents" | "keys", readonly string[]>>;
 }
+
+export const TERMS = { version: "2026-03", text: "Sample terms." };
+const SIGNED_IN = ["owner", "engineer", "desk", "author"];
 
 interface Version {
   readonly version: string;
@@ -57,7 +65,7 @@ interface Version {
 const OF_EACH = 30;
 
 export async function openKnown(): Promise<Known> {
-  const service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
+  const service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 }, terms: TERMS });
   // What is read is held against the document, which says what it is.
   const read = async <T>(path: string): Promise<T> => {
     const { status, json, text } = await service.send(path);
@@ -110,8 +118,17 @@ export async function openKnown(): Promise<Known> {
     method: "PUT",
     body: { value: "full", valid_from: TODAY, confirmed_by: service.person("owner") },
   });
+  const sessions = Object.fromEntries(
+    await Promise.all(
+      SIGNED_IN.map(
+        async (handle) => [handle, (await signIn(service.place, `${handle}@example.com`)).headers] as const,
+      ),
+    ),
+  );
   return {
     service,
+    sessions,
+    spare: await makeSpare(service, sessions["owner"] ?? {}),
     ruleSets,
     settings,
     people: ["owner", "engineer", "approver", "signer", "desk", "author"].map(service.person),
@@ -122,5 +139,26 @@ export async function openKnown(): Promise<Known> {
     alertIds: alerts.map(({ alert_id }) => alert_id),
     requestIds: requests.map(({ id }) => id),
     jobIds: [String(changed.json["rerun_id"])],
+  };
+}
+
+/** People, agents and keys that requests may change, remove and revoke. */
+async function makeSpare(service: SampleService, headers: Readonly<Record<string, string>>): Promise<Known["spare"]> {
+  const make = (path: string, field: string, bodyOf: (at: number) => object): Promise<readonly string[]> =>
+    Promise.all(
+      Array.from({ length: OF_EACH }, async (_, at) => {
+        const { status, json, text } = await service.send(path, { key: null, headers, body: bodyOf(at) });
+        expect(status, text).toBe(200);
+        return String(json[field]);
+      }),
+    );
+  const people = (kind: string): Promise<readonly string[]> =>
+    make("/v1/people", "person_id", (at) => ({ name: "Spare", email: `${kind}-${at}@example.com`, role: "author" }));
+  const owner = service.person("owner");
+  return {
+    people: await people("spare"),
+    leaving: await people("leaving"),
+    agents: await make("/v1/agents", "agent_id", (at) => ({ agent_id: `spare_${at}`, name: "Spare", owner })),
+    keys: await make("/v1/keys", "key_id", (at) => ({ name: `spare ${at}`, environment: "test", scopes: null })),
   };
 }

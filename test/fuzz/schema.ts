@@ -9,7 +9,7 @@ import type { Json } from "./json.js";
 export interface Schema {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly anyOf?: readonly Schema[];
@@ -77,7 +77,9 @@ export function valuesOf(schema: Schema, resolve: Resolve): fc.Arbitrary<Json> {
   // What stands beside the choices holds for each of them.
   const { anyOf: _any, oneOf: _one, ...beside } = schema;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valuesOf({ ...beside, ...choice }, resolve)));
-  switch (schema.type) {
+  const { type } = schema;
+  if (Array.isArray(type)) return fc.oneof(...type.map((each: string) => valuesOf({ ...schema, type: each }, resolve)));
+  switch (type) {
     case "null":
       return fc.constant(null);
     case "boolean":

@@ -3,7 +3,7 @@ import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
-import { tellNotDone } from "../../operator/tell.js";
+import { tellRejection } from "../../operator/tell.js";
 import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { progressLine } from "../../progress-line.js";
@@ -63,7 +63,7 @@ async function accountSettings({
   }
   const { operator } = await import("../../../runtime/main.js");
   const result = await operator.settingsAsOf(placeOf(place), { slug, day });
-  if (result.kind !== "done") return tellNotDone(result, "No sheet was made");
+  if (result.kind !== "done") return tellRejection(result, "No sheet was made");
   const nameOf = new Map(result.people.map(({ id, name }) => [id, `${name} (${id})`]));
   const values = Object.entries(result.values).map(([key, value]): [string, SettingVersion["value"]] => [
     key,

@@ -6,10 +6,10 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountFields, misfits } from "../operator/account-file.js";
 import { changedAccount, reviseLists } from "../operator/lists.js";
-import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type ActorReference, type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
 
 /** What is null stays as it is. */
-export type ChangeAccountInput = Acting & {
+export type ChangeAccountInput = ActorReference & {
   readonly name: string | null;
   readonly retentionYears: number | null;
 };
@@ -25,13 +25,13 @@ export interface ChangedAccount {
 export function* changeAccountOf(
   ports: Ports,
   { name, retentionYears, ...on }: ChangeAccountInput,
-): Steps<Done<{ readonly account: ChangedAccount }> | NotDone> {
+): Steps<Done<{ readonly account: ChangedAccount }> | Rejection> {
   const reasons = [
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
   ];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));

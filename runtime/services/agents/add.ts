@@ -5,17 +5,17 @@ import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, handle, misfits } from "../operator/account-file.js";
 import { addedAgent, reviseLists } from "../operator/lists.js";
 import {
-  type Acting,
-  actingIn,
+  type ActorReference,
   type Done,
-  type NotDone,
   peopleOf,
   personThere,
   refused,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
-export type AddAgentInput = Acting & {
+export type AddAgentInput = ActorReference & {
   readonly agent: string;
   readonly name: string;
   /** A person, by service id or e-mail address. */
@@ -25,10 +25,10 @@ export type AddAgentInput = Acting & {
 export function* addAgentTo(
   ports: Ports,
   { agent: id, name, owner: named, ...on }: AddAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | NotDone> {
+): Steps<Done<{ readonly agent: Agent }> | Rejection> {
   const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));

@@ -1,7 +1,7 @@
 /** An account's agents by the account's own identifiers. */
 import { listAgents } from "../../store/agents.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { NotDone } from "../operator/operator.js";
+import type { Rejection } from "../operator/operator.js";
 
 export interface Agent {
   readonly id: string;
@@ -24,7 +24,7 @@ export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
   }));
 }
 
-export function agentCalled(agents: readonly Agent[], named: string): Agent | NotDone {
+export function agentCalled(agents: readonly Agent[], named: string): Agent | Rejection {
   return (
     agents.find(({ id }) => id === named) ?? {
       kind: "unknown",

@@ -4,10 +4,17 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { agentFields, misfits } from "../operator/account-file.js";
 import { changedAgent, reviseLists } from "../operator/lists.js";
-import { type Acting, actingIn, type Done, type NotDone, peopleOf, personThere } from "../operator/operator.js";
+import {
+  type ActorReference,
+  type Done,
+  peopleOf,
+  personThere,
+  type Rejection,
+  resolveActor,
+} from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
-export type ChangeAgentInput = Acting & {
+export type ChangeAgentInput = ActorReference & {
   readonly agent: string;
   /** Null: as it is. */
   readonly name: string | null;
@@ -18,10 +25,10 @@ export type ChangeAgentInput = Acting & {
 export function* changeAgentOf(
   ports: Ports,
   { agent: named, name, owner, ...on }: ChangeAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | NotDone> {
+): Steps<Done<{ readonly agent: Agent }> | Rejection> {
   const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));

@@ -1,10 +1,10 @@
 /** Lists an account's agents, switched on or off. */
 import type { Steps } from "../../store/steps.js";
-import { type Acting, actingIn, type Done, type NotDone } from "../operator/operator.js";
+import { type ActorReference, type Done, type Rejection, resolveActor } from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
-export function* listAgentsOf(on: Acting): Steps<Done<{ readonly agents: readonly Agent[] }> | NotDone> {
-  const acting = yield* actingIn(on);
+export function* listAgentsOf(on: ActorReference): Steps<Done<{ readonly agents: readonly Agent[] }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   return { kind: "done", changed: false, agents: yield* agentsOf(accountId) };

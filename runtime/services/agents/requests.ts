@@ -7,7 +7,7 @@ import type { Caller, PersonCaller } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
-import { answered, refusalOfNotDone } from "../operator/answered.js";
+import { answered, refusalOfRejection } from "../operator/answered.js";
 import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireOwnAgent } from "../request/scope.js";
@@ -55,7 +55,7 @@ export function* readAgentsText(caller: PersonCaller): Steps<string> {
 export function* readAgent(caller: Caller, id: string): Steps<string> {
   requireOwnAgent(caller, "rules:read", id);
   const agent = agentCalled(yield* agentsOf(caller.accountId), id);
-  if ("kind" in agent) throw refusalOfNotDone(agent);
+  if ("kind" in agent) throw refusalOfRejection(agent);
   return writeJson(agentView(agent));
 }
 

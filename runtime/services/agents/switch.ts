@@ -6,10 +6,10 @@ import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedAgent } from "../operator/lists.js";
-import { type Acting, actingIn, type Done, type NotDone } from "../operator/operator.js";
+import { type ActorReference, type Done, type Rejection, resolveActor } from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
-export type SwitchAgentInput = Acting & {
+export type SwitchAgentInput = ActorReference & {
   readonly agent: string;
   readonly on: boolean;
 };
@@ -17,8 +17,8 @@ export type SwitchAgentInput = Acting & {
 export function* switchAgentOf(
   ports: Ports,
   { agent: named, on: switchedOn, ...on }: SwitchAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | NotDone> {
-  const acting = yield* actingIn(on);
+): Steps<Done<{ readonly agent: Agent }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));

@@ -8,7 +8,14 @@ import { batch, type Steps } from "../../store/steps.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
-import { type Acting, type ActingIn, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import {
+  type AccountActor,
+  type ActorReference,
+  type Done,
+  refused,
+  type Rejection,
+  resolveActor,
+} from "../operator/operator.js";
 import { tellOwner } from "./tell-owner.js";
 
 /** A new secret, and what is kept of it. */
@@ -19,7 +26,7 @@ export type MintKey = (environment: Environment) => {
   readonly pepperId: string;
 };
 
-export type CreateKeyInput = Acting & {
+export type CreateKeyInput = ActorReference & {
   readonly environment: Environment;
   /** Null: all that such a key may have. */
   readonly scopes: readonly Scope[] | null;
@@ -42,10 +49,10 @@ export interface CreatedKey {
 export function* createKey(
   ports: Ports,
   { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
-): Steps<Done<{ readonly key: CreatedKey }> | NotDone> {
+): Steps<Done<{ readonly key: CreatedKey }> | Rejection> {
   const reasons = misfits(keyFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   const [[account]] = yield* batch(readAccount({ accountId }));
@@ -88,7 +95,7 @@ interface Rights {
 
 export function newKey(
   ports: Ports,
-  { accountId, personId, builder }: ActingIn,
+  { accountId, personId, builder }: AccountActor,
   { environment, scopes, agent, name, line }: Rights,
   mintKey: MintKey,
 ): { readonly key: CreatedKey; readonly added: ListChange } {

@@ -3,7 +3,7 @@ import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
-import { type Acting, actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type ActorReference, type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {
@@ -23,8 +23,8 @@ export interface ListedKey {
   readonly madeBy: string | null;
 }
 
-export function* listKeys(on: Acting): Steps<Done<{ readonly keys: readonly ListedKey[] }> | NotDone> {
-  const acting = yield* actingIn(on);
+export function* listKeys(on: ActorReference): Steps<Done<{ readonly keys: readonly ListedKey[] }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
@@ -51,7 +51,7 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
 }
 
 /** Which key is meant. */
-export type KeySelection = Acting & {
+export type KeySelection = ActorReference & {
   /** Its id, its prefix, or a name that only one key in use has. */
   readonly key: string;
 };
@@ -61,7 +61,7 @@ export function keyCalled(
   { key: named, ...on }: KeySelection,
   command: "rotate" | "revoke",
   now: number,
-): ListedKey | NotDone {
+): ListedKey | Rejection {
   const exact = keys.find(({ id, prefix }) => id === named || prefix === named);
   if (exact !== undefined) return exact;
   const inUse = keys.filter((key) => isInUse(key, now));
@@ -89,7 +89,7 @@ export function keyCalled(
 }
 
 /** Of a command. */
-export function accountOption(on: Acting): string {
+export function accountOption(on: ActorReference): string {
   return "slug" in on ? ` --account ${on.slug}` : "";
 }
 

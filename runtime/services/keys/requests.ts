@@ -10,7 +10,7 @@ import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } fro
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
-import { answered, refusalOfNotDone } from "../operator/answered.js";
+import { answered, refusalOfRejection } from "../operator/answered.js";
 import { isName, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireScope } from "../request/scope.js";
@@ -90,7 +90,7 @@ export function* rotateKeyAs(
   const { overlap_hours } = requireBody(keyRotationSchema, body);
   const selection = { ...actingAs(caller), key: id };
   const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
-  if ("kind" in old) throw refusalOfNotDone(old);
+  if ("kind" in old) throw refusalOfRejection(old);
   for (const scope of old.scopes) requireScope(caller, scope);
   const overlapMs = (overlap_hours ?? DEFAULT_OVERLAP_HOURS) * HOUR_MS;
   const { key } = answered(yield* rotateKey(ports, { ...selection, overlapMs, mintKey }));

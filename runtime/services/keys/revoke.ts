@@ -3,12 +3,12 @@ import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
-import { actingIn, type Done, type NotDone } from "../operator/operator.js";
+import { type Done, type Rejection, resolveActor } from "../operator/operator.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
 
-export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | NotDone> {
-  const acting = yield* actingIn(asked);
+export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | Rejection> {
+  const acting = yield* resolveActor(asked);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(lockNamed("keys", accountId));

@@ -7,7 +7,7 @@ import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { actingIn, type Done, type NotDone, refused } from "../operator/operator.js";
+import { type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
 import { accountOption, isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
@@ -21,8 +21,8 @@ export type RotateKeyInput = KeySelection & {
 export function* rotateKey(
   ports: Ports,
   { overlapMs, mintKey, ...asked }: RotateKeyInput,
-): Steps<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | NotDone> {
-  const acting = yield* actingIn(asked);
+): Steps<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | Rejection> {
+  const acting = yield* resolveActor(asked);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   // Of two who rotate one key at a time, the second sees what the first did.
@@ -59,7 +59,7 @@ export function* rotateKey(
  * What to do with a key that was rotated and still opens: rotate its successor, or end it now. `of`: the account, as an
  * option of commands.
  */
-function* rotatedAlready(accountId: string, of: string, prefix: string, expiresAt: number): Steps<NotDone> {
+function* rotatedAlready(accountId: string, of: string, prefix: string, expiresAt: number): Steps<Rejection> {
   const [rows] = yield* batch(listAudited({ accountId, did: "key.rotate" }));
   // Written by `rotateKey`.
   const rotations = rows.map(({ what }) => JSON.parse(what) as { readonly prefix: string; readonly by_prefix: string });

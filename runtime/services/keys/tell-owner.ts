@@ -3,14 +3,14 @@ import { type PersonChange, tellOfChange } from "../../actions/messages.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Statement, Steps } from "../../store/steps.js";
 import { agentsOf } from "../agents/called.js";
-import type { ActingIn } from "../operator/operator.js";
+import type { AccountActor } from "../operator/operator.js";
 
 type KeyChange = Omit<Extract<PersonChange, { readonly what: "key" }>, "what">;
 
 /** Nobody is told of a key of the account's own, nor of what they did themselves. */
 export function* tellOwner(
   ports: Ports,
-  { accountId, personId: by }: ActingIn,
+  { accountId, personId: by }: AccountActor,
   change: KeyChange,
 ): Steps<readonly Statement[]> {
   if (change.agent === null) return [];

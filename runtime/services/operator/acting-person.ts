@@ -1,8 +1,8 @@
 /** A person who is signed in, as verbs that change an account's lists know who asks. */
 import { callerText, type PersonCaller } from "../../auth/caller.js";
-import type { ActingIn } from "./operator.js";
+import type { AccountActor } from "./operator.js";
 
-export function actingAs(caller: PersonCaller): ActingIn {
+export function actingAs(caller: PersonCaller): AccountActor {
   const { accountId, personId, builder } = caller;
   return { accountId, author: callerText(caller), personId, builder };
 }

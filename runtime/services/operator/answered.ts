@@ -2,17 +2,17 @@
 import { assert } from "../../engine/assert.js";
 import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
-import type { Done, NotDone, Reason } from "./operator.js";
+import type { Done, Reason, Rejection } from "./operator.js";
 
 /** By what a body names: the field that names it. What is not here, the path names. */
 export type NamedFields = Readonly<Partial<Record<"person" | "agent", string>>>;
 
-export function answered<T>(result: Done<T> | NotDone, named: NamedFields = {}): Done<T> {
+export function answered<T>(result: Done<T> | Rejection, named: NamedFields = {}): Done<T> {
   if (result.kind === "done") return result;
-  throw refusalOfNotDone(result, named);
+  throw refusalOfRejection(result, named);
 }
 
-export function refusalOfNotDone(result: NotDone, named: NamedFields = {}): Refusal {
+export function refusalOfRejection(result: Rejection, named: NamedFields = {}): Refusal {
   if (result.kind === "refused") return refusalOfReasons(result.reasons);
   const { what, named: sent, known } = result;
   const field = what === "person" || what === "agent" ? named[what] : undefined;

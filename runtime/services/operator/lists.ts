@@ -13,7 +13,7 @@ import { addPerson, changePerson, markLeft } from "../../store/people.js";
 import { bindPerson, undoBinding } from "../../store/person-bindings.js";
 import { switchLaw } from "../../store/rule-sets.js";
 import type { Statement } from "../../store/steps.js";
-import type { ActingIn } from "./operator.js";
+import type { AccountActor } from "./operator.js";
 
 export interface ListChange {
   readonly statement: Statement;
@@ -36,7 +36,7 @@ export interface ListEntry {
 /** The rows and the one entry that records them. */
 export function recordLists(
   ports: Ports,
-  { accountId, author }: ActingIn,
+  { accountId, author }: AccountActor,
   { did, what, changes }: ListEntry,
 ): readonly Statement[] {
   const recorded = writeChanges(changes.map((each) => each.recorded));
@@ -55,7 +55,7 @@ export function recordLists(
  * The same for what checks read: a running service reads the account anew with its next request. The caller holds
  * `changingAccount`.
  */
-export function reviseLists(ports: Ports, acting: ActingIn, entry: ListEntry): readonly Statement[] {
+export function reviseLists(ports: Ports, acting: AccountActor, entry: ListEntry): readonly Statement[] {
   const { accountId } = acting;
   return [setRevision({ accountId, revision: newRevision(ports) }), ...recordLists(ports, acting, entry)];
 }

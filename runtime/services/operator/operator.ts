@@ -10,8 +10,8 @@ import { addAudit } from "../../store/audit.js";
 import { listPeople } from "../../store/people.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 
-/** Why nothing was done. */
-export type NotDone =
+/** Why a verb changed nothing. */
+export type Rejection =
   /** There is nothing of that name; `known` are those that could have been meant, each with what people call it. */
   | {
       readonly kind: "unknown";
@@ -45,14 +45,14 @@ export interface RequestError {
 /** `changed`: false where everything was so already, and nothing was written. */
 export type Done<T> = { readonly kind: "done"; readonly changed: boolean } & T;
 
-export function refused(code: string, problem: string, requestError?: RequestError): NotDone {
+export function refused(code: string, problem: string, requestError?: RequestError): Rejection {
   return { kind: "refused", reasons: [{ code, problem, ...(requestError && { requestError }) }] };
 }
 
-/** Which account a verb is about, and on whose word: an operator names it, and whoever signed in is of one. */
-export type Acting = { readonly slug: string } | ActingIn;
+/** The account of a verb and who asked for it. An operator names the account by its slug. */
+export type ActorReference = { readonly slug: string } | AccountActor;
 
-export interface ActingIn {
+export interface AccountActor {
   readonly accountId: string;
   /** As the audit has it: `operator`, or kind and id of who asked. */
   readonly author: string;
@@ -62,11 +62,11 @@ export interface ActingIn {
   readonly builder: string | null;
 }
 
-export function byOperator(accountId: string): ActingIn {
+export function byOperator(accountId: string): AccountActor {
   return { accountId, author: OPERATOR, personId: null, builder: null };
 }
 
-export function* actingIn(acting: Acting): Steps<ActingIn | NotDone> {
+export function* resolveActor(acting: ActorReference): Steps<AccountActor | Rejection> {
   if ("accountId" in acting) return acting;
   const accountId = yield* accountCalled(acting.slug);
   return typeof accountId === "string" ? byOperator(accountId) : accountId;
@@ -75,7 +75,7 @@ export function* actingIn(acting: Acting): Steps<ActingIn | NotDone> {
 const OPERATOR = "operator";
 
 /** The id of the account of a short name. */
-export function* accountCalled(slug: string): Steps<string | NotDone> {
+export function* accountCalled(slug: string): Steps<string | Rejection> {
   const [[account]] = yield* batch(findAccountBySlug({ slug }));
   if (account !== undefined) return account.account_id;
   const [accounts] = yield* batch(listAccounts({}));
@@ -117,7 +117,7 @@ export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
 }
 
 /** `named`: a service id or an e-mail address; of several people who had one address, the one who is there. */
-export function personCalled(people: readonly Person[], named: string): Person | NotDone {
+export function personCalled(people: readonly Person[], named: string): Person | Rejection {
   const person =
     people.find(({ id }) => id === named) ??
     people.find(({ email, left }) => !left && isSameAddress(email, named)) ??
@@ -128,7 +128,7 @@ export function personCalled(people: readonly Person[], named: string): Person |
 }
 
 /** As `personCalled`, and still in the account. */
-export function personThere(people: readonly Person[], named: string): Person | NotDone {
+export function personThere(people: readonly Person[], named: string): Person | Rejection {
   const person = personCalled(people, named);
   if ("kind" in person || !person.left) return person;
   return refused("left_the_account", `${person.name} (${person.id}) is no longer in the account.`, {

@@ -9,18 +9,18 @@ import { batch, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { addedPerson, reviseLists } from "../operator/lists.js";
 import {
-  type Acting,
-  actingIn,
+  type ActorReference,
   ADDRESS_TAKEN,
   type Done,
   isSameAddress,
-  type NotDone,
   peopleOf,
   type Person,
   refused,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 
-export type AddPersonInput = Acting & {
+export type AddPersonInput = ActorReference & {
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -29,14 +29,14 @@ export type AddPersonInput = Acting & {
 export function* addPersonTo(
   ports: Ports,
   { name, email, role, ...on }: AddPersonInput,
-): Steps<Done<{ readonly person: Person }> | NotDone> {
+): Steps<Done<{ readonly person: Person }> | Rejection> {
   const reasons = [
     ...misfits(personFields.name, name, "name"),
     ...misfits(personFields.email, email, "email"),
     ...misfits(personFields.role, role, "role"),
   ];
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));

@@ -9,24 +9,24 @@ import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { misfits, personFields } from "../operator/account-file.js";
 import { changedPerson, reviseLists } from "../operator/lists.js";
 import {
-  type Acting,
-  type ActingIn,
-  actingIn,
+  type AccountActor,
+  type ActorReference,
   ADDRESS_TAKEN,
   alertedAccount,
   type Done,
   isSameAddress,
-  type NotDone,
   peopleOf,
   type Person,
   personThere,
   refused,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 import { undo } from "./undo-binding.js";
 
 /** What is null stays as it is. */
-export type ChangePersonInput = Acting & {
+export type ChangePersonInput = ActorReference & {
   /** By service id or e-mail address. */
   readonly person: string;
   readonly name: string | null;
@@ -37,13 +37,13 @@ export type ChangePersonInput = Acting & {
 export function* changePersonOf(
   ports: Ports,
   { person: named, name, email, role, ...on }: ChangePersonInput,
-): Steps<Done<{ readonly person: Person }> | NotDone> {
+): Steps<Done<{ readonly person: Person }> | Rejection> {
   const sent = { name, email, role };
   const reasons = (["name", "email", "role"] as const).flatMap((field) =>
     sent[field] === null ? [] : misfits(personFields[field], sent[field], field),
   );
   if (reasons.length > 0) return { kind: "refused", reasons };
-  const acting = yield* actingIn(on);
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
@@ -94,7 +94,7 @@ export function* changePersonOf(
  */
 function* knownByAnotherAddress(
   ports: Ports,
-  acting: ActingIn,
+  acting: AccountActor,
   { id: personId, email: before }: Person,
 ): Steps<readonly Statement[]> {
   const { accountId } = acting;

@@ -12,23 +12,23 @@ import { readSettingText } from "../../store/values.js";
 import { agentsOf } from "../agents/called.js";
 import { leftPerson, reviseLists } from "../operator/lists.js";
 import {
-  type Acting,
-  actingIn,
+  type ActorReference,
   type Done,
-  type NotDone,
   peopleOf,
   type Person,
   personCalled,
   type Reason,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 
 /** `person`: by service id or e-mail address. Refused with everything that holds them, at once. */
 export function* removePerson(
   ports: Ports,
-  { person: named, ...on }: Acting & { readonly person: string },
-): Steps<Done<{ readonly person: Person }> | NotDone> {
-  const acting = yield* actingIn(on);
+  { person: named, ...on }: ActorReference & { readonly person: string },
+): Steps<Done<{ readonly person: Person }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));

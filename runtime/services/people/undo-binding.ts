@@ -11,25 +11,25 @@ import { endSessionsOf } from "../../store/sessions.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { recordLists, undoneBinding } from "../operator/lists.js";
 import {
-  type Acting,
-  type ActingIn,
-  actingIn,
+  type AccountActor,
+  type ActorReference,
   alertedAccount,
   type Done,
-  type NotDone,
   peopleOf,
   type Person,
   personCalled,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 
 /** By service id or e-mail address. */
-type UndoBindingInput = Acting & { readonly person: string };
+type UndoBindingInput = ActorReference & { readonly person: string };
 
 export function* undoBindingOf(
   ports: Ports,
   { person: named, ...on }: UndoBindingInput,
-): Steps<Done<{ readonly person: Person }> | NotDone> {
-  const acting = yield* actingIn(on);
+): Steps<Done<{ readonly person: Person }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
@@ -51,7 +51,7 @@ export function* undoBindingOf(
  * The statements that undo a person's binding; none if there is none. They record this, and end every session that
  * rests on the binding. The caller holds `changingAccount`.
  */
-export function* undo(ports: Ports, acting: ActingIn, personId: string): Steps<readonly Statement[]> {
+export function* undo(ports: Ports, acting: AccountActor, personId: string): Steps<readonly Statement[]> {
   const of = { accountId: acting.accountId, personId };
   const [[binding]] = yield* batch(readBinding(of));
   if (binding === undefined || binding.undone_at !== null) return [];

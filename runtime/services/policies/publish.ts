@@ -16,10 +16,10 @@ import {
   accountCalled,
   auditedChange,
   type Done,
-  type NotDone,
   peopleOf,
   personThere,
   refused,
+  type Rejection,
 } from "../operator/operator.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
@@ -54,7 +54,7 @@ export interface Publication {
 }
 
 export type PublishResult =
-  Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | NotDone;
+  Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
 
 export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
   const { slug, by, policies, kept = [] } = input;

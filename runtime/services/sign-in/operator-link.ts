@@ -18,13 +18,13 @@ import {
 } from "../../store/sessions.js";
 import { batch, type Steps } from "../../store/steps.js";
 import {
-  type Acting,
-  actingIn,
+  type ActorReference,
   type Done,
-  type NotDone,
   peopleOf,
   type Person,
   personThere,
+  type Rejection,
+  resolveActor,
 } from "../operator/operator.js";
 import { type StartedSession, startSession } from "./start-session.js";
 
@@ -51,9 +51,9 @@ export interface OperatorLink {
 /** `person`: a service id or an e-mail address. */
 export function* makeOperatorLink(
   ports: Ports,
-  { person: named, ...on }: Acting & { readonly person: string },
-): Steps<Done<{ readonly link: OperatorLink }> | NotDone> {
-  const acting = yield* actingIn(on);
+  { person: named, ...on }: ActorReference & { readonly person: string },
+): Steps<Done<{ readonly link: OperatorLink }> | Rejection> {
+  const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;
   const person = personThere(yield* peopleOf(accountId), named);
