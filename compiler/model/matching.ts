@@ -2,7 +2,7 @@
 import type { RecipientKind } from "../../runtime/engine/facts.js";
 import type { MatchingExpectation } from "../../runtime/engine/matching/module.js";
 import type { MatchingRecord, NamePart } from "../../runtime/engine/matching/pair.js";
-import { mapParts, type Parts, partsIn } from "../base/forms.js";
+import { type Parts, partsIn } from "../base/forms.js";
 import type { Span } from "../base/span.js";
 import type { ClauseRef, RuleModel, SourceDocumentModel } from "./model.js";
 
@@ -63,18 +63,13 @@ export function isComparisonLeaf(value: Comparison): value is ComparisonLeaf {
 }
 
 /** The comparisons directly within one. */
-export function comparisonsIn(value: Comparison): readonly Comparison[] {
+function comparisonsIn(value: Comparison): readonly Comparison[] {
   return partsIn(FORMS, value);
 }
 
 /** All leaves, from left to right. */
 export function leavesOf(value: Comparison): readonly ComparisonLeaf[] {
   return isComparisonLeaf(value) ? [value] : comparisonsIn(value).flatMap(leavesOf);
-}
-
-/** The same comparison with each part directly within it made anew. */
-export function withComparisons(value: Comparison, within: (part: Comparison) => Comparison): Comparison {
-  return mapParts(FORMS, value, within);
 }
 
 export interface MatchingExampleModel {

@@ -72,16 +72,25 @@ export async function takeForm(
     );
     return { kind: "done", body };
   } catch (error) {
-    if (!(error instanceof Refusal) || !MENDED_HERE.includes(error.code)) throw error;
-    const wrong = error.errors.map((each): FormError => ({
-      // The key is none of the fields that a person sees.
-      field: "field" in each && each.field !== "Idempotency-Key" ? each.field : "form",
-      code: error.code === "idempotency-conflict" ? "sent_already" : each.code,
-    }));
-    // The refusals of `MENDED_HERE` have statuses with a body.
-    const status = error.status as ContentfulStatusCode;
-    return { kind: "again", form: { key: options.newRequestId(), typed, wrong }, status };
+    return { kind: "again", ...formAgain(asked, typed, error) };
   }
+}
+
+/** The form as it was typed, with what is wrong with it. Throws what is not mended in a form. */
+export function formAgain(
+  { options }: PageRequest,
+  typed: URLSearchParams,
+  error: unknown,
+): { readonly form: FormState; readonly status: ContentfulStatusCode } {
+  if (!(error instanceof Refusal) || !MENDED_HERE.includes(error.code)) throw error;
+  const wrong = error.errors.map((each): FormError => ({
+    // The key is none of the fields that a person sees.
+    field: "field" in each && each.field !== "Idempotency-Key" ? each.field : "form",
+    code: error.code === "idempotency-conflict" ? "sent_already" : each.code,
+  }));
+  // The refusals of `MENDED_HERE` have statuses with a body.
+  const status = error.status as ContentfulStatusCode;
+  return { form: { key: options.newRequestId(), typed, wrong }, status };
 }
 
 interface FormAnswer {

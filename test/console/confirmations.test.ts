@@ -281,6 +281,24 @@ it("all rules that wait are confirmed by one button, and those that were decided
     if (rule !== "over_agent_limit") expect([rule, after.get(rule)]).toEqual([rule, action]);
 });
 
+it("what a decision would change is shown before it is made, with what is marked kept, and nothing is recorded", async () => {
+  const before = recorded();
+  const page = await signedIn();
+  await page.goto(service.url + VERSION);
+  await page.getByRole("button", { name: "See what it would change" }).click();
+  expect(await text(page)).toContain("mark at least one rule");
+  await openRule(page, "law_obliges");
+  await mark(page, "law_obliges", "Flag");
+  await page.getByRole("button", { name: "See what it would change" }).click();
+  expect(await text(page)).toMatch(
+    /Of \d+ answers looked at, \d+ would be issued again[\s\S]*Nothing is recorded yet\./,
+  );
+  expect(await ofRule(page, "law_obliges").getByRole("radio", { name: "Flag" }).isChecked()).toBe(true);
+  expect(recorded()).toEqual(before);
+  await record(page);
+  expect(recorded().slice(before.length)).toEqual([{ rule: "law_obliges", action: "flagged", comment: null }]);
+});
+
 describe("whoever may not decide", () => {
   it("by their role reads the rules without a form, and is refused all the same", async () => {
     const before = recorded();

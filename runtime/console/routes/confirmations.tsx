@@ -1,11 +1,13 @@
 /** /{env}/confirmations and the pages of versions below it: what waits for the rule owner, who decides there. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readForm } from "../../http/body.js";
 import { decideRules } from "../../services/confirmations/decide.js";
+import { decisionPreview, type RerunPreview } from "../../services/confirmations/preview.js";
 import { listConfirmations } from "../../services/confirmations/read.js";
 import { readRulesToConfirm } from "../../services/confirmations/rules-to-confirm.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takeForm } from "../forms.js";
+import { answerForm, formAgain, type FormState, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { versionAddress } from "../pages/confirmations/address.js";
 import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
@@ -18,6 +20,7 @@ export const confirmationRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/confirmations", showConfirmations),
   ...personPage("GET", VERSION, async (asked) => showPage(asked, await versionPage(asked, newForm(asked)))),
   ...personPage("POST", VERSION, record),
+  ...personPage("POST", `${VERSION}/preview`, preview),
 ];
 
 async function showConfirmations(asked: PersonRequest): Promise<Response> {
@@ -26,12 +29,16 @@ async function showConfirmations(asked: PersonRequest): Promise<Response> {
   return showPage(asked, <ConfirmationsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
 }
 
-async function versionPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+async function versionPage(
+  asked: PersonRequest,
+  form: FormState,
+  previewed: RerunPreview | null = null,
+): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
   const { hashes } = marksIn(form.typed);
   const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
-  return <VersionPage reader={reader} {...read} form={form} done={c.req.query("done") ?? null} />;
+  return <VersionPage reader={reader} {...read} form={form} previewed={previewed} done={c.req.query("done") ?? null} />;
 }
 
 async function record(asked: PersonRequest): Promise<Response> {
@@ -45,6 +52,21 @@ async function record(asked: PersonRequest): Promise<Response> {
     next: `${versionAddress(caller.env, ruleSet, version)}?done=recorded`,
     again: (form) => versionPage(asked, form),
   });
+}
+
+/** Changes nothing: the page is shown again with what is marked, and with what recording it would do. */
+async function preview(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const typed = await readForm(c);
+  try {
+    const body = requestOf(marksIn(typed));
+    const previewed = await options.door.read((services) => decisionPreview(services, caller, ruleSet, version, body));
+    return await showPage(asked, await versionPage(asked, { ...newForm(asked), typed }, previewed));
+  } catch (error) {
+    const { form, status } = formAgain(asked, typed, error);
+    return showPage(asked, await versionPage(asked, form), status);
+  }
 }
 
 function versionIn({ c }: PersonRequest): { readonly ruleSet: string; readonly version: string } {

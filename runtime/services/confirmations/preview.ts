@@ -12,6 +12,8 @@ import type { Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
 import { isMoved, judgeDecision } from "./decide.js";
 
+export type { RerunPreview };
+
 /** Returns the text of the response. */
 export function* previewDecision(
   services: Services,

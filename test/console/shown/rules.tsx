@@ -16,6 +16,7 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
     signedIn: frameOf(chosen),
     data: shownRulesToConfirm(authored(chosen)),
     form: formOf({}),
+    previewed: null,
     done: null,
   };
   const marked = {
@@ -34,6 +35,29 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
           { field: "rules[0].comment", code: "email" },
           { field: "rules[1].rule", code: "changed" },
         ])}
+      />
+    ),
+    "rules-to-confirm-previewed": (
+      <VersionPage
+        {...toConfirm}
+        form={formOf(marked)}
+        previewed={{
+          concerned: null,
+          looked_at: 200,
+          reissued: 14,
+          changed: 1,
+          answers: [
+            {
+              check_id: `chk_${"0".repeat(26)}`,
+              transaction_id: `txn_${"0".repeat(26)}`,
+              ref: chosen.account,
+              rule_set: "policy.acme.customer_support",
+              effective_date: "2026-03-10",
+              was: { state: "not_covered", outcome: null },
+              would_be: { state: "determined", outcome: "allowed" },
+            },
+          ],
+        }}
       />
     ),
     "rules-to-read": (

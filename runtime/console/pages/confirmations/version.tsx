@@ -1,6 +1,8 @@
 /** A version to confirm: each rule with all that a decision rests on, and one form for one, some or all of them. */
 import type { Child } from "hono/jsx";
 
+import type { State } from "../../../engine/answer.js";
+import type { RerunPreview } from "../../../services/confirmations/preview.js";
 import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../services/confirmations/rules-to-confirm.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { FORM_KEY, type FormState } from "../../forms.js";
@@ -13,6 +15,8 @@ import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Person } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
@@ -25,11 +29,13 @@ export interface VersionProps {
   readonly signedIn: SignedIn;
   readonly data: RulesToConfirm;
   readonly form: FormState;
+  /** What recording the marks would do; null: nobody asked. */
+  readonly previewed: RerunPreview | null;
   /** What the form before did; null: nothing. */
   readonly done: string | null;
 }
 
-export function VersionPage({ reader, signedIn, data, form, done }: VersionProps): Child {
+export function VersionPage({ reader, signedIn, data, form, previewed, done }: VersionProps): Child {
   const { confirmations } = reader.texts;
   const { set, page } = data;
   const marks = shownMarks(form);
@@ -48,6 +54,7 @@ export function VersionPage({ reader, signedIn, data, form, done }: VersionProps
         <Notice kind="wrong">{confirmations.wrong[marks.wrong]}</Notice>
       )}
       <About reader={reader} env={signedIn.env} data={data} />
+      {previewed !== null && <Previewed reader={reader} env={signedIn.env} previewed={previewed} />}
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (
         <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
@@ -55,7 +62,11 @@ export function VersionPage({ reader, signedIn, data, form, done }: VersionProps
           {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
           <button type="submit" disabled hidden></button>
           <Rules reader={reader} data={data} marks={marks} />
-          <Record reader={reader} pending={page.pending} />
+          <Record
+            reader={reader}
+            pending={page.pending}
+            preview={`${versionAddress(signedIn.env, set.rule_set, page.version)}/preview`}
+          />
         </form>
       ) : (
         <div class="rules">
@@ -63,6 +74,54 @@ export function VersionPage({ reader, signedIn, data, form, done }: VersionProps
         </div>
       )}
     </Room>
+  );
+}
+
+interface PreviewedProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly previewed: RerunPreview;
+}
+
+function Previewed({ reader, env, previewed }: PreviewedProps): Child {
+  const { confirmations } = reader.texts;
+  const { concerned, looked_at, reissued, changed, answers } = previewed;
+  const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
+    <AnswerState reader={reader} state={state} outcome={outcome} />
+  );
+  return (
+    <section aria-labelledby="previewed">
+      <h2 id="previewed">{confirmations.preview}</h2>
+      <p class="lead">
+        {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
+      </p>
+      {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
+      {answers.length > 0 && (
+        <Table<RerunPreview["answers"][number]>
+          caption={confirmations.preview}
+          rows={answers}
+          columns={[
+            {
+              head: confirmations.answer,
+              cell: ({ check_id, effective_date, ref }) => (
+                <>
+                  <a href={reader.at(`/${env}/checks/${check_id}`)}>
+                    <Day reader={reader} day={effective_date} />
+                  </a>
+                  {ref !== null && (
+                    <span class="beneath quiet">
+                      <Chosen reader={reader} text={ref} />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { head: confirmations.was, cell: ({ was }) => state(was) },
+            { head: confirmations.wouldBe, cell: ({ would_be }) => state(would_be) },
+          ]}
+        />
+      )}
+    </section>
   );
 }
 
@@ -226,7 +285,14 @@ function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly 
   );
 }
 
-function Record({ reader, pending }: { readonly reader: Reader; readonly pending: number }): Child {
+interface RecordProps {
+  readonly reader: Reader;
+  readonly pending: number;
+  /** Where the form is sent to see what it would do. */
+  readonly preview: string;
+}
+
+function Record({ reader, pending, preview }: RecordProps): Child {
   const { confirmations } = reader.texts;
   return (
     <>
@@ -234,6 +300,9 @@ function Record({ reader, pending }: { readonly reader: Reader; readonly pending
       <p class="record">
         <button type="submit" class="main">
           {confirmations.record}
+        </button>{" "}
+        <button type="submit" class="plain" formaction={reader.at(preview)}>
+          {confirmations.preview}
         </button>{" "}
         {pending > 0 && (
           <>
