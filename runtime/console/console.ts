@@ -24,7 +24,8 @@ import { rulesRoutes } from "./routes/rules.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
-const ROUTES: readonly PageRoute[] = [
+/** Every page, and every form. */
+export const ROUTES: readonly PageRoute[] = [
   ...signInRoutes,
   ...mailedRoutes,
   ...providerRoutes,
