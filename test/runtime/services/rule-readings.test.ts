@@ -20,7 +20,11 @@ import { logicText } from "../../../runtime/services/rules/logic.js";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
 
 const GENERATED = resolve(import.meta.dirname, "../../../generated");
-const FILES = readdirSync(GENERATED, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+const FILES = ["law", "policy"].flatMap((kind) =>
+  readdirSync(join(GENERATED, kind), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join(kind, path)),
+);
 
 async function moduleAt(path: string): Promise<RuleSetModule> {
   // A generated module exports its rule set.
