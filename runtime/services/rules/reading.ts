@@ -13,7 +13,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { type ExampleTable, exampleTable } from "./example-table.js";
 import { logicText } from "./logic.js";
 
-export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash" | "basis"> {
+export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
   /** Those of its branches too, each once. */
   readonly cites: readonly CitedClause[];
   /** The figures and conditions that it reads, in the written order. */
@@ -37,10 +37,10 @@ export function* readRules({ module, checksum }: LoadedModule): Steps<readonly R
   const [[kept]] = yield* batch(readModuleText({ checksum }));
   const text = kept?.typescript ?? "";
   return module.rules.map((rule) => {
-    const { rule: name, stage, title, wording, rule_hash, basis, citations, branches = [], parts } = rule;
+    const { rule: name, stage, title, wording, rule_hash, citations, branches = [], parts } = rule;
     const read = parts?.reads.definitions ?? [];
     return {
-      ...{ rule: name, stage, title, wording, rule_hash, basis },
+      ...{ rule: name, stage, title, wording, rule_hash },
       cites: citedClauses(module, [...citations, ...branches.flat()]),
       definitions: (module.definitions ?? [])
         .filter((each) => read.includes(each.name))

@@ -6,7 +6,7 @@ import type { RuleReading } from "../../../runtime/services/rules/reading.js";
 import type { RuleSetPage } from "../../../runtime/services/rules/set-page.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
-export const SET = "policy.acme.customer_support";
+const SET = "policy.acme.customer_support";
 
 /** `text`: in place of each that an author or a person chose. */
 function chosenTexts(text: string | null) {
@@ -27,10 +27,6 @@ function chosenTexts(text: string | null) {
 }
 
 type ChosenTexts = ReturnType<typeof chosenTexts>;
-
-export function shownReading(rule: string, text: string | null = null): RuleReading {
-  return readingOf(rule, chosenTexts(text));
-}
 
 function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
   const clause = {
@@ -64,7 +60,6 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
     title: chosen.title,
     wording: chosen.wording,
     rule_hash: `sha256:${"0".repeat(64)}`,
-    basis: "policy",
     cites: [clause, { ...clause, clause: null, text: null, translation: null, sourceKind: "statute" }],
     definitions: [
       { kind: "figure", name: "limit", wording: chosen.wording, cites: [clause] },
@@ -287,7 +282,7 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
     approved_amount: false,
   } as const;
   const of = { rule_set: SET, kind: "policy", domain: "customer_support", title } as const;
-  const reading = shownReading("above_limit", text);
+  const reading = readingOf("above_limit", chosenTexts(text));
   return {
     set: { ...of, jurisdictions: ["any"], versions },
     version: {

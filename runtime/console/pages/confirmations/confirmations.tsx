@@ -81,7 +81,7 @@ function Versions({ reader, env, set }: VersionsProps): Child {
             cell: ({ effective_from, status }) => (
               <>
                 {effective_from === null ? confirmations.announced : <Day reader={reader} day={effective_from} />}
-                {status === "superseded" && <span class="beneath quiet">{confirmations.statuses.superseded}</span>}
+                {status === "superseded" && <span class="beneath quiet">{confirmations.superseded}</span>}
               </>
             ),
           },
