@@ -1,25 +1,14 @@
 /** The page of a request, in a real browser before the real service: an agent asks, a person reads, decides once. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 
 import { refund } from "../runtime/http/sample-service.js";
-import { type AgentAndPeople, type Body, startAgentAndPeople } from "./agent-and-people.js";
+import { useAgentAndPeople } from "./agent-and-people.js";
 import { openWatched, PHONE } from "./watched-page.js";
 
-let acting: AgentAndPeople;
-
-beforeAll(async () => {
-  acting = await startAgentAndPeople();
-});
-afterEach(async () => {
-  expect(await acting.leave()).toEqual([]);
-});
-afterAll(() => acting.close());
-
-const url = (path: string): string => acting.service.url + path;
-const send = (path: string, body?: object): Promise<Body> => acting.send(path, body);
-const signedIn = (address: string, options?: BrowserContextOptions): Promise<Page> => acting.signedIn(address, options);
+const acting = useAgentAndPeople();
+const { url, send, openAs: signedIn } = acting;
 
 interface Asked {
   readonly checkId: string;
@@ -168,7 +157,7 @@ it.each([
 ] as const)("has no finding of axe in %s, %s", async (colorScheme, locale, viewport) => {
   const { path } = await propose();
   const page = await signedIn(APPROVER, { colorScheme });
-  const watched = await openWatched(acting.browser, url(""), {
+  const watched = await openWatched(acting.browser(), url(""), {
     colorScheme,
     locale,
     ...(viewport && { viewport }),

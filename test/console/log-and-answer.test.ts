@@ -1,21 +1,14 @@
 /** The log and the page of an answer, in a real browser before the real service. */
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { refund } from "../runtime/http/sample-service.js";
-import { type AgentAndPeople, type Body, startAgentAndPeople } from "./agent-and-people.js";
+import { type Body, useAgentAndPeople } from "./agent-and-people.js";
 import { OWNER } from "./console-service.js";
 
-let acting: AgentAndPeople;
-beforeAll(async () => {
-  acting = await startAgentAndPeople();
-});
-afterEach(async () => {
-  expect(await acting.leave()).toEqual([]);
-});
-afterAll(() => acting.close());
+const acting = useAgentAndPeople();
+const { url } = acting;
 
-const url = (path: string): string => acting.service.url + path;
 const main = (page: Page): Promise<string> => page.getByRole("main").innerText();
 const checkIdOf = (answer: Body): string => String(answer["check_id"]);
 const refsShown = async (page: Page): Promise<readonly string[]> =>
@@ -29,7 +22,7 @@ describe("the log", () => {
   });
 
   it.each([true, false])("is filtered by its form, and the address has what filters; with scripts: %s", async (on) => {
-    const page = await acting.signedIn(OWNER, { javaScriptEnabled: on });
+    const page = await acting.openAs(OWNER, { javaScriptEnabled: on });
     await page.getByRole("link", { name: "Log", exact: true }).click();
     expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
     await page.getByText("Filter", { exact: true }).click();
@@ -47,7 +40,7 @@ describe("the log", () => {
   });
 
   it("shows what its rows come to, and has pages that neither skip nor repeat a row", async () => {
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?ref=ref-middle"));
     expect(await page.locator(".totals").innerText()).toMatch(/1 answers on this page\s+Total of 1 rows\s+60\.50\sEUR/);
     await page.goto(url("/live/checks?limit=2"));
@@ -59,7 +52,7 @@ describe("the log", () => {
   });
 
   it("says which filter is wrong at its field, and keeps what was typed", async () => {
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     const response = await page.goto(url("/live/checks?effective_from=10.3.2026&state=open"));
     expect(response?.status()).toBe(400);
     expect(await page.getByLabel("Day of the action, from").inputValue()).toBe("10.3.2026");
@@ -69,7 +62,7 @@ describe("the log", () => {
   });
 
   it("says that nothing passes the filters, and in an empty environment that there is nothing yet", async () => {
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?ref=none"));
     expect(await main(page)).toContain("No answer passes these filters.");
     await page.goto(url("/test/checks"));
@@ -78,7 +71,7 @@ describe("the log", () => {
 
   it("gives its rows as a file, in which no text is a formula", async () => {
     await acting.refund(100, { transaction: { ref: '=1+"2"' } });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?actor=refund_bot"));
     const href = await page.getByRole("link", { name: /CSV/ }).getAttribute("href");
     const response = await page.request.get(url(href ?? ""));
@@ -96,7 +89,7 @@ describe("the log", () => {
 describe("the page of an answer", () => {
   it("leads from the log to the answer: what it says, of what, what it rests on, and the hash of what was sent", async () => {
     const answer = await acting.refund(4_000, { transaction: { ref: "ref-one" } });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?ref=ref-one"));
     await page.locator("td a").first().click();
     expect(page.url()).toBe(url(`/live/checks/${checkIdOf(answer)}`));
@@ -115,7 +108,7 @@ describe("the page of an answer", () => {
       transaction: { channel: "agent", status: "executed" },
       facts: { action_date: today, action: "refund", amount: { amount: 100, currency: "EUR" } },
     });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(missing)}`));
     const says = await page.locator(".says").innerText();
     expect(says).toMatch(/Facts are missing\s+It takes these facts to decide:\s+\w+ [A-Z]/);
@@ -127,7 +120,7 @@ describe("the page of an answer", () => {
 
   it.each([true, false])("reports that the action was taken, once, and takes it back; with scripts: %s", async (on) => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
-    const page = await acting.signedIn("engineer@example.com", { javaScriptEnabled: on });
+    const page = await acting.openAs("engineer@example.com", { javaScriptEnabled: on });
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     await page.getByLabel("Reference", { exact: true }).fill("paid-1");
     await page.getByRole("button", { name: "It was taken" }).click();
@@ -140,7 +133,7 @@ describe("the page of an answer", () => {
 
   it("keeps what was typed where the report is refused, and says at its field why", async () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     await page.getByLabel("Reference", { exact: true }).fill("ada@example.com");
     await page.getByRole("button", { name: "It was taken" }).click();
@@ -152,11 +145,11 @@ describe("the page of an answer", () => {
 
   it("tells a role that may not report nothing of it, and refuses it all the same", async () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
-    const page = await acting.signedIn("author@example.com");
+    const page = await acting.openAs("author@example.com");
     const path = `/live/checks/${checkIdOf(answer)}`;
     await page.goto(url(path));
     expect(await page.getByRole("button", { name: "It was taken" }).count()).toBe(0);
-    const sent = { form: { executed: "true", form_key: "k" }, headers: { Origin: acting.service.url } };
+    const sent = { form: { executed: "true", form_key: "k" }, headers: { Origin: url("") } };
     const refused = await page.request.post(url(`${path}/execution`), sent);
     expect(refused.status()).toBe(403);
   });
@@ -171,7 +164,7 @@ describe("the page of an answer", () => {
       transaction: { status: "executed", corrects },
       facts: { ...same, amount: { amount: 30_000, currency: "EUR" } },
     });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Another answer took the place of this one.");
     await page.getByRole("link", { name: "Go to the next answer" }).click();
@@ -183,10 +176,10 @@ describe("the page of an answer", () => {
   it("lets an administrator decide otherwise, once, and nobody else", async () => {
     const answer = await acting.refund(4_000);
     const path = `/live/checks/${checkIdOf(answer)}`;
-    const engineer = await acting.signedIn("engineer@example.com");
+    const engineer = await acting.openAs("engineer@example.com");
     await engineer.goto(url(path));
     expect(await engineer.getByRole("button", { name: "Override" }).count()).toBe(0);
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url(path));
     await page.getByLabel("not_allowed").check();
     await page.getByLabel("Reference of a note").fill("ada@example.com");
@@ -210,7 +203,7 @@ describe("the page of an answer", () => {
     await ask();
     const answer = await ask();
     expect(answer["state"]).toBe("contested");
-    const page = await acting.signedIn("signer@example.com");
+    const page = await acting.openAs("signer@example.com");
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
     await page.getByLabel("no", { exact: true }).check();
@@ -220,7 +213,7 @@ describe("the page of an answer", () => {
 
   it("is of no other environment, and of no id that does not exist", async () => {
     const answer = await acting.refund(4_000);
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     for (const path of [
       `/test/checks/${checkIdOf(answer)}`,
       "/live/checks/chk_01arz3ndektsv4rrffq69g5fav",
@@ -232,7 +225,7 @@ describe("the page of an answer", () => {
   it("shows texts that a caller chose, and runs none", async () => {
     const run = "<img src=x onerror=alert(1)>\u202E";
     const answer = await acting.refund(4_000, { transaction: { run } });
-    const page = await acting.signedIn(OWNER);
+    const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("<img src=x onerror=alert(1)>U+202E");
     expect(await page.locator("main img").count()).toBe(0);

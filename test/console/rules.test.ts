@@ -1,35 +1,13 @@
 /** The pages of rules in a real browser before the real service: versions on a line, rules, and two side by side. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 
-import { startBrowser } from "./browser.js";
-import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
-import { openWatched, type WatchedPage } from "./watched-page.js";
+import { OWNER } from "./console-service.js";
+import { useSignedInPages } from "./signed-in-pages.js";
 
-let browser: Browser;
-let service: ConsoleService;
-const opened: WatchedPage[] = [];
+const { service, openAs } = useSignedInPages();
 
-beforeAll(async () => {
-  [browser, service] = await Promise.all([startBrowser(), startConsole()]);
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((each) => each.complaints());
-  for (const each of opened.splice(0)) await each.close();
-  expect(complaints).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
-
-async function signedIn(person = OWNER, options: BrowserContextOptions = {}): Promise<Page> {
-  const watched = await openWatched(browser, service.url, options);
-  opened.push(watched);
-  await watched.page.goto(await service.link(person));
-  await watched.page.getByRole("button").first().click();
-  return watched.page;
-}
+const signedIn = (person = OWNER, options: BrowserContextOptions = {}): Promise<Page> => openAs(person, options);
 
 const text = (page: Page): Promise<string> => page.locator("main").innerText();
 
@@ -38,20 +16,20 @@ it("the place leads from the list to a rule set, in the version that is in force
   await page.getByRole("link", { name: "Rules", exact: true }).first().click();
   expect(await text(page)).toMatch(/policy\.acme\.customer_support[\s\S]*law\.de\.business_gifts[\s\S]*28 of them/);
   await page.getByRole("link", { name: "Gifts to business partners (Germany)" }).click();
-  expect(page.url()).toBe(`${service.url}/live/rules/law.de.business_gifts`);
+  expect(page.url()).toBe(`${service().url}/live/rules/law.de.business_gifts`);
   expect(await page.locator(".line a[aria-current=page]").innerText()).toMatch(/^2024\s+from 1 Jan 2024$/);
   expect(await page.locator(".line li").allInnerTexts()).toEqual([
     expect.stringMatching(/^2004\s+from 1 Jan 2004 · superseded$/),
     expect.stringMatching(/^2024/),
   ]);
   await page.getByRole("link", { name: /^2004/ }).click();
-  expect(page.url()).toBe(`${service.url}/live/rules/law.de.business_gifts?version=2004`);
+  expect(page.url()).toBe(`${service().url}/live/rules/law.de.business_gifts?version=2004`);
   expect(await text(page)).toContain("Version 2004");
 });
 
 it("a version says what it takes, reads, gives and does not check, and shows its rules beside what they cite", async () => {
   const page = await signedIn();
-  await page.goto(`${service.url}/live/rules/policy.acme.customer_support`);
+  await page.goto(`${service().url}/live/rules/policy.acme.customer_support`);
   expect(await text(page)).toMatch(
     /allowed, needs_approval, hand_to_a_person, not_allowed[\s\S]*Facts that it takes[\s\S]*delivered_on[\s\S]*Settings that it reads[\s\S]*automatic_limit_damaged[\s\S]*What it does not check[\s\S]*The customer's rights by law/,
   );
@@ -64,7 +42,7 @@ it("a version says what it takes, reads, gives and does not check, and shows its
 
 it("of a law that the account has not switched on there are no rules, and all else", async () => {
   const page = await signedIn();
-  await page.goto(`${service.url}/live/rules/law.us.gifts_meals`);
+  await page.goto(`${service().url}/live/rules/law.us.gifts_meals`);
   expect(await text(page)).toMatch(/has not switched this law on[\s\S]*Facts that it takes/);
   expect(await page.locator("details.rule").count()).toBe(0);
 });
@@ -72,10 +50,10 @@ it("of a law that the account has not switched on there are no rules, and all el
 describe("two versions", () => {
   it("are compared as the reader chose them: rules, and examples that come out otherwise", async () => {
     const page = await signedIn();
-    await page.goto(`${service.url}/live/rules/law.de.business_gifts`);
+    await page.goto(`${service().url}/live/rules/law.de.business_gifts`);
     await page.getByLabel("Before").selectOption("2004");
     await page.getByRole("button", { name: "Compare" }).click();
-    expect(page.url()).toBe(`${service.url}/live/rules/law.de.business_gifts/compare?from=2004&to=2024`);
+    expect(page.url()).toBe(`${service().url}/live/rules/law.de.business_gifts/compare?from=2004&to=2024`);
     expect(await text(page)).toMatch(/7 rules changed, 0 added, 1 removed, 0 as before\./);
     const limit = page.locator("article.rule").filter({ hasText: "within_limit" });
     expect(await limit.locator(".wording").allInnerTexts()).toEqual([
@@ -88,7 +66,7 @@ describe("two versions", () => {
 
   it("are compared the other way round as well, and with itself a version has no difference", async () => {
     const page = await signedIn();
-    const path = `${service.url}/live/rules/law.de.business_gifts/compare`;
+    const path = `${service().url}/live/rules/law.de.business_gifts/compare`;
     await page.goto(`${path}?from=2024&to=2004`);
     expect(await text(page)).toMatch(/7 rules changed, 1 added, 0 removed, 0 as before\./);
     await page.goto(`${path}?from=2024&to=2024`);
@@ -106,5 +84,5 @@ it("a rule set or version that there is not is no page", async () => {
     "law.de.business_gifts/compare",
     "law.de.business_gifts/compare?from=2004&to=1999",
   ])
-    expect([path, (await page.request.get(`${service.url}/live/rules/${path}`)).status()]).toEqual([path, 404]);
+    expect([path, (await page.request.get(`${service().url}/live/rules/${path}`)).status()]).toEqual([path, 404]);
 });

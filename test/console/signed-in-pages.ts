@@ -8,6 +8,9 @@ import { openWatched, type WatchedPage } from "./watched-page.js";
 
 export interface SignedInPages {
   readonly service: () => ConsoleService;
+  readonly browser: () => Browser;
+  /** A browser of its own: nothing of another is in it. */
+  readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** A new browser window in which this person is signed in. */
   readonly openAs: (address: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly go: (page: Page, path: string) => Promise<void>;
@@ -19,12 +22,12 @@ export const textOf = (page: Page): Promise<string> => page.getByRole("main").in
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Called once in a file. No page may complain, and each is closed after its test. */
-export function useSignedInPages(): SignedInPages {
+export function useSignedInPages(start: () => Promise<ConsoleService> = startConsole): SignedInPages {
   let browser: Browser;
   let service: ConsoleService;
   const opened: WatchedPage[] = [];
   beforeAll(async () => {
-    [browser, service] = await Promise.all([startBrowser(), startConsole()]);
+    [browser, service] = await Promise.all([startBrowser(), start()]);
   });
   afterEach(async () => {
     const complaints = opened.flatMap((each) => each.complaints());
@@ -35,14 +38,20 @@ export function useSignedInPages(): SignedInPages {
     await browser.close();
     await service.close();
   });
+  const openBrowser: SignedInPages["openBrowser"] = async (options = {}) => {
+    const watched = await openWatched(browser, service.url, options);
+    opened.push(watched);
+    return watched.page;
+  };
   return {
     service: () => service,
+    browser: () => browser,
+    openBrowser,
     openAs: async (address, options = {}) => {
-      const watched = await openWatched(browser, service.url, options);
-      opened.push(watched);
-      await watched.page.goto(await service.link(address));
-      await watched.page.locator("main form button").click();
-      return watched.page;
+      const page = await openBrowser(options);
+      await page.goto(await service.link(address));
+      await page.locator("main form button").click();
+      return page;
     },
     go: async (page, path) => {
       await page.goto(service.url + path);

@@ -2,51 +2,24 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { startBrowser } from "./browser.js";
-import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
-import { openWatched, type WatchedPage } from "./watched-page.js";
+import { OWNER } from "./console-service.js";
+import { useSignedInPages } from "./signed-in-pages.js";
+import { openWatched } from "./watched-page.js";
 
-let browser: Browser;
-let service: ConsoleService;
-const opened: WatchedPage[] = [];
+const { service, browser, openBrowser: newBrowser, openAs } = useSignedInPages();
 
-beforeAll(async () => {
-  [browser, service] = await Promise.all([startBrowser(), startConsole()]);
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((each) => each.complaints());
-  for (const each of opened.splice(0)) await each.close();
-  expect(complaints).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
-
-/** A browser of its own: nothing of another is in it. */
-async function newBrowser(options: BrowserContextOptions = {}): Promise<Page> {
-  const watched = await openWatched(browser, service.url, options);
-  opened.push(watched);
-  return watched.page;
-}
-
-async function signedIn(address = OWNER, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await newBrowser(options);
-  await page.goto(await service.link(address));
-  await page.getByRole("button", { name: "Sign in" }).click();
-  return page;
-}
+const signedIn = (address = OWNER, options: BrowserContextOptions = {}): Promise<Page> => openAs(address, options);
 
 const heading = (page: Page): Promise<string> => page.getByRole("heading", { level: 1 }).innerText();
-const at = (page: Page): string => page.url().replace(service.url, "");
+const at = (page: Page): string => page.url().replace(service().url, "");
 
 describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
   it("a person signs in with the one-time link, sees who they are, and signs out [AUT-042]", async () => {
     const page = await newBrowser({ javaScriptEnabled });
-    await page.goto(await service.link(OWNER));
+    await page.goto(await service().link(OWNER));
     expect(await heading(page)).toBe("Sign in with a one-time link");
     expect(await page.locator(".facts").innerText()).toMatch(/Sample Owner\s+owner@example\.com\s+Account\s+Acme/);
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -56,7 +29,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await page.getByRole("main").innerText()).toMatch(/Sample Owner[\s\S]*Administrator[\s\S]*Acme Sample GmbH/);
     await page.getByRole("button", { name: "Sign out" }).click();
     expect(at(page)).toBe("/signed-out");
-    await page.goto(`${service.url}/live`);
+    await page.goto(`${service().url}/live`);
     expect(at(page)).toBe("/sign-in");
   });
 });
@@ -68,7 +41,7 @@ describe("a person who is signed in", () => {
     ["author@example.com", "Author"],
   ])("sees the role that the account gave them: %s is %s [AUT-043, AUT-044, AUT-045]", async (address, role) => {
     const page = await signedIn(address);
-    await page.goto(`${service.url}/live/access`);
+    await page.goto(`${service().url}/live/access`);
     expect(await page.locator("dt:text-is('Role') + dd").innerText()).toContain(role);
   });
 
@@ -84,29 +57,29 @@ describe("a person who is signed in", () => {
 
   it("gets the page that they wanted before they were signed in", async () => {
     const page = await newBrowser();
-    await page.goto(`${service.url}/test`);
+    await page.goto(`${service().url}/test`);
     expect(at(page)).toBe("/sign-in");
-    await page.goto(await service.link(OWNER));
+    await page.goto(await service().link(OWNER));
     await page.getByRole("button", { name: "Sign in" }).click();
     expect(at(page)).toBe("/test");
   });
 
   it("begins at their first page, and a stranger at signing in", async () => {
     const [person, stranger] = [await signedIn(), await newBrowser()];
-    await person.goto(`${service.url}/`);
-    await stranger.goto(`${service.url}/`);
+    await person.goto(`${service().url}/`);
+    await stranger.goto(`${service().url}/`);
     expect([at(person), at(stranger)]).toEqual(["/live", "/sign-in"]);
   });
 
   it("ends a session of theirs elsewhere, and whoever uses it is signed out at once", async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
-    await here.goto(`${service.url}/live/access`);
+    await here.goto(`${service().url}/live/access`);
     const sessions = here.locator(".sessions > li");
     const count = await sessions.count();
     await sessions.filter({ hasNotText: "This browser" }).first().getByRole("button").click();
     expect(await here.getByRole("status").innerText()).toBe("The session has ended.");
     expect(await sessions.count()).toBe(count - 1);
-    await elsewhere.goto(`${service.url}/live`);
+    await elsewhere.goto(`${service().url}/live`);
     expect(at(elsewhere)).toBe("/sign-in");
   });
 
@@ -128,7 +101,7 @@ describe("a person who is signed in", () => {
       throw new Error(`No Tab leads to ${name} on ${page.url()}`);
     };
     await signedIn("signer@example.com");
-    await page.goto(await service.link("signer@example.com"));
+    await page.goto(await service().link("signer@example.com"));
     await press("Sign in");
     await press("Your access");
     await press("End");
@@ -142,9 +115,9 @@ describe("a person who is signed in", () => {
 
   it("is sent to the service's own address from another name of the machine", async () => {
     const page = await newBrowser();
-    const link = await service.link(OWNER);
+    const link = await service().link(OWNER);
     await page.goto(link);
-    const { page: byName, close } = await openWatched(browser, service.url);
+    const { page: byName, close } = await openWatched(browser(), service().url);
     await byName.goto(link.replace("127.0.0.1", "localhost"));
     expect(byName.url()).toBe(link);
     await close();
@@ -153,7 +126,7 @@ describe("a person who is signed in", () => {
 
 describe("a one-time link", () => {
   it("signs in once; pressed again it says that it no longer works, and nobody is signed out", async () => {
-    const link = await service.link(OWNER);
+    const link = await service().link(OWNER);
     const [first, second] = [await newBrowser(), await newBrowser()];
     await Promise.all([first.goto(link), second.goto(link)]);
     await first.getByRole("button").click();
@@ -161,13 +134,13 @@ describe("a one-time link", () => {
     expect([at(first), await heading(second)]).toEqual(["/live", "This link no longer works"]);
     await first.goto(link);
     expect(await heading(first)).toBe("This link no longer works");
-    await first.goto(`${service.url}/live`);
+    await first.goto(`${service().url}/live`);
     expect(at(first)).toBe("/live");
   });
 
   it("opened a hundred times by scanners, which run scripts and fetch ahead, changes nothing and still works", async () => {
-    const link = await service.link(OWNER);
-    const before = service.stored();
+    const link = await service().link(OWNER);
+    const before = service().stored();
     for (let times = 0; times < 100; times += 1) {
       for (const method of ["GET", "HEAD"])
         expect(
@@ -179,7 +152,7 @@ describe("a one-time link", () => {
       await scanner.goto(link);
       await scanner.evaluate("document.dispatchEvent(new Event('visibilitychange')); window.scrollTo(0, 1e6)");
     }
-    expect(service.stored()).toEqual(before);
+    expect(service().stored()).toEqual(before);
     const page = await newBrowser();
     await page.goto(link);
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -203,17 +176,20 @@ describe("a page of another origin", () => {
   afterAll(() => new Promise((done) => elsewhere.close(done)));
 
   it("cannot sign anybody out, nor in as somebody else: its forms are refused with a page that says why", async () => {
-    const page = await signedIn("desk@example.com");
-    const token = new URL(await service.link(OWNER)).searchParams.get("token") ?? "";
+    // A page that the forms of another origin lead elsewhere: it is not held to asking the service alone.
+    const { page, close } = await openWatched(browser(), service().url);
+    await page.goto(await service().link("desk@example.com"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const token = new URL(await service().link(OWNER)).searchParams.get("token") ?? "";
     const forged = await page.context().newPage();
     for (const path of ["/sign-out", "/sign-in/operator"]) {
-      action = `${service.url}${path}?token=${token}`;
+      action = `${service().url}${path}?token=${token}`;
       await forged.goto(origin);
       await forged.getByRole("button").click();
       expect(await heading(forged)).toBe("This form came from elsewhere");
     }
-    opened.splice(0);
-    await page.goto(`${service.url}/live`);
+    await page.goto(`${service().url}/live`);
     expect(await page.locator(".person").innerText()).toContain("Sample Support Desk");
+    await close();
   });
 });
