@@ -13,6 +13,7 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { alertRoutes } from "./routes/alerts.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
@@ -27,6 +28,7 @@ const ROUTES: readonly PageRoute[] = [
   ...accessRoutes,
   ...waitingRoutes,
   ...requestRoutes,
+  ...alertRoutes,
   ...peopleRoutes,
 ];
 

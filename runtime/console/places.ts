@@ -14,6 +14,7 @@ const TABLE = {
   waiting: { path: "", group: "work", needs: "rules:read" },
   review: { path: "/review", group: "work", needs: "checks:read" },
   log: { path: "/checks", group: "work", needs: "checks:read" },
+  alerts: { path: "/alerts", group: "work", needs: "checks:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
   access: { path: "/access", group: "account", needs: "rules:read" },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -73,6 +73,7 @@ const PAGES = [
   "sign-in-at-a-provider",
   "people",
   "person",
+  "alerts",
 ];
 
 /**

@@ -1,4 +1,5 @@
 /** Every text of the console in German. */
+import { alerts } from "./alerts.js";
 import type { Texts } from "./en.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
@@ -11,6 +12,7 @@ export const de: Texts = {
   waiting: waiting.de,
   forms: forms.de,
   people: people.de,
+  alerts: alerts.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

@@ -1,6 +1,7 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { alerts } from "./alerts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { people } from "./people.js";
@@ -12,6 +13,7 @@ export const en = {
   waiting: waiting.en,
   forms: forms.en,
   people: people.en,
+  alerts: alerts.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 
