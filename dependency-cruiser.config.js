@@ -62,6 +62,7 @@ const ROOMS = [
       "runtime/engine/answer.ts",
       "runtime/engine/exact.ts",
       "runtime/engine/currency.ts",
+      "runtime/engine/amount-text.ts",
       "runtime/engine/unseen-characters.ts",
       "runtime/ports/",
       "runtime/refusals/",

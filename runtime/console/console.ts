@@ -14,6 +14,8 @@ import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { alertRoutes } from "./routes/alerts.js";
+import { answerRoutes } from "./routes/answers.js";
+import { logRoutes } from "./routes/log.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
@@ -27,6 +29,8 @@ const ROUTES: readonly PageRoute[] = [
   ...providerRoutes,
   ...accessRoutes,
   ...waitingRoutes,
+  ...logRoutes,
+  ...answerRoutes,
   ...requestRoutes,
   ...alertRoutes,
   ...peopleRoutes,

@@ -27,10 +27,26 @@ export function judgeQuery<Q extends Parameters>(
   caller: Caller | null,
   headers: readonly TakenHeader[],
 ): ParameterValues<Q> {
-  const sent = new Map<string, string[]>();
   const { url } = c.req;
-  for (const [name, value] of url.includes("?") ? new URL(url).searchParams : [])
-    sent.set(name, [...(sent.get(name) ?? []), value]);
+  const parameters = judgeParameters(url.includes("?") ? new URL(url).searchParams : [], taken);
+  const errors = [...parameters.errors, ...wrongHeaders(c, caller, headers)];
+  if (errors.length > 0) throw refusalOfParameters(errors);
+  return parameters.values;
+}
+
+export interface JudgedParameters<Q extends Parameters> {
+  /** Whole where there are no errors; else of those parameters that are right. */
+  readonly values: ParameterValues<Q>;
+  readonly errors: readonly WrongField[];
+}
+
+/** `query`: the names and values as sent. */
+export function judgeParameters<Q extends Parameters>(
+  query: Iterable<readonly [name: string, value: string]>,
+  taken: Q,
+): JudgedParameters<Q> {
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of query) sent.set(name, [...(sent.get(name) ?? []), value]);
   const errors: WrongField[] = [];
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
@@ -45,10 +61,8 @@ export function judgeQuery<Q extends Parameters>(
     if (parsed.success) judged[name] = parsed.data;
     else errors.push(wrongValue(name, parsed.error.issues[0]));
   }
-  errors.push(...wrongHeaders(c, caller, headers));
-  if (errors.length > 0) throw refusalOfParameters(errors);
   // Every parameter taken has been judged by its own schema.
-  return judged as ParameterValues<Q>;
+  return { values: judged as ParameterValues<Q>, errors };
 }
 
 /** Of parameters and headers. */

@@ -80,6 +80,18 @@ export const listAnswersOfActions = statement(
       .limit(p.most),
 );
 
+/** The first answers of an action, in the order in which they were given. */
+export const listAnswersOf = statement((p: Tenant & { actionId: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id", "state", "outcome", "recheck_reason", "created_at"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .orderBy("check_id")
+    .limit(p.most),
+);
+
 /** The action that comes so many behind the first from `from` on. No row: there are fewer. */
 export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
   query

@@ -1,59 +1,34 @@
 /** The page of a request, in a real browser before the real service: an agent asks, a person reads, decides once. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { operator } from "../../runtime/main.js";
 import { refund } from "../runtime/http/sample-service.js";
-import { startBrowser } from "./browser.js";
-import { type ConsoleService, startConsole } from "./console-service.js";
-import { openWatched, PHONE, type WatchedPage } from "./watched-page.js";
+import { type AgentAndPeople, type Body, startAgentAndPeople } from "./agent-and-people.js";
+import { openWatched, PHONE } from "./watched-page.js";
 
-let browser: Browser;
-let service: ConsoleService;
-let secret: string;
-const opened: WatchedPage[] = [];
+let acting: AgentAndPeople;
 
 beforeAll(async () => {
-  [browser, service] = await Promise.all([startBrowser(), startConsole()]);
-  const at = { ...service.place, newPepper: false };
-  const asked = { slug: "acme", environment: "live", scopes: null, agent: "refund_bot", name: "of a test" } as const;
-  const made = await operator.createKey(at, asked);
-  if (made.kind !== "done") throw new Error(JSON.stringify(made));
-  ({ secret } = made.key);
+  acting = await startAgentAndPeople();
 });
 afterEach(async () => {
-  const complaints = opened.flatMap((each) => each.complaints());
-  for (const each of opened.splice(0)) await each.close();
-  expect(complaints).toEqual([]);
+  expect(await acting.leave()).toEqual([]);
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => acting.close());
 
-let customers = 0;
+const url = (path: string): string => acting.service.url + path;
+const send = (path: string, body?: object): Promise<Body> => acting.send(path, body);
+const signedIn = (address: string, options?: BrowserContextOptions): Promise<Page> => acting.signedIn(address, options);
 
 interface Asked {
   readonly checkId: string;
   readonly path: string;
 }
 
-async function send(path: string, body?: object): Promise<Record<string, unknown>> {
-  const response = await fetch(service.url + path, {
-    method: body === undefined ? "GET" : "POST",
-    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as Record<string, unknown>;
-}
-
-/** A refund that needs an approval, for somebody whose name is none of ours to trust. */
-async function propose(actor: object = {}): Promise<Asked> {
-  const today = new Date().toISOString().slice(0, 10);
-  const facts = { action_date: today, delivered_on: today };
-  const transaction = { status: "proposed", ...actor };
-  const answer = await send("/v1/check", refund(`C-${(customers += 1)}`, 30_000, { facts, transaction }));
+/** A refund that needs an approval. */
+async function propose(transaction: object = {}): Promise<Asked> {
+  const answer = await acting.refund(30_000, { transaction: { status: "proposed", ...transaction } });
   const checkId = String(answer["check_id"]);
   return { checkId, path: `/live/requests/${(await requestOf(checkId)).id}` };
 }
@@ -63,14 +38,6 @@ async function requestOf(checkId: string): Promise<{ readonly id: string; readon
   const [request] = requests as readonly { readonly id: string; readonly status: string }[];
   if (request === undefined) throw new Error("Nobody was asked.");
   return request;
-}
-
-async function signedIn(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const watched = await openWatched(browser, service.url, options);
-  opened.push(watched);
-  await watched.page.goto(await service.link(address));
-  await watched.page.getByRole("button", { name: "Sign in" }).click();
-  return watched.page;
 }
 
 const APPROVER = "approver@example.com";
@@ -83,11 +50,11 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
   ])("the person who was asked reads what is asked and presses %s", async (button, status, words) => {
     const { checkId, path } = await propose();
     const page = await signedIn(APPROVER, { javaScriptEnabled });
-    await page.goto(service.url + path);
+    await page.goto(url(path));
     expect(await text(page)).toMatch(/refund_bot[\s\S]*300\.00 EUR[\s\S]*above_limit_in_window/);
     await page.getByLabel("Reference of a note").fill("ticket-7");
     await page.getByRole("button", { name: button, exact: true }).click();
-    expect(page.url()).toBe(service.url + path);
+    expect(page.url()).toBe(url(path));
     expect(await text(page)).toContain(words);
     expect(await page.getByRole("button", { name: button, exact: true }).count()).toBe(0);
     expect(await requestOf(checkId)).toMatchObject({ status });
@@ -96,7 +63,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
 
 it("the signer of a question reads it and signs it off", async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const customer = `C-${(customers += 1)}`;
+  const customer = "C-of-a-question";
   const ask = (status: string): Promise<Record<string, unknown>> =>
     send(
       "/v1/check",
@@ -105,7 +72,7 @@ it("the signer of a question reads it and signs it off", async () => {
   for (const status of ["executed", "executed"]) await ask(status);
   const checkId = String((await ask("proposed"))["check_id"]);
   const page = await signedIn("signer@example.com");
-  await page.goto(`${service.url}/live/requests/${(await requestOf(checkId)).id}`);
+  await page.goto(url(`/live/requests/${(await requestOf(checkId)).id}`));
   expect(await text(page)).toMatch(/A question for you[\s\S]*Is this customer's history of refunds abuse\?/);
   const valueOf = (name: string): Promise<string> => page.locator(`input[name=${name}]`).inputValue();
   const form = { check_id: await valueOf("check_id"), form_key: await valueOf("form_key") };
@@ -113,7 +80,7 @@ it("the signer of a question reads it and signs it off", async () => {
   // What a second click sends, too.
   const again = await page.request.post(page.url(), {
     form: { ...form, answer: "no", note_ref: "" },
-    headers: { Origin: service.url },
+    headers: { Origin: url("") },
     maxRedirects: 0,
   });
   expect([again.status(), again.headers()["location"]]).toEqual([303, page.url()]);
@@ -126,8 +93,8 @@ describe("a decision that comes too late", () => {
     const { checkId, path } = await propose();
     const page = await signedIn(APPROVER);
     const other = await page.context().newPage();
-    await page.goto(service.url + path);
-    await other.goto(service.url + path);
+    await page.goto(url(path));
+    await other.goto(url(path));
     await page.getByRole("button", { name: "Approve" }).click();
     await other.getByRole("button", { name: "Refuse" }).click();
     expect(await text(other)).toContain("Your decision was not recorded");
@@ -139,7 +106,7 @@ describe("a decision that comes too late", () => {
   it("on an answer that was replaced is not recorded", async () => {
     const { checkId, path } = await propose();
     const page = await signedIn(APPROVER);
-    await page.goto(service.url + path);
+    await page.goto(url(path));
     const { transaction } = await send(`/v1/checks/${checkId}`);
     const { transaction_id: completes } = transaction as { readonly transaction_id: string };
     await send("/v1/check", {
@@ -158,20 +125,20 @@ describe("a decision that comes too late", () => {
 it("somebody else reads it without buttons, and a stranger's id is no page", async () => {
   const { path } = await propose();
   const page = await signedIn("engineer@example.com");
-  await page.goto(service.url + path);
+  await page.goto(url(path));
   expect(await text(page)).toContain("Another person was asked.");
   expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
-  const missing = await page.request.fetch(`${service.url}/live/requests/apr_01arz3ndektsv4rrffq69g5fav`);
+  const missing = await page.request.fetch(url("/live/requests/apr_01arz3ndektsv4rrffq69g5fav"));
   expect(missing.status()).toBe(404);
 });
 
 it("the Enter key in the note decides nothing, and a form without a decision is refused", async () => {
   const { checkId, path } = await propose();
   const page = await signedIn(APPROVER);
-  await page.goto(service.url + path);
+  await page.goto(url(path));
   await page.getByLabel("Reference of a note").press("Enter");
   const form = { check_id: checkId, form_key: "a key" };
-  const refused = await page.request.post(service.url + path, { form, headers: { Origin: service.url } });
+  const refused = await page.request.post(url(path), { form, headers: { Origin: url("") } });
   expect(refused.status()).toBe(400);
   expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
 });
@@ -180,9 +147,9 @@ it("opening the page a hundred times decides nothing [MAIL-016]", async () => {
   const { checkId, path } = await propose();
   const page = await signedIn(APPROVER);
   for (let time = 0; time < 50; time += 1) {
-    for (const method of ["GET", "HEAD"]) await page.request.fetch(service.url + path, { method });
+    for (const method of ["GET", "HEAD"]) await page.request.fetch(url(path), { method });
   }
-  await page.goto(service.url + path);
+  await page.goto(url(path));
   expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
 });
 
@@ -190,7 +157,7 @@ it("texts that a caller chose are shown and never run", async () => {
   const run = "<img src=x onerror=alert(1)>";
   const { path } = await propose({ run });
   const page = await signedIn(APPROVER);
-  await page.goto(service.url + path);
+  await page.goto(url(path));
   expect(await text(page)).toContain(run);
   expect(await page.locator("main img").count()).toBe(0);
 });
@@ -201,18 +168,19 @@ it.each([
 ] as const)("has no finding of axe in %s, %s", async (colorScheme, locale, viewport) => {
   const { path } = await propose();
   const page = await signedIn(APPROVER, { colorScheme });
-  const watched = await openWatched(browser, service.url, {
+  const watched = await openWatched(acting.browser, url(""), {
     colorScheme,
     locale,
     ...(viewport && { viewport }),
     storageState: await page.context().storageState(),
   });
-  opened.push(watched);
-  await watched.page.goto(service.url + path);
+  await watched.page.goto(url(path));
   const { violations } = await new AxeBuilder({ page: watched.page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   const width = await watched.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
   expect(width).toBe(true);
+  expect(watched.complaints()).toEqual([]);
+  await watched.close();
 });

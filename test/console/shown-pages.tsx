@@ -2,11 +2,14 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Alert } from "../../runtime/actions/alerts.js";
+import { readAnswerText } from "../../runtime/actions/stored-answer.js";
 import type { Role } from "../../runtime/auth/caller.js";
 import type { FormState } from "../../runtime/console/forms.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { AlertsPage, type AlertsProps } from "../../runtime/console/pages/alerts/alerts.js";
+import { AnswerPage, type AnswerProps } from "../../runtime/console/pages/answer/answer.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
+import { LogPage, type LogProps } from "../../runtime/console/pages/log/log.js";
 import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
@@ -21,6 +24,7 @@ import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js
 import { ReviewPage } from "../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import { ANSWER_EXAMPLES } from "../../runtime/http/schemas/answer-examples.js";
 import type { ShownRow } from "../../runtime/services/log/view.js";
 import type { SignedIn } from "../../runtime/services/me/signed-in.js";
 import type { PersonView } from "../../runtime/services/people/requests.js";
@@ -102,6 +106,19 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     waiting: <WaitingPage {...waiting(reader, chosen)} />,
     "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
     review: <ReviewPage {...waiting(reader, chosen)} />,
+    log: <LogPage {...log(reader, chosen)} />,
+    "log-wrong": (
+      <LogPage
+        {...log(reader, chosen)}
+        filters={[["effective_from", "10.3.2026"]]}
+        rows={[]}
+        nextBefore={null}
+        wrong={[{ field: "effective_from", code: "format", detail: "Expected a day such as 2026-03-10." }]}
+      />
+    ),
+    ...Object.fromEntries(
+      ANSWERED.map((name) => [`answer-${name}`, <AnswerPage {...answerPage(reader, chosen, name)} />]),
+    ),
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
@@ -316,17 +333,8 @@ function frameOf(
   };
 }
 
-function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
-  const request = {
-    request_id: `req_${"0".repeat(26)}`,
-    agent: chosen.person,
-    rule_set: "policy.acme.customer_support",
-    rule: "above_limit",
-    askedAt: NOON,
-    waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
-    ruleTitle: "Refunds above the limit need an approval",
-  };
-  const row = (amount: bigint, ref: string | null): ShownRow => ({
+function row(chosen: ChosenTexts, amount: bigint, ref: string | null): ShownRow {
+  return {
     check_id: `chk_${"0".repeat(26)}`,
     created_at: "2026-03-10T12:00:00.000Z",
     state: "determined",
@@ -366,14 +374,137 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
     recheck_reason: null,
     sent_by: null,
     resolution: null,
-  });
+  };
+}
+
+function log(reader: Reader, chosen: ChosenTexts): LogProps {
+  const rule = {
+    kind: "policy" as const,
+    rule_set: "policy.acme.customer_support",
+    rule_version: "1",
+    state: "determined" as const,
+    outcome: "allowed",
+    rule: "small_refund",
+    approver: null,
+  };
+  const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule] };
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    filters: [
+      ["state", "determined,contested"],
+      ["ref", chosen.account],
+      ["waiting", "true"],
+    ],
+    wrong: [],
+    rows: [
+      row(chosen, 123_456_789n, chosen.account),
+      plain,
+      { ...plain, outcome: "not_allowed", superseded_by: plain.check_id },
+      {
+        ...row(chosen, 30_000n, null),
+        state: "undetermined_missing_facts",
+        outcome: null,
+        missing: [
+          {
+            fact: "cost_net",
+            type: "money",
+            currency: "EUR",
+            description: "The cost of the object without VAT.",
+            needed_by: "within_limit",
+            review_item: null,
+            of: null,
+            rule_set: "law.de.business_gifts",
+          },
+        ],
+      },
+      { ...row(chosen, 1n, null), state: "not_covered", outcome: null, reason: "policy_gap" },
+      { ...row(chosen, 5_000n, null), state: "determined", outcome: "deductible" },
+    ],
+    nextBefore: "x",
+    names: new Map([[`usr_${"0".repeat(26)}`, chosen.person]]),
+  };
+}
+
+const ANSWERED = Object.keys(ANSWER_EXAMPLES);
+
+/** An answer of the interface's description, with words of rules and statutes beside it. */
+function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerProps {
+  const answer = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
+  const replaced = { ...answer, outcome: "not_allowed", history_used: [] };
+  const { transaction } = row(chosen, 4_000n, chosen.account);
+  const step = { check_id: answer.check_id, state: answer.state, outcome: answer.outcome ?? null };
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    form: formOf({}),
+    names: new Map([["usr_01kkbfkg4ee009nj201089c3jt", chosen.person]]),
+    data: {
+      checkId: answer.check_id,
+      createdAt: NOON,
+      answer,
+      now: {
+        superseded_by: name === "contested" ? answer.check_id : null,
+        resolution: null,
+        resolutions:
+          name === "determined"
+            ? [
+                {
+                  resolved_outcome: "approved",
+                  resolved_by: "usr_01kkbfkg4ee009nj201089c3jt",
+                  method: "approval",
+                  created_at: "2026-03-10T12:00:00.000Z",
+                  note_ref: chosen.account,
+                },
+              ]
+            : [],
+        facts: {
+          amount: { amount: 4_000n, currency: "EUR" },
+          customer: { recipient_id: `rcp_${"0".repeat(26)}` },
+          action: "refund",
+          note: chosen.account,
+          action_date: "2026-03-10",
+          is_return: true,
+        },
+        sent_by: null,
+        execution: null,
+        reversal: null,
+        requests: transaction.requests,
+      },
+      status: name === "determined" ? "proposed" : "executed",
+      before: name === "determined" ? replaced : null,
+      answers:
+        name === "determined"
+          ? [
+              { ...step, outcome: "not_allowed", recheck_reason: null, created_at: NOON },
+              { ...step, recheck_reason: "later_transaction", created_at: NOON },
+            ]
+          : [{ ...step, recheck_reason: null, created_at: NOON }],
+      hasMoreAnswers: false,
+      ruleWords: () => ({ title: "Small refunds", wording: "A refund up to the automatic limit is made at once." }),
+      citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+      hash: "5f".repeat(32),
+    },
+  };
+}
+
+function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
+  const request = {
+    request_id: `req_${"0".repeat(26)}`,
+    agent: chosen.person,
+    rule_set: "policy.acme.customer_support",
+    rule: "above_limit",
+    askedAt: NOON,
+    waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
+    ruleTitle: "Refunds above the limit need an approval",
+  };
   return {
     reader,
     signedIn: frameOf(chosen),
     waiting: {
       requests: [
-        { ...request, question: null, standing: row(123_456_789n, chosen.account) },
-        { ...request, question: "Is this customer's history of refunds abuse?", standing: row(30_000n, null) },
+        { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },
+        { ...request, question: "Is this customer's history of refunds abuse?", standing: row(chosen, 30_000n, null) },
       ],
       hasMore: true,
     },

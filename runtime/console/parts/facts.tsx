@@ -1,7 +1,7 @@
 /** What is known of one thing: names and values in two columns, one below the other on a narrow screen. */
 import type { Child } from "hono/jsx";
 
-export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: Child])[] }): Child {
+export function Facts({ rows }: { readonly rows: readonly (readonly [name: Child, value: Child])[] }): Child {
   return (
     <dl class="facts">
       {rows.map(([name, value]) => (

@@ -5,6 +5,12 @@ import { FORM_KEY, type FormError, type FormState } from "../forms.js";
 import type { Reader } from "../reader.js";
 import { Notice } from "./notice.js";
 
+interface SubmitButton {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+}
+
 interface FormProps {
   readonly reader: Reader;
   readonly form: FormState;
@@ -12,7 +18,8 @@ interface FormProps {
   readonly action: string;
   /** The names of its fields: what is wrong with another thing is shown at the top. */
   readonly fields: readonly string[];
-  readonly submit: string;
+  /** One button, or several of which each says what is sent. */
+  readonly submit: string | readonly SubmitButton[];
   /** Where the reader goes who does not want to; null: the page has other ways on. */
   readonly cancel?: string;
 }
@@ -34,12 +41,32 @@ export function Form({ reader, form, action, fields, submit, cancel, children }:
       )}
       {children}
       <p class="buttons">
-        <button type="submit" class="main">
-          {submit}
-        </button>{" "}
+        {typeof submit === "string" ? (
+          <button type="submit" class="main">
+            {submit}
+          </button>
+        ) : (
+          <Buttons buttons={submit} />
+        )}{" "}
         {cancel !== undefined && <a href={reader.at(cancel)}>{forms.cancel}</a>}
       </p>
     </form>
+  );
+}
+
+/** The Enter key in a field presses the first button of a form: one that chooses nothing. */
+function Buttons({ buttons }: { readonly buttons: readonly SubmitButton[] }): Child {
+  return (
+    <>
+      <button type="submit" disabled hidden></button>
+      {buttons.map(({ label, ...sent }, at) => (
+        <>
+          <button type="submit" class={at === 0 ? "main" : "plain"} {...sent}>
+            {label}
+          </button>{" "}
+        </>
+      ))}
+    </>
   );
 }
 

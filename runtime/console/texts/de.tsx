@@ -1,14 +1,18 @@
 /** Every text of the console in German. */
 import { alerts } from "./alerts.js";
+import { answers } from "./answers.js";
 import type { Texts } from "./en.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
+  answers: answers.de,
+  log: log.de,
   waiting: waiting.de,
   forms: forms.de,
   people: people.de,

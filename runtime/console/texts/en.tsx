@@ -2,14 +2,18 @@
 import type { Child } from "hono/jsx";
 
 import { alerts } from "./alerts.js";
+import { answers } from "./answers.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { log } from "./log.js";
 import { people } from "./people.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
+  answers: answers.en,
+  log: log.en,
   waiting: waiting.en,
   forms: forms.en,
   people: people.en,

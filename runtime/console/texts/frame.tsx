@@ -13,6 +13,7 @@ const en = {
       access: "Your access",
     },
   },
+  values: { yes: "Yes", no: "No", none: "none", unresolved: "Described only" },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
   states: {
     determined: "Determined",
@@ -44,6 +45,7 @@ const de: typeof en = {
       access: "Ihr Zugang",
     },
   },
+  values: { yes: "Ja", no: "Nein", none: "keine", unresolved: "Nur beschrieben" },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },
   states: {
     determined: "Bestimmt",

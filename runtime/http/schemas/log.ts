@@ -1,12 +1,11 @@
 /** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
 import { z } from "zod";
 
-import { ANSWERS } from "../../actions/log-row.js";
-import { dayIn, momentIn } from "../../services/log/query.js";
+import { ANSWERS, dayIn, momentIn } from "../../services/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
-import { approvalRequest, factValue, resolution, sender } from "./answer-read.js";
+import { approvalRequest, factValue, REQUEST_STATUSES, resolution, sender } from "./answer-read.js";
 import {
   actor,
   currency,
@@ -29,6 +28,7 @@ const LONGEST_CURSOR = 200;
 
 const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> =>
   commaList(item, MOST_VALUES).optional();
+export const TRANSACTION_STATUSES = ["executed", "proposed", "abandoned", "expired", "reversed"] as const;
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
 
 const onDay = (description: string) =>
@@ -64,12 +64,8 @@ export const logQuery = {
   system: several(z.string().max(40).regex(SYSTEM)).describe(
     "The system that the action is taken in, none for those that name none, or several.",
   ),
-  transaction_status: several(z.enum(["executed", "proposed", "abandoned", "expired", "reversed"])).describe(
-    "The current status of the action.",
-  ),
-  request: several(z.enum(["waiting", "approved", "refused", "decided", "lapsed"])).describe(
-    "The status of a request to a person, or several.",
-  ),
+  transaction_status: several(z.enum(TRANSACTION_STATUSES)).describe("The current status of the action."),
+  request: several(z.enum(REQUEST_STATUSES)).describe("The status of a request to a person, or several."),
   asked_of: optionalText("The person asked, by service id."),
   ref: optionalText("Exactly this reference, of the transaction or of the action that was taken."),
   transaction: optionalText("A booking: every answer to it, unless current is true."),
@@ -115,7 +111,7 @@ const layerRow = z
 const transactionRow = z
   .strictObject({
     transaction_id: id("txn"),
-    status: z.enum(["executed", "proposed", "abandoned", "expired", "reversed"]).describe("The current status."),
+    status: z.enum(TRANSACTION_STATUSES).describe("The current status."),
     measures: z
       .array(z.strictObject({ fact: name, value: whole }))
       .max(1_000)

@@ -11,11 +11,35 @@ import type { AnswerRow, BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
-import { readDecisionViews } from "./decision-views.js";
+import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
-/** Returns the text of the response. An agent's key reads its own agent's actions alone. */
+/** Returns the text of the response. */
 export function* readCheck(services: Services, caller: Caller, checkId: string): Steps<string> {
+  const { action, now } = yield* readCheckNow(services, caller, checkId);
+  return beside(action.answer.body, now);
+}
+
+export interface CheckNow {
+  readonly action: FoundAction;
+  /** What is known now, by the names of the interface. */
+  readonly now: KnownNow;
+}
+
+export interface KnownNow {
+  readonly superseded_by: string | null;
+  readonly resolution: DecisionViews["resolution"];
+  readonly resolutions: DecisionViews["resolutions"];
+  readonly facts: ReturnType<typeof factsView>;
+  readonly sent_by: unknown;
+  readonly execution: ReturnType<typeof executionView>;
+  readonly reversal: ReturnType<typeof reversalView>;
+  /** Left out where nobody was asked. */
+  readonly requests?: DecisionViews["requests"];
+}
+
+/** An agent's key reads its own agent's actions alone. */
+export function* readCheckNow(services: Services, caller: Caller, checkId: string): Steps<CheckNow> {
   requireScope(caller, "checks:read");
   const found = yield* findAction(caller, checkId);
   const { answer, booking } = found;
@@ -24,7 +48,7 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
   const now = services.ports.now();
   const shown = yield* readDecisionViews(of, [{ ...found.action, check_id: checkId }], now);
   const decided = shown.get(checkId);
-  return beside(answer.body, {
+  const known: KnownNow = {
     superseded_by: successor?.check_id ?? null,
     resolution: decided?.resolution ?? null,
     resolutions: decided?.resolutions ?? [],
@@ -33,7 +57,8 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
     execution: executionView(found, now),
     reversal: reversalView(found),
     ...(decided !== undefined && decided.requests.length > 0 && { requests: decided.requests }),
-  });
+  };
+  return { action: found, now: known };
 }
 
 /** The stored text is not parsed: what is known now is written behind its last member. */
@@ -43,7 +68,7 @@ function beside(body: string, members: object): string {
 }
 
 /** As stored: a recipient by the id it resolved to, never a name. */
-export function factsView(booking: Pick<BookingRow, "facts" | "described">): object {
+export function factsView(booking: Pick<BookingRow, "facts" | "described">): Readonly<Record<string, unknown>> {
   // Written with the booking, by fact, the kind of each recipient that was only described.
   const described = JSON.parse(booking.described) as Readonly<Record<string, string>>;
   return writeFacts(readFactsText(booking.facts), described);
@@ -63,7 +88,7 @@ export function isAsked(
 /**
  * For an action asked about before it was taken. What time does is computed from the stored deadline (decision 159).
  */
-function executionView({ booking, action, execution }: FoundAction, now: number): object | null {
+function executionView({ booking, action, execution }: FoundAction, now: number) {
   if (execution !== null) {
     const { executed, executed_at, reason, ref, system, reported_by, reported_at } = execution;
     return {
@@ -89,7 +114,7 @@ function executionView({ booking, action, execution }: FoundAction, now: number)
   };
 }
 
-function reversalView({ reversal }: FoundAction): object | null {
+function reversalView({ reversal }: FoundAction) {
   return reversal === null
     ? null
     : {

@@ -22,9 +22,13 @@ import { readRows, type ShownRow } from "./view.js";
  * Returns the text of the response. An agent's key reads only its own agent's actions, for any query (decision 137).
  */
 export function* listChecks(services: Services, caller: Caller, query: LogQuery): Steps<string> {
-  requireScope(caller, "checks:read");
-  const { rows, nextBefore } = yield* logPage(services, caller, query);
+  const { rows, nextBefore } = yield* readChecks(services, caller, query);
   return writeJson({ checks: rows, next_before: nextBefore });
+}
+
+export function* readChecks(services: Services, caller: Caller, query: LogQuery): Steps<LogPage> {
+  requireScope(caller, "checks:read");
+  return yield* logPage(services, caller, query);
 }
 
 export interface LogPage {

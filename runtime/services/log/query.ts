@@ -1,7 +1,9 @@
 /** What is asked of the check log: its filters, and how days and moments are written in them. */
-import type { ANSWERS } from "../../actions/log-row.js";
+import { ANSWERS } from "../../actions/log-row.js";
 import { parseDay } from "../../engine/days.js";
 import type { LogOrder } from "../../store/log-search.js";
+
+export { ANSWERS };
 
 export type Several<T extends string = string> = readonly T[] | undefined;
 

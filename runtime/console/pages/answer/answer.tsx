@@ -1,0 +1,389 @@
+/** An answer: what it says, of what action, and what it rests on. Printed, it is the receipt. */
+import type { Child } from "hono/jsx";
+
+import type { StoredAnswer } from "../../../actions/stored-answer.js";
+import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Citation } from "../../parts/citation.js";
+import { Day } from "../../parts/day.js";
+import { Facts } from "../../parts/facts.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import { Notice } from "../../parts/notice.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
+import { Value } from "../../parts/value.js";
+import type { Reader } from "../../reader.js";
+import type { AnswerPartProps } from "./answer-part.js";
+import { AnswersOfAction } from "./answers-of-action.js";
+import { Report } from "./report.js";
+import { Trace } from "./trace.js";
+
+export interface AnswerProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: AnswerPageData;
+  readonly names: PeopleNames;
+  /** Of the report on its action. */
+  readonly form: FormState;
+}
+
+export function AnswerPage({ reader, signedIn, data, names, form }: AnswerProps): Child {
+  const { answers } = reader.texts;
+  const part: AnswerPartProps = { reader, data, names, env: signedIn.env };
+  return (
+    <Room reader={reader} title={answers.title} signedIn={signedIn} place={null}>
+      {data.now.superseded_by !== null && (
+        <Notice kind="wrong">
+          {answers.replaced}{" "}
+          <a href={reader.at(`/${signedIn.env}/checks/${data.now.superseded_by}`)}>{answers.toNext}</a>
+        </Notice>
+      )}
+      <Says {...part} />
+      <Action {...part} />
+      <Decisions {...part} />
+      <Layers {...part} />
+      <Cited {...part} />
+      <TotalsRead {...part} />
+      <NotChecked {...part} />
+      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
+      <AnswersOfAction {...part} />
+      <Report {...part} role={signedIn.person.role} form={form} />
+      <Proof {...part} />
+    </Room>
+  );
+}
+
+type Layer = StoredAnswer["layers"]["policies"][number];
+
+function layersOf({ layers: { law, policies } }: StoredAnswer): readonly Layer[] {
+  return law ? [law, ...policies] : policies;
+}
+
+/** Each of the four states in a form of its own. */
+function Says({ reader, data: { answer }, names }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <section class="says" aria-labelledby="says">
+      <h2 id="says" class="aloud">
+        {answers.says}
+      </h2>
+      <p>
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />
+      </p>
+      {answer.state === "determined" && <Approvers reader={reader} answer={answer} names={names} />}
+      {answer.state === "undetermined_missing_facts" && (
+        <>
+          <p class="lead">{answers.missingLead}</p>
+          <ul class="list">
+            {answer.missing.map(({ fact, description, rule_set, needed_by, of }) => (
+              <li>
+                <Identifier name={fact} /> <span>{description}</span>
+                <span class="beneath quiet">
+                  <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />
+                  {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.state === "not_covered" && (
+        <>
+          <p class="lead">{answer.detail}</p>
+          {answer.unconfirmed_rules.length > 0 && (
+            <ul class="list">
+              {answer.unconfirmed_rules.map((rule) => (
+                <li>
+                  <Identifier name={rule} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {answer.state === "contested" && (
+        <>
+          <p class="lead">{answer.question.wording}</p>
+          {answer.question.reason !== null && <p>{answer.question.reason}</p>}
+          <p class="quiet">
+            {answers.candidates(answer.question.candidates.join(", "))}{" "}
+            {answer.signer.user === null
+              ? answers.nobodySigns
+              : answers.signs(<Person reader={reader} names={names} id={answer.signer.user} />)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whom the answer waits for, or was handed to. */
+function Approvers({
+  reader,
+  answer,
+  names,
+}: {
+  readonly reader: Reader;
+  readonly answer: StoredAnswer;
+  readonly names: PeopleNames;
+}): Child {
+  const { answers } = reader.texts;
+  const person = (id: string): Child => <Person reader={reader} names={names} id={id} />;
+  return (
+    <>
+      {layersOf(answer).map(({ approver, handed_to }) => (
+        <>
+          {approver !== null && <p class="lead">{answers.approver(person(approver))}</p>}
+          {handed_to !== null && <p class="lead">{answers.handedTo(person(handed_to))}</p>}
+        </>
+      ))}
+    </>
+  );
+}
+
+function Action({ reader, data }: AnswerPartProps): Child {
+  const { answers, log, requests } = reader.texts;
+  const { answer, now, status, createdAt } = data;
+  const { transaction } = answer;
+  const { actor } = transaction;
+  const named = (name: string, text: string | null): readonly (readonly [string, Child])[] =>
+    text === null ? [] : [[name, <Chosen reader={reader} text={text} />]];
+  return (
+    <section aria-labelledby="action">
+      <h2 id="action">{answers.action}</h2>
+      <Facts
+        rows={[
+          ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
+            <Identifier name={name} />,
+            <Value reader={reader} value={value} />,
+          ]),
+          [answers.status, log.statuses[status]],
+          [answers.day, <Day reader={reader} day={answer.effective_date} />],
+          ...(actor === null ? [] : named(answers.actor, actor.id ?? log.actorKinds[actor.kind])),
+          ...named(requests.onBehalfOf, actor?.on_behalf_of ?? null),
+          ...named(requests.run, transaction.run),
+          ...named(requests.ref, transaction.ref),
+          ...named(answers.system, transaction.system),
+          [answers.answeredAt, <Moment reader={reader} at={createdAt} />],
+          ...(now.execution === null ? [] : named(answers.executionRef, now.execution.ref)),
+          ...(now.reversal === null ? [] : named(answers.reversedAt, now.reversal.reversed_at)),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Decisions({ reader, data: { now }, names, env }: AnswerPartProps): Child {
+  const { answers, log } = reader.texts;
+  const { resolutions, requests = [] } = now;
+  if (resolutions.length === 0 && requests.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions">
+      <h2 id="decisions">{answers.decisions}</h2>
+      <ul class="list">
+        {resolutions.map(({ resolved_outcome, resolved_by, method, created_at, note_ref }) => (
+          <li>
+            {answers.decided(
+              <Person reader={reader} names={names} id={resolved_by} />,
+              answers.methods[method as keyof typeof answers.methods],
+              <code>{resolved_outcome}</code>,
+            )}
+            <span class="beneath quiet">
+              <Moment reader={reader} at={Date.parse(created_at)} />
+              {note_ref !== null && (
+                <>
+                  {" · "}
+                  <Chosen reader={reader} text={note_ref} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+        {requests.map(({ id, asked_of, status }) => (
+          <li>
+            <a href={reader.at(`/${env}/requests/${id}`)}>
+              {answers.asked(<Person reader={reader} names={names} id={asked_of} />)}
+            </a>{" "}
+            <span class="tag">{log.requestStatuses[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type GivenConsequence = Layer["consequences"][number];
+
+function Layers({ reader, data: { answer, ruleWords }, names }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <>
+      {layersOf(answer).map((layer) => (
+        <section aria-label={layer.rule_set}>
+          <h2 class="layer">
+            <Identifier name={layer.rule_set} /> <span class="quiet">{answers.version(layer.rule_version)}</span>
+            <AnswerState reader={reader} state={layer.state} outcome={layer.outcome} />
+          </h2>
+          {layer.consequences.length > 0 && (
+            <Table<GivenConsequence>
+              caption={answers.consequences}
+              rows={layer.consequences}
+              columns={[
+                {
+                  head: answers.consequence,
+                  cell: ({ key, rule }) => (
+                    <>
+                      <Identifier name={key} />
+                      <span class="beneath quiet">{ruleWords(layer.rule_set, rule)?.title ?? rule}</span>
+                    </>
+                  ),
+                },
+                { head: answers.value, kind: "figure", cell: ({ value }) => <Value reader={reader} value={value} /> },
+                {
+                  head: answers.paragraph,
+                  cell: ({ citation }) =>
+                    citation && [citation.paragraph, citation.clause].filter((each) => each !== null).join(" "),
+                },
+              ]}
+            />
+          )}
+          {layer.tenant_facts_used.length > 0 && (
+            <Facts
+              rows={layer.tenant_facts_used.map(({ key, value, valid_from }) => [
+                <Identifier name={key} />,
+                <>
+                  <Value reader={reader} value={value} names={names} />{" "}
+                  {valid_from !== null && (
+                    <span class="quiet">{answers.since(<Day reader={reader} day={valid_from} />)}</span>
+                  )}
+                </>,
+              ])}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.citations.length === 0) return null;
+  return (
+    <section aria-labelledby="cited">
+      <h2 id="cited">{answers.cited}</h2>
+      {answer.citations.map((citation) => (
+        <Citation citation={citation} words={citedWords(citation.text_ref)} />
+      ))}
+    </section>
+  );
+}
+
+type TotalUsed = StoredAnswer["history_used"][number];
+
+function TotalsRead({ reader, data: { answer }, env }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.history_used.length === 0) return null;
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals">{answers.totals}</h2>
+      <Table<TotalUsed>
+        caption={answers.totals}
+        rows={answer.history_used}
+        columns={[
+          {
+            head: answers.total,
+            cell: ({ input, rule_set, period }) => (
+              <>
+                <Identifier name={input} />
+                <span class="beneath quiet">
+                  <Identifier name={rule_set} />
+                  {period !== undefined && (
+                    <>
+                      {" "}
+                      <Day reader={reader} day={period.from} /> – <Day reader={reader} day={period.to} />
+                    </>
+                  )}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: answers.actions,
+            cell: ({ transactions, transactions_left_out: leftOut }) => (
+              <ul class="list">
+                {transactions.map(({ transaction_id, effective_date }) => (
+                  <li>
+                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}&current=true`)}>
+                      <Day reader={reader} day={effective_date} />
+                    </a>
+                  </li>
+                ))}
+                {leftOut !== undefined && (
+                  <li class="quiet">{answers.leftOut(<Value reader={reader} value={leftOut} />)}</li>
+                )}
+              </ul>
+            ),
+          },
+          { head: answers.count, kind: "figure", cell: ({ count }) => <Value reader={reader} value={count} /> },
+          { head: answers.value, kind: "figure", cell: ({ total }) => <Value reader={reader} value={total} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function NotChecked({ reader, data: { answer } }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.not_checked.length === 0) return null;
+  return (
+    <section aria-labelledby="not-checked">
+      <h2 id="not-checked">{answers.notChecked}</h2>
+      <ul class="list">
+        {answer.not_checked.map(({ topic, reason }) => (
+          <li>
+            <strong>{topic}</strong> <span class="beneath quiet">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stays when the page is printed: by what the answer is found and checked again without the service. */
+function Proof({ reader, data: { answer, checkId, hash }, names }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  const people = [...new Set(answer.confirmations.map(({ confirmed_by }) => confirmed_by))];
+  return (
+    <section aria-labelledby="proof">
+      <h2 id="proof">{answers.proof}</h2>
+      <Facts
+        rows={[
+          [answers.receipt, <code>{checkId}</code>],
+          [answers.hash, <code>{hash}</code>],
+          [answers.engine, <code>{answer.engine_version}</code>],
+          ...(people.length === 0
+            ? []
+            : [
+                [
+                  answers.confirmedBy,
+                  <ul>
+                    {people.map((id) => (
+                      <li>
+                        <Person reader={reader} names={names} id={id} />
+                      </li>
+                    ))}
+                  </ul>,
+                ] as const,
+              ]),
+        ]}
+      />
+      <p class="hint">{answers.verify}</p>
+    </section>
+  );
+}

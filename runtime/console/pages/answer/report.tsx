@@ -1,0 +1,68 @@
+/** The forms of an answer, which report that its action was taken or not, or was taken back. */
+import type { Child } from "hono/jsx";
+
+import type { Role } from "../../../auth/caller.js";
+import type { FormState } from "../../forms.js";
+import { Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { roleMay } from "../../places.js";
+import type { AnswerPartProps } from "./answer-part.js";
+
+interface ReportProps extends AnswerPartProps {
+  readonly role: Role;
+  readonly form: FormState;
+}
+
+export function Report({ reader, data: { checkId, status }, env, role, form }: ReportProps): Child {
+  const { answers, requests } = reader.texts;
+  if (!roleMay(role, "checks:write") || (status !== "proposed" && status !== "executed")) return null;
+  const isProposed = status === "proposed";
+  const ref = (
+    <Field
+      {...typedIn(reader, form, "ref")}
+      label={requests.ref}
+      hint={answers.refHint}
+      type="text"
+      autocomplete="off"
+      maxlength={200}
+      isOptional
+    />
+  );
+  return (
+    <section class="report" aria-labelledby="report">
+      <h2 id="report">{isProposed ? answers.reportTitle : answers.takeBackTitle}</h2>
+      <p class="hint">{isProposed ? answers.reportHint : answers.takeBackHint}</p>
+      {isProposed ? (
+        <Form
+          reader={reader}
+          form={form}
+          action={`/${env}/checks/${checkId}/execution`}
+          fields={["ref"]}
+          submit={[
+            { name: "executed", value: "true", label: answers.wasTaken },
+            { name: "executed", value: "false", label: answers.wasNotTaken },
+          ]}
+        >
+          {ref}
+        </Form>
+      ) : (
+        <Form
+          reader={reader}
+          form={form}
+          action={`/${env}/checks/${checkId}/reversal`}
+          fields={["reversed_at", "ref"]}
+          submit={answers.takeBack}
+        >
+          <Field
+            {...typedIn(reader, form, "reversed_at")}
+            label={answers.takenBackOn}
+            hint={answers.takenBackHint}
+            type="date"
+            autocomplete="off"
+          />
+          {ref}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/** The trace as a tree: per rule set the rules in the order run, whether each matched, and what it read on the way. */
+import type { Child } from "hono/jsx";
+
+import type { StoredAnswer } from "../../../actions/stored-answer.js";
+import type { RuleWords } from "../../../services/decisions/answer-page.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Value } from "../../parts/value.js";
+import type { Reader } from "../../reader.js";
+
+type Step = NonNullable<StoredAnswer["trace"]>[number];
+
+interface TraceProps {
+  readonly reader: Reader;
+  readonly answer: Pick<StoredAnswer, "trace">;
+  readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
+}
+
+export function Trace({ reader, answer: { trace }, ruleWords }: TraceProps): Child {
+  const { answers } = reader.texts;
+  if (trace === undefined || trace.length === 0) return null;
+  const ruleSets = [...new Set(trace.map(({ rule_set }) => rule_set))];
+  return (
+    <section aria-labelledby="trace">
+      <h2 id="trace">{answers.trace}</h2>
+      <details class="trace">
+        <summary>{answers.traceShow(trace.length)}</summary>
+        {ruleSets.map((ruleSet) => (
+          <>
+            <h3>
+              <Identifier name={ruleSet} />
+            </h3>
+            <ol>
+              {trace
+                .filter(({ rule_set }) => rule_set === ruleSet)
+                .map((step) => (
+                  <TraceStep reader={reader} step={step} words={ruleWords(ruleSet, step.rule)} />
+                ))}
+            </ol>
+          </>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly reader: Reader;
+  readonly step: Step;
+  readonly words: RuleWords | null;
+}
+
+function TraceStep({ reader, step, words }: StepProps): Child {
+  const { answers } = reader.texts;
+  const { rule, stage, matched, missing, note, reads = [] } = step;
+  return (
+    <li class={matched === true ? "matched" : undefined}>
+      <span class="outcome-of-step">
+        {matched === null ? answers.unknown : matched ? answers.matched : answers.unmatched}
+      </span>{" "}
+      <strong>{words?.title ?? rule}</strong>{" "}
+      <span class="quiet">
+        {answers.stages[stage]} · <Identifier name={rule} />
+      </span>
+      {words !== null && <span class="beneath quiet">{words.wording}</span>}
+      {missing !== null && <span class="beneath">{answers.lacks(missing.join(", "))}</span>}
+      {note !== null && <span class="beneath">{note}</span>}
+      {reads.length > 0 && (
+        <ul>
+          {reads.map(({ name, value, citation, keys, column }) => (
+            <li>
+              <Identifier name={name} />
+              {keys !== undefined && (
+                <span class="quiet">
+                  {" "}
+                  {Object.values(keys).map((key) => (
+                    <>
+                      [<Value reader={reader} value={key} />]
+                    </>
+                  ))}
+                  {column !== null && column !== undefined && `.${column}`}
+                </span>
+              )}
+              {" = "}
+              <Value reader={reader} value={value} />
+              {citation !== null && (
+                <span class="quiet">
+                  {" "}
+                  {citation.paragraph} {citation.clause}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

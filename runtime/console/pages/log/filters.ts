@@ -1,0 +1,55 @@
+/** The filters of the log as a form has them: each with its kind of field, in groups. Names are the interface's. */
+import { ACTOR_KINDS } from "../../../engine/answer.js";
+import { notCoveredReason } from "../../../http/schemas/answer.js";
+import { REQUEST_STATUSES } from "../../../http/schemas/answer-read.js";
+import { type logQuery, TRANSACTION_STATUSES } from "../../../http/schemas/log.js";
+import { state } from "../../../http/schemas/values.js";
+import { ANSWERS } from "../../../services/log/query.js";
+
+export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;
+
+/** `texts`: one or several with commas between. `choices`: any of them. */
+export type FilterField =
+  | { readonly kind: "text" | "texts" | "day" | "flag" | "person" }
+  | { readonly kind: "choices"; readonly choices: readonly string[] };
+
+const text = { kind: "text" } as const;
+const texts = { kind: "texts" } as const;
+const day = { kind: "day" } as const;
+const flag = { kind: "flag" } as const;
+const choices = (of: readonly string[]): FilterField => ({ kind: "choices", choices: of });
+
+export const FILTERS = {
+  result: {
+    state: choices(state.options),
+    answer: choices(ANSWERS),
+    outcome: texts,
+    policy_outcome: texts,
+    reason: choices(notCoveredReason.options),
+    missing: texts,
+    question: text,
+    consequence: texts,
+    against_rules: flag,
+  },
+  action: {
+    rule_set: text,
+    effective_from: day,
+    effective_to: day,
+    transaction_status: choices(TRANSACTION_STATUSES),
+    ref: text,
+    system: texts,
+    recipient: text,
+    transaction: text,
+  },
+  actor: { actor: texts, actor_kind: choices(ACTOR_KINDS), on_behalf_of: text, run: text },
+  people: { waiting: flag, request: choices(REQUEST_STATUSES), asked_of: { kind: "person" } },
+  answers: { current: flag, rechecked: flag, from: day, to: day, rerun: text },
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<FilterName, FilterField>>>>>;
+
+export type FilterGroup = keyof typeof FILTERS;
+
+export const FILTER_GROUPS = Object.keys(FILTERS) as readonly FilterGroup[];
+
+export function filtersOf(group: FilterGroup): readonly (readonly [FilterName, FilterField])[] {
+  return Object.entries(FILTERS[group]) as readonly (readonly [FilterName, FilterField])[];
+}

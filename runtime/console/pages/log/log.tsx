@@ -1,0 +1,181 @@
+/** The log: answers in rows, filtered by what its address says; what they come to; and the rows as a file. */
+import type { Child } from "hono/jsx";
+
+import type { WrongField } from "../../../refusals/refusal.js";
+import type { ShownRow } from "../../../services/log/view.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { Room } from "../../layout.js";
+import { logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
+import { writtenNumber } from "../../numbers.js";
+import { Amount } from "../../parts/amount.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Empty } from "../../parts/empty.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Notice } from "../../parts/notice.js";
+import { Pager } from "../../parts/pager.js";
+import type { PeopleNames } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { FilterForm } from "./filter-form.js";
+import { totalsOf } from "./totals.js";
+
+export interface LogProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  /** As the address has them. */
+  readonly filters: LogFilters;
+  /** What was wrong with them; nothing was searched then. */
+  readonly wrong: readonly WrongField[];
+  readonly rows: readonly ShownRow[];
+  /** Null: there are no more. */
+  readonly nextBefore: string | null;
+  readonly names: PeopleNames;
+}
+
+export function LogPage(props: LogProps): Child {
+  const { reader, signedIn, filters, wrong, rows, nextBefore, names } = props;
+  const { log } = reader.texts;
+  const path = `/${signedIn.env}/checks`;
+  const own = withoutFilter(filters, "before");
+  return (
+    <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
+      {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
+      <FilterForm reader={reader} path={path} filters={filters} wrong={wrong} names={names} />
+      {rows.length > 0 && <Rows reader={reader} env={signedIn.env} rows={rows} />}
+      {rows.length === 0 && wrong.length === 0 && <NoRows reader={reader} isFiltered={own.length > 0} />}
+      {rows.length > 0 && (
+        <footer class="beneath-rows">
+          <Totals reader={reader} rows={rows} />
+          <a href={reader.at(logAddress(`${path}.csv`, filters))}>{log.csv}</a>
+        </footer>
+      )}
+      <Pager
+        reader={reader}
+        first={own.length === filters.length ? null : logAddress(path, own)}
+        next={nextBefore === null ? null : logAddress(path, [...own, ["before", nextBefore]])}
+      />
+    </Room>
+  );
+}
+
+function NoRows({ reader, isFiltered }: { readonly reader: Reader; readonly isFiltered: boolean }): Child {
+  const { log } = reader.texts;
+  return (
+    <Empty title={isFiltered ? log.noneTitle : log.emptyTitle}>
+      <p class="quiet">{isFiltered ? log.none : log.empty}</p>
+    </Empty>
+  );
+}
+
+interface RowsProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly rows: readonly ShownRow[];
+}
+
+function Rows({ reader, env, rows }: RowsProps): Child {
+  const { log } = reader.texts;
+  return (
+    <Table<ShownRow>
+      caption={log.title}
+      rows={rows}
+      columns={[
+        {
+          head: log.day,
+          cell: ({ check_id, effective_date }) => (
+            <a class="figure" href={reader.at(`/${env}/checks/${check_id}`)}>
+              <Day reader={reader} day={effective_date} />
+            </a>
+          ),
+        },
+        { head: log.action, cell: (row) => <Action reader={reader} row={row} /> },
+        { head: log.by, cell: (row) => <Actor reader={reader} row={row} /> },
+        {
+          head: log.amount,
+          kind: "figure",
+          cell: ({ transaction: { amount } }) =>
+            amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />,
+        },
+        { head: log.result, cell: (row) => <Result reader={reader} row={row} /> },
+      ]}
+    />
+  );
+}
+
+interface RowProps {
+  readonly reader: Reader;
+  readonly row: ShownRow;
+}
+
+function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
+  const { log } = reader.texts;
+  return (
+    <>
+      <Identifier name={rule_set} />
+      <span class="beneath quiet">
+        {log.statuses[transaction.status]}
+        {transaction.ref !== null && (
+          <>
+            {" · "}
+            <Chosen reader={reader} text={transaction.ref} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Actor({ reader, row: { transaction } }: RowProps): Child {
+  const { log } = reader.texts;
+  const { actor } = transaction;
+  if (actor === null) return null;
+  const { kind, id, on_behalf_of } = actor;
+  return (
+    <>
+      {id === null ? log.actorKinds[kind] : <Chosen reader={reader} text={id} />}
+      {on_behalf_of !== null && (
+        <span class="beneath quiet">{log.behalf(<Chosen reader={reader} text={on_behalf_of} />)}</span>
+      )}
+    </>
+  );
+}
+
+/** What the answer comes to, and below it what it turns on: missing facts, a reason, a question, or the rule. */
+function Result({ reader, row }: RowProps): Child {
+  const { log } = reader.texts;
+  const { state, outcome, superseded_by, missing, reason, question, layers } = row;
+  const rule = layers.findLast((layer) => layer.rule !== null)?.rule;
+  const turnsOn = missing?.map(({ fact }) => fact).join(", ") ?? reason ?? question?.id ?? rule ?? null;
+  return (
+    <>
+      <AnswerState reader={reader} state={state} outcome={outcome} />
+      {superseded_by !== null && <span class="tag quiet">{log.replaced}</span>}
+      {turnsOn !== null && (
+        <span class="beneath">
+          <Identifier name={turnsOn} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Totals({ reader, rows }: { readonly reader: Reader; readonly rows: readonly ShownRow[] }): Child {
+  const { log } = reader.texts;
+  return (
+    <dl class="totals">
+      <div>
+        <dt>{log.rows(writtenNumber(reader, rows.length))}</dt>
+      </div>
+      {totalsOf(rows).map(({ currency, amount, rows: count }) => (
+        <div>
+          <dt>{log.total(writtenNumber(reader, count))}</dt>
+          <dd>
+            <Amount reader={reader} amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

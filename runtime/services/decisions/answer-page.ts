@@ -1,0 +1,78 @@
+/** What a page shows of an answer: as it was given, what is known of it now, and the words of what it rests on. */
+import { hash } from "node:crypto";
+
+import { statusOf } from "../../actions/action-row.js";
+import type { Services } from "../../actions/services.js";
+import { readAnswerText, type StoredAnswer } from "../../actions/stored-answer.js";
+import type { Caller } from "../../auth/caller.js";
+import { listAnswersOf, readAnswer } from "../../store/answers.js";
+import type { AnswerRow } from "../../store/schema.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { type KnownNow, readCheckNow } from "../checks/read.js";
+import { readAnswerModules } from "./answer-modules.js";
+
+/** An action has few answers, but a rule set that changes each week gives it many in ten years. */
+const MOST_ANSWERS = 200;
+
+export interface RuleWords {
+  readonly title: string;
+  readonly wording: string;
+}
+
+/** The cited words, in the language that they are written in. */
+export interface CitedWords {
+  readonly language: string;
+  readonly words: string;
+}
+
+export interface AnswerPageData {
+  readonly checkId: string;
+  /** In milliseconds. */
+  readonly createdAt: number;
+  readonly answer: StoredAnswer;
+  readonly now: KnownNow;
+  /** Of the action. */
+  readonly status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
+  /** The answer that this one replaced. */
+  readonly before: StoredAnswer | null;
+  /** Of the action, this one among them, in the order in which they were given. */
+  readonly answers: readonly Pick<AnswerRow, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
+  /** There are more of them. */
+  readonly hasMoreAnswers: boolean;
+  /** Null: no module has the rule any more. */
+  readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
+  /** `textRef`: as a citation of the answer has it. Null: the source's words are not in the rule set. */
+  readonly citedWords: (textRef: string) => CitedWords | null;
+  /** SHA-256 of the text that was sent, in hexadecimal. */
+  readonly hash: string;
+}
+
+export function* readAnswerPage(services: Services, caller: Caller, checkId: string): Steps<AnswerPageData> {
+  const { action: found, now } = yield* readCheckNow(services, caller, checkId);
+  const { answer, action } = found;
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [answers, [before]] = yield* batch(
+    listAnswersOf({ ...of, actionId: action.action_id, most: MOST_ANSWERS + 1 }),
+    readAnswer({ ...of, checkId: answer.supersedes_check_id ?? "" }),
+  );
+  const moduleOf = yield* readAnswerModules(services, answer);
+  const given = readAnswerText(answer.body);
+  const ruleSets = [given.layers.law ?? [], given.layers.policies].flat().map(({ rule_set }) => rule_set);
+  return {
+    checkId,
+    createdAt: answer.created_at,
+    answer: given,
+    now,
+    status: statusOf(action, services.ports.now()),
+    before: before === undefined ? null : readAnswerText(before.body),
+    answers: answers.slice(0, MOST_ANSWERS),
+    hasMoreAnswers: answers.length > MOST_ANSWERS,
+    ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,
+    citedWords: (textRef) => {
+      const [source = "", clause = ""] = textRef.split(".");
+      const texts = ruleSets.flatMap((each) => moduleOf(each)?.sources[source]?.clauses[clause]?.text ?? []);
+      return texts[0] ?? null;
+    },
+    hash: hash("sha256", answer.body, "hex"),
+  };
+}

@@ -1,0 +1,11 @@
+/** The names of an account's people by their ids, in it or left: to show who decided, confirmed or is asked. */
+import type { Caller } from "../../auth/caller.js";
+import type { Steps } from "../../store/steps.js";
+import { peopleOf } from "../operator/operator.js";
+import { requireScope } from "../request/scope.js";
+
+export function* readPeopleNames(caller: Caller): Steps<ReadonlyMap<string, string>> {
+  requireScope(caller, "rules:read");
+  const people = yield* peopleOf(caller.accountId);
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,201 @@
+/** The log and the page of an answer, in a real browser before the real service. */
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { type AgentAndPeople, type Body, startAgentAndPeople } from "./agent-and-people.js";
+import { OWNER } from "./console-service.js";
+
+let acting: AgentAndPeople;
+beforeAll(async () => {
+  acting = await startAgentAndPeople();
+});
+afterEach(async () => {
+  expect(await acting.leave()).toEqual([]);
+});
+afterAll(() => acting.close());
+
+const url = (path: string): string => acting.service.url + path;
+const main = (page: Page): Promise<string> => page.getByRole("main").innerText();
+const checkIdOf = (answer: Body): string => String(answer["check_id"]);
+const refsShown = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator("td bdi").allInnerTexts()).filter((text) => text.startsWith("ref-"));
+
+describe("the log", () => {
+  beforeAll(async () => {
+    await acting.refund(4_000, { transaction: { ref: "ref-small" } });
+    await acting.refund(6_050, { transaction: { ref: "ref-middle" } });
+    await acting.refund(30_000, { transaction: { ref: "ref-large", status: "proposed" } });
+  });
+
+  it.each([true, false])("is filtered by its form, and the address has what filters; with scripts: %s", async (on) => {
+    const page = await acting.signedIn(OWNER, { javaScriptEnabled: on });
+    await page.getByRole("link", { name: "Log", exact: true }).click();
+    expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("Taken", { exact: true }).check();
+    await page.getByLabel("Not taken", { exact: true }).check();
+    await page.getByLabel("Actor", { exact: true }).fill("refund_bot");
+    await page.getByRole("button", { name: "Show" }).click();
+    expect(decodeURIComponent(page.url())).toBe(
+      url("/live/checks?transaction_status=executed,abandoned&actor=refund_bot"),
+    );
+    expect(await refsShown(page)).toEqual(["ref-middle", "ref-small"]);
+    await page.getByRole("link", { name: "Leave out the filter Status of the action" }).click();
+    expect(page.url()).toBe(url("/live/checks?actor=refund_bot"));
+    expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
+  });
+
+  it("shows what its rows come to, and has pages that neither skip nor repeat a row", async () => {
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url("/live/checks?ref=ref-middle"));
+    expect(await page.locator(".totals").innerText()).toMatch(/1 answers on this page\s+Total of 1 rows\s+60\.50\sEUR/);
+    await page.goto(url("/live/checks?limit=2"));
+    const first = await refsShown(page);
+    await page.getByRole("link", { name: "Next page" }).click();
+    expect([first, await refsShown(page)]).toEqual([["ref-large", "ref-middle"], ["ref-small"]]);
+    await page.getByRole("link", { name: "First page" }).click();
+    expect(await refsShown(page)).toEqual(first);
+  });
+
+  it("says which filter is wrong at its field, and keeps what was typed", async () => {
+    const page = await acting.signedIn(OWNER);
+    const response = await page.goto(url("/live/checks?effective_from=10.3.2026&state=open"));
+    expect(response?.status()).toBe(400);
+    expect(await page.getByLabel("Day of the action, from").inputValue()).toBe("10.3.2026");
+    expect(await page.locator("#effective_from-wrong").innerText()).not.toBe("");
+    expect(await page.locator("table").count()).toBe(0);
+    expect((await page.request.get(url("/live/checks.csv?state=open"))).status()).toBe(400);
+  });
+
+  it("says that nothing passes the filters, and in an empty environment that there is nothing yet", async () => {
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url("/live/checks?ref=none"));
+    expect(await main(page)).toContain("No answer passes these filters.");
+    await page.goto(url("/test/checks"));
+    expect(await main(page)).toContain("There is no answer yet.");
+  });
+
+  it("gives its rows as a file, in which no text is a formula", async () => {
+    await acting.refund(100, { transaction: { ref: '=1+"2"' } });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url("/live/checks?actor=refund_bot"));
+    const href = await page.getByRole("link", { name: /CSV/ }).getAttribute("href");
+    const response = await page.request.get(url(href ?? ""));
+    expect(response.headers()).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="checks-live.csv"',
+    });
+    const [head, first, second] = (await response.body()).toString("utf8").split("\r\n");
+    expect(head).toMatch(/^\uFEFFcheck_id,created_at,/);
+    expect(first).toContain(`"'=1+""2"""`);
+    expect(second).toMatch(/,300\.00,EUR,agent,refund_bot,/);
+  });
+});
+
+describe("the page of an answer", () => {
+  it("leads from the log to the answer: what it says, of what, what it rests on, and the hash of what was sent", async () => {
+    const answer = await acting.refund(4_000, { transaction: { ref: "ref-one" } });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url("/live/checks?ref=ref-one"));
+    await page.locator("td a").first().click();
+    expect(page.url()).toBe(url(`/live/checks/${checkIdOf(answer)}`));
+    const text = await main(page);
+    expect(text).toMatch(
+      /Allowed[\s\S]*40\.00\sEUR[\s\S]*ref-one[\s\S]*policy\.acme\.customer_support[\s\S]*Not checked/,
+    );
+    expect(text).toContain(checkIdOf(answer));
+    expect(text).toMatch(/SHA-256 of the answer as sent\s+[0-9a-f]{64}/);
+  });
+
+  it("shows each missing fact with what it means", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const missing = await acting.send("/v1/check", {
+      rule_set: "policy.acme.customer_support",
+      transaction: { channel: "agent", status: "executed" },
+      facts: { action_date: today, action: "refund", amount: { amount: 100, currency: "EUR" } },
+    });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url(`/live/checks/${checkIdOf(missing)}`));
+    const says = await page.locator(".says").innerText();
+    expect(says).toMatch(/Facts are missing\s+It takes these facts to decide:\s+\w+ [A-Z]/);
+    for (const { fact, description } of missing["missing"] as readonly Body[]) {
+      expect(says).toContain(fact);
+      expect(says).toContain(description);
+    }
+  });
+
+  it.each([true, false])("reports that the action was taken, once, and takes it back; with scripts: %s", async (on) => {
+    const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
+    const page = await acting.signedIn("engineer@example.com", { javaScriptEnabled: on });
+    await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await page.getByLabel("Reference").fill("paid-1");
+    await page.getByRole("button", { name: "It was taken" }).click();
+    expect(await main(page)).toMatch(/Status\s+Taken[\s\S]*Reference of the action taken\s+paid-1/);
+    await page.getByLabel("Day on which it was taken back").fill(new Date().toISOString().slice(0, 10));
+    await page.getByRole("button", { name: "Take back" }).click();
+    expect(await main(page)).toMatch(/Status\s+Taken back/);
+    expect(await page.getByRole("button", { name: "Take back" }).count()).toBe(0);
+  });
+
+  it("keeps what was typed where the report is refused, and says at its field why", async () => {
+    const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await page.getByLabel("Reference").fill("ada@example.com");
+    await page.getByRole("button", { name: "It was taken" }).click();
+    expect(await page.getByLabel("Reference").inputValue()).toBe("ada@example.com");
+    expect(await page.locator("#ref-wrong").innerText()).not.toBe("");
+    const { execution } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
+    expect(execution).toMatchObject({ status: "proposed" });
+  });
+
+  it("tells a role that may not report nothing of it, and refuses it all the same", async () => {
+    const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
+    const page = await acting.signedIn("author@example.com");
+    const path = `/live/checks/${checkIdOf(answer)}`;
+    await page.goto(url(path));
+    expect(await page.getByRole("button", { name: "It was taken" }).count()).toBe(0);
+    const sent = { form: { executed: "true", form_key: "k" }, headers: { Origin: acting.service.url } };
+    const refused = await page.request.post(url(`${path}/execution`), sent);
+    expect(refused.status()).toBe(403);
+  });
+
+  it("shows an answer that was replaced with what changed, and leads to the next one", async () => {
+    const answer = await acting.refund(4_000, { transaction: { ref: "ref-again" } });
+    const { transaction_id: corrects } = answer["transaction"] as { readonly transaction_id: string };
+    const { facts } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
+    const { customer: _, ...same } = facts as Body;
+    await acting.send("/v1/check", {
+      rule_set: "policy.acme.customer_support",
+      transaction: { status: "executed", corrects },
+      facts: { ...same, amount: { amount: 30_000, currency: "EUR" } },
+    });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    expect(await main(page)).toContain("Another answer took the place of this one.");
+    await page.getByRole("link", { name: "Go to the next answer" }).click();
+    expect(await main(page)).toMatch(
+      /All answers of this action[\s\S]*What changed from the answer before[\s\S]*Outcome\s+allowed\s+none[\s\S]*Missing facts\s+none\s+customer/,
+    );
+  });
+
+  it("is of no other environment, and of no id that does not exist", async () => {
+    const answer = await acting.refund(4_000);
+    const page = await acting.signedIn(OWNER);
+    for (const path of [
+      `/test/checks/${checkIdOf(answer)}`,
+      "/live/checks/chk_01arz3ndektsv4rrffq69g5fav",
+      "/live/checks/x",
+    ])
+      expect((await page.request.get(url(path), { headers: { Accept: "text/html" } })).status()).toBe(404);
+  });
+
+  it("shows texts that a caller chose, and runs none", async () => {
+    const run = "<img src=x onerror=alert(1)>\u202E";
+    const answer = await acting.refund(4_000, { transaction: { run } });
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    expect(await main(page)).toContain("<img src=x onerror=alert(1)>U+202E");
+    expect(await page.locator("main img").count()).toBe(0);
+  });
+});
