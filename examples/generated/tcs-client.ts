@@ -698,6 +698,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/check/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview the answer to a check
+     * @description Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. It refuses what a check is refused for. Takes the scope checks:write, and of a person who is signed in rules:read.
+     */
+    post: operations["previewCheck"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/checks": {
     parameters: {
       query?: never;
@@ -1975,6 +1995,12 @@ export interface components {
       supersedes_check_id: string | null;
       transaction: components["schemas"]["LogTransaction"];
     };
+    /** @description One of the four answers. Branch on `state`, then on `outcome`. */
+    CheckPreview:
+      | components["schemas"]["DeterminedCheckPreview"]
+      | components["schemas"]["UndeterminedCheckPreview"]
+      | components["schemas"]["NotCoveredCheckPreview"]
+      | components["schemas"]["ContestedCheckPreview"];
     CheckRequest: {
       /** @description False leaves trace out of the answer. */
       explain?: boolean;
@@ -2332,6 +2358,93 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["TransactionSummary"];
     };
+    /** @description A rule covers this, but depends on a word that a person interprets. */
+    ContestedCheckPreview: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
+      question: components["schemas"]["Question"];
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that the check would issue again; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      /**
+       * Format: int64
+       * @description How many more earlier answers a job would look at; left out where there are none.
+       */
+      rechecks_left?: number;
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /** @description The person who signs off, as the settings name them. */
+      signer: {
+        user: string | null;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "contested";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["PreviewedTransaction"];
+    };
     /** @description A decision that the answer rests on. */
     DecisionRead: {
       answer: string;
@@ -2531,6 +2644,88 @@ export interface components {
       /** @description Left out where explain was false. */
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["TransactionSummary"];
+    };
+    /** @description A confirmed rule covers this and every fact that it needs was there: `outcome` says what follows. */
+    DeterminedCheckPreview: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description The overall outcome: the most restrictive outcome of a policy. The order is not_allowed, hand_to_a_person, needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome. */
+      outcome: string;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that the check would issue again; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      /**
+       * Format: int64
+       * @description How many more earlier answers a job would look at; left out where there are none.
+       */
+      rechecks_left?: number;
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "determined";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["PreviewedTransaction"];
     };
     ErrorPage: {
       /** @enum {string} */
@@ -3193,6 +3388,93 @@ export interface components {
       transaction: components["schemas"]["TransactionSummary"];
       unconfirmed_rules: string[];
     };
+    /** @description No confirmed rule covers this. */
+    NotCoveredCheckPreview: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      detail: string;
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
+      /** @enum {string} */
+      reason:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that the check would issue again; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      /**
+       * Format: int64
+       * @description How many more earlier answers a job would look at; left out where there are none.
+       */
+      rechecks_left?: number;
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "not_covered";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["PreviewedTransaction"];
+      unconfirmed_rules: string[];
+    };
     /** @description An empty object, or no body. */
     Nothing: Record<string, never>;
     OpenAccountRequest: {
@@ -3282,6 +3564,18 @@ export interface components {
       name: string;
       /** @enum {string} */
       role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+    };
+    PreviewedTransaction: {
+      actor: components["schemas"]["Actor"] | null;
+      /** @enum {string} */
+      channel: "card" | "invoice" | "reimbursement" | "booking" | "agent";
+      completes: string | null;
+      corrects: string | null;
+      ref: string | null;
+      run: string | null;
+      /** @enum {string} */
+      status: "executed" | "proposed";
+      system: string | null;
     };
     /** @description Why a request was refused. */
     Problem: {
@@ -4030,6 +4324,89 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["TransactionSummary"];
     };
+    /** @description A rule covers this but needs facts that were not sent. */
+    UndeterminedCheckPreview: {
+      /**
+       * Format: date-time
+       * @description When the history was read.
+       */
+      as_of: string;
+      citations: components["schemas"]["Citation"][];
+      /**
+       * @description The service's clock does not show the true time.
+       * @constant
+       */
+      clock?: "shifted";
+      confirmations: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        confirmed_at: string;
+        confirmed_by: string;
+        rule: string;
+        rule_set: string;
+      }[];
+      /** @description Left out where none was read. */
+      decisions?: components["schemas"]["DecisionRead"][];
+      /**
+       * Format: date
+       * @description The day as of which the rules were applied.
+       */
+      effective_date: string;
+      engine_version: string;
+      history_used: components["schemas"]["HistoryUsed"][];
+      layers: components["schemas"]["Layers"];
+      missing: components["schemas"]["MissingFact"][];
+      not_checked: components["schemas"]["NotChecked"][];
+      /** @description Null: only an answer that is determined has an outcome. */
+      outcome: string | null;
+      /** @description Why the service issued this answer again; null where it was asked for. */
+      recheck_reason:
+        | (
+            | "later_transaction"
+            | "reversal"
+            | "correction"
+            | "recipient_link"
+            | "recipient_split"
+            | "recipient_question"
+            | "rules_changed"
+            | "decision"
+            | "approval"
+          )
+        | null;
+      /** @description Earlier answers that the check would issue again; left out where there are none. */
+      rechecks?: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        booking_date: string;
+        outcome: string | null;
+        supersedes: string;
+      }[];
+      /**
+       * Format: int64
+       * @description How many more earlier answers a job would look at; left out where there are none.
+       */
+      rechecks_left?: number;
+      recipient: components["schemas"]["RecipientSummary"] | null;
+      /**
+       * @description Given in test; absent on live.
+       * @constant
+       */
+      sandbox?: true;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      state: "undetermined_missing_facts";
+      /** @description The earlier answer that this one replaces. */
+      supersedes_check_id: string | null;
+      /** @description Left out where explain was false. */
+      trace?: components["schemas"]["TraceStep"][];
+      transaction: components["schemas"]["PreviewedTransaction"];
+    };
     /** @description Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. */
     Value: components["schemas"]["Money"] | number | boolean | string;
     /** @description A version of a rule set. */
@@ -4408,6 +4785,28 @@ export interface components {
             | `${string}/errors/action-taken-back`
             | `${string}/errors/nothing-to-decide`
             | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
+    /** @description Another version is in force on that date. The action is not an open proposal. A newer booking or answer exists. The action was not taken. The action was taken back. */
+    "Problem409.action-not-taken.action-taken-back.answer-replaced.not-a-proposal.rule-version-not-in-force": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-version-not-in-force`
+            | `${string}/errors/not-a-proposal`
+            | `${string}/errors/answer-replaced`
+            | `${string}/errors/action-not-taken`
+            | `${string}/errors/action-taken-back`;
         };
       };
     };
@@ -5873,6 +6272,55 @@ export interface operations {
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal.rule-set-broken"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  previewCheck: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CheckRequest"];
+      };
+    };
+    responses: {
+      /** @description Preview the answer to a check: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CheckPreview"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
+      404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.not-a-proposal.rule-version-not-in-force"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-fact.invalid-request.pii-in-facts"];

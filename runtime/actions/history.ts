@@ -52,12 +52,23 @@ export interface History {
 }
 
 export function* readHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
-  const ranges = [...new Map(requested.map((range) => [nameOf(range), range])).values()];
+  const ranges = distinct(requested);
   const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
-  return gathered(
-    new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])),
-    counted[0]?.counted ?? 0,
-  );
+  return ofRows(ranges, rows, counted[0]?.counted ?? 0);
+}
+
+/** The history as it is now, for what is decided and not stored: without a horizon, and without a lock. */
+export function* readPresentHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
+  const ranges = distinct(requested);
+  return ofRows(ranges, yield* batch(...ranges.map((range) => listMembers({ ...of, ...range }))), 0);
+}
+
+function distinct(requested: readonly WantedRange[]): readonly WantedRange[] {
+  return [...new Map(requested.map((range) => [nameOf(range), range])).values()];
+}
+
+function ofRows(ranges: readonly WantedRange[], rows: readonly (readonly StoredMember[])[], horizon: number): History {
+  return gathered(new Map(ranges.map((range, at) => [range, (rows[at] ?? []).map(memberOf)])), horizon);
 }
 
 /** A history of the members of these ranges alone. */

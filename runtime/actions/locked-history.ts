@@ -7,7 +7,7 @@ import { batch, type Statement, type Steps, together } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { findReaders } from "../store/totals.js";
 import type { HistoryPoint } from "./deciding.js";
-import { type ActionShare, readHistory, type WantedRange } from "./history.js";
+import { type ActionShare, readHistory, readPresentHistory, type WantedRange } from "./history.js";
 import { nextSequence } from "./sequence.js";
 
 /** The totals that a transaction concerns. `reads`: what is read to decide. */
@@ -49,6 +49,21 @@ export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Ste
   return { sequence, history, moved };
 }
 
+/**
+ * The same on one state of the database, where nothing is stored: no lock is taken and no number is used up. An action
+ * that begins to count comes after all that do.
+ */
+export function* readUnlockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
+  const [history, moved] = yield* together(
+    readPresentHistory(tenant, totals.reads),
+    totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
+  );
+  return { sequence: totals.kind === "counts" ? AFTER_ALL : Number.POSITIVE_INFINITY, history, moved };
+}
+
+/** After every number of the sequence. */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+
 function lockOf(tenant: Tenant, totals: TotalsConcerned): Statement {
   switch (totals.kind) {
     case "asks":
@@ -83,7 +98,7 @@ function* findMoved(
         key,
         day,
         // One that is not known yet comes after all that began to count before.
-        place: Number.isFinite(place) ? place : Number.MAX_SAFE_INTEGER,
+        place: Number.isFinite(place) ? place : AFTER_ALL,
         actionId,
       }),
     ),

@@ -5,13 +5,14 @@
  */
 import type { RecheckReason } from "../engine/answer.js";
 import type { Statement, Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
 import type { Recheck } from "./answer-document.js";
-import { decideAt } from "./deciding.js";
-import type { TotalsChange } from "./history.js";
-import { readLockedHistory } from "./locked-history.js";
-import { readStandings, reissue } from "./reissue.js";
+import { decideAt, type HistoryPoint } from "./deciding.js";
+import type { TotalsChange, WantedRange } from "./history.js";
+import { readLockedHistory, readUnlockedHistory } from "./locked-history.js";
+import { readStandings, reissue, type ReissueResult } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
 import type { Services } from "./services.js";
 
@@ -39,24 +40,59 @@ export function* recheckMoved(
   services: Services,
   accountRules: AccountRules,
   own: ActionBooking,
-  { change, moved, reason }: RecheckInput,
+  input: RecheckInput,
 ): Steps<RecheckResult> {
-  if (moved.length === 0) return NONE;
+  if (input.moved.length === 0) return NONE;
   const of = { accountId: own.row.account_id, env: own.row.env };
-  const standings = (yield* readStandings(services, accountRules, of, moved.slice(0, services.mostRechecks))).filter(
-    (standing) => standing !== null,
+  const { reissued, left } = yield* reissueMoved(services, accountRules, of, input, (reads) =>
+    // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
+    readLockedHistory(of, { kind: "reissues", reads }),
   );
-  // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
-  const at = yield* readLockedHistory(of, { kind: "reissues", reads: standings.flatMap(({ reads }) => reads) });
-  const reissued = standings.map((standing) =>
-    reissue(services, accountRules, standing, decideAt(accountRules, standing, at, change).decision, reason),
-  );
-  const issued = reissued.filter((each) => each.kind === "issued");
-  const job = recheckLater(services, own, moved.slice(services.mostRechecks), reason);
+  const job = recheckLater(services, own, left, input.reason);
   return {
-    rechecks: issued.map(({ recheck }) => recheck),
+    rechecks: issuedIn(reissued),
     recheckJob: job?.jobId ?? null,
     replacements: reissued.map((each) => (each.kind === "issued" ? each.replacement : each.stays)),
     writes: [...reissued.flatMap(({ writes }) => writes), ...(job?.writes ?? [])],
   };
+}
+
+/** What `recheckMoved` would issue again, where the booking is not stored; `left`: how many a job would look at. */
+export function* previewMoved(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  input: RecheckInput,
+): Steps<{ readonly rechecks: readonly Recheck[]; readonly left: number }> {
+  const { reissued, left } = yield* reissueMoved(services, accountRules, of, input, (reads) =>
+    readUnlockedHistory(of, { kind: "reissues", reads }),
+  );
+  return { rechecks: issuedIn(reissued), left: left.length };
+}
+
+interface MovedAnswers {
+  readonly reissued: readonly ReissueResult[];
+  /** The actions beyond the bound. */
+  readonly left: readonly string[];
+}
+
+function* reissueMoved(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  { change, moved, reason }: RecheckInput,
+  read: (reads: readonly WantedRange[]) => Steps<HistoryPoint>,
+): Steps<MovedAnswers> {
+  const standings = (yield* readStandings(services, accountRules, of, moved.slice(0, services.mostRechecks))).filter(
+    (standing) => standing !== null,
+  );
+  const at = yield* read(standings.flatMap(({ reads }) => reads));
+  const reissued = standings.map((standing) =>
+    reissue(services, accountRules, standing, decideAt(accountRules, standing, at, change).decision, reason),
+  );
+  return { reissued, left: moved.slice(services.mostRechecks) };
+}
+
+function issuedIn(reissued: readonly ReissueResult[]): readonly Recheck[] {
+  return reissued.flatMap((each) => (each.kind === "issued" ? [each.recheck] : []));
 }

@@ -34,6 +34,10 @@ export interface Route {
   /** `unlimited`: answered whatever the rate. */
   readonly rate: "limited" | "unlimited";
   readonly scope: Scope | null;
+  /** The scope that a person's role has to have, where it is another one. */
+  readonly scopeOfPeople: Scope | null;
+  /** It has a body and stores nothing: it takes no Idempotency-Key (decision 296). */
+  readonly isPreview: boolean;
   /** For people who are signed in alone, in roles that have it. */
   readonly right: Right | null;
   /** For people who are signed in alone, in any role: the verb refuses every key (decision 281). */
@@ -149,6 +153,33 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(routeOpt
   return { ...made, refusesKeys: routeOptions.refusesKeys ?? false };
 }
 
+interface PreviewRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
+  readonly request: Shown;
+  readonly scopeOfPeople?: Scope;
+  /** `receivedAt` in milliseconds. */
+  readonly verb: (
+    services: Services,
+    asked: RequestContext<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number },
+  ) => TextVerb;
+}
+
+/** What a change would come to, by the body of the change: a POST that reads, on one state of the database. */
+export function previewRoute<P extends Parameters, Q extends Parameters>(
+  routeOptions: PreviewRouteOptions<P, Q>,
+): Route {
+  const { scope, request, scopeOfPeople = null } = routeOptions;
+  const mayBeEmpty = isBodyOptional(request);
+  const made = route("POST", true, routeOptions, scope, request, async (c, options) => {
+    const receivedAt = options.now();
+    refuseTooLong(c);
+    const caller = await callerOf(c, options, routeOptions);
+    const body = await readBody(c, mayBeEmpty);
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body, receivedAt };
+    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
+  });
+  return { ...made, isPreview: true, scopeOfPeople };
+}
+
 interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
   readonly right: Right;
   /** Ends with the text of the response. */
@@ -245,6 +276,8 @@ function route<P extends Parameters, Q extends Parameters>(
     query,
     response,
     scope,
+    scopeOfPeople: null,
+    isPreview: false,
     right: null,
     refusesKeys: false,
     request,
@@ -267,9 +300,10 @@ function judged<P extends Parameters, Q extends Parameters>(
 async function callerOf(
   c: HttpContext,
   options: HttpOptions,
-  { scope, wholeAccount = false }: ForKeys,
+  { scope: ofKeys, scopeOfPeople = ofKeys, wholeAccount = false }: ForKeys & { readonly scopeOfPeople?: Scope },
 ): Promise<Caller> {
   const caller = await admit(c, options);
+  const scope = caller.kind === "person" ? scopeOfPeople : ofKeys;
   if (wholeAccount) requireWholeAccount(caller, scope);
   else requireScope(caller, scope);
   return caller;

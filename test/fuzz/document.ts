@@ -20,6 +20,7 @@ export interface Operation {
   readonly pathParameters: readonly Parameter[];
   readonly query: readonly Parameter[];
   readonly body: Schema | null;
+  readonly takesIdempotencyKey: boolean;
   /** What the document finds wrong with a body. */
   readonly wrongsOfBody: (body: Json) => readonly string[];
   /** Methods that the path takes. */
@@ -62,6 +63,7 @@ export function describeDocument(document: OpenApiDocument): DocumentIndex {
         pathParameters: parameters.filter((each) => each.in === "path"),
         query: parameters.filter((each) => each.in === "query"),
         body: documented.requestBody?.content["application/json"].schema ?? null,
+        takesIdempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
         wrongsOfBody: (body) => wrongs(pointer, body),
         methods: Object.keys(methods).map((each) => each.toUpperCase()),
       };

@@ -154,6 +154,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     .map(({ rule_set, version }): Good => ({ key: "app", path: { rule_set, version } }));
   return {
     check: fc.oneof(...ruleSets.map((set) => goodCheck(known, set))),
+    previewCheck: fc.oneof(...ruleSets.map((set) => goodCheck(known, set))),
     readCheck: oneOf("check_id", checkIds),
     reportExecution: reportOf(
       proposed,

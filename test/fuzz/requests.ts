@@ -254,7 +254,10 @@ function misfitsOf({ name, schema }: Parameter): readonly string[] {
   throw new Error(`Nothing is known that the parameter ${name} does not take.`);
 }
 
-function badHeaders({ mayCarryKey, body }: Operation, fine: fc.Arbitrary<Good>): fc.Arbitrary<Draft> {
+function badHeaders(
+  { mayCarryKey, body, takesIdempotencyKey }: Operation,
+  fine: fc.Arbitrary<Good>,
+): fc.Arbitrary<Draft> {
   const of = (
     kind: string,
     headers: Readonly<Record<string, string>>,
@@ -283,7 +286,8 @@ function badHeaders({ mayCarryKey, body }: Operation, fine: fc.Arbitrary<Good>):
       fc.constantFrom(
         enumerated("staging"),
         enumerated("LIVE"),
-        ...(body === null ? [] : [...ofChanges, ...types, encoded]),
+        ...(takesIdempotencyKey ? ofChanges : []),
+        ...(body === null ? [] : [...types, encoded]),
       ),
     )
     .map(([good, draft]) => ({ good, ...draft }));

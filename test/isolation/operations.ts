@@ -18,6 +18,8 @@ export interface OperationLine {
    */
   readonly key: "needed" | "optional" | "unread" | "never";
   readonly scope: Scope | null;
+  /** The scope of a person's role, where it is another one. */
+  readonly scopeOfPeople?: Scope;
   /** Of what people alone do: the roles that may, as the interface says. Left out for everything else. */
   readonly roles?: readonly Role[];
   /** What a person who may is answered, where that is a refusal for another reason: a problem's code. */
@@ -113,6 +115,16 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     environment: "shared",
     stranger: "unknown-rule-set",
     ask: (_world, rule_set) => ({ path: "/v1/check", body: { ...refund("C-780", 1_000), rule_set } }),
+    named: () => POLICY,
+  },
+  "POST /v1/check/preview": {
+    key: "needed",
+    scope: "checks:write",
+    scopeOfPeople: "rules:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "unknown-rule-set",
+    ask: (_world, rule_set) => ({ path: "/v1/check/preview", body: { ...refund("C-780", 1_000), rule_set } }),
     named: () => POLICY,
   },
   "GET /v1/checks/{check_id}": {

@@ -59,8 +59,12 @@ const problemOf = ({ status, json }: Received): string =>
   status === 200 ? "answered" : (String(json["type"]).split("/").at(-1) ?? "");
 
 /** In their own account, in live, signed in a moment ago. */
-function wantedOf({ key, scope, roles, outcome = "answered", byRole }: OperationLine, role: Role): string {
+function wantedOf(
+  { key, scope: ofKeys, scopeOfPeople, roles, outcome = "answered", byRole }: OperationLine,
+  role: Role,
+): string {
   if (key === "never") return roles?.includes(role) === true ? outcome : REFUSED.scope;
+  const scope = scopeOfPeople ?? ofKeys;
   return scope === null || SCOPES_OF_ROLE[role].includes(scope) ? (byRole?.[role] ?? outcome) : REFUSED.scope;
 }
 

@@ -82,9 +82,16 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
   };
 }
 
-function takenBy({ scope, right }: Route): string {
+function takenBy({ scope, scopeOfPeople, right }: Route): string {
   if (right !== null) return ` For people who are signed in, as ${rolesWith(right).join(" or ")}.`;
-  return scope === null ? "" : ` Takes the scope ${scope}.`;
+  if (scope === null) return "";
+  const ofPeople = scopeOfPeople === null ? "" : `, and of a person who is signed in ${scopeOfPeople}`;
+  return ` Takes the scope ${scope}${ofPeople}.`;
+}
+
+/** Its answer is kept for a request that is sent again with the same Idempotency-Key. */
+function isKept({ request, isPreview }: Route): boolean {
+  return request !== null && !isPreview;
 }
 
 function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly object[] {
@@ -115,7 +122,7 @@ function parametersOf(route: Route, book: SchemaBook): readonly object[] {
     });
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ["RequestId", "Traceparent"];
   if (route.mayCarryKey) headers.push("ServiceEnv");
-  if (route.request !== null) headers.push("IdempotencyKey");
+  if (isKept(route)) headers.push("IdempotencyKey");
   return [...named("path"), ...named("query"), ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
@@ -127,7 +134,7 @@ function answersOf(route: Route, book: SchemaBook): object {
   };
   const page = { schema: { type: "string", maxLength: 100_000 } };
   const content = { "application/json": json, ...(route.html && { "text/html": page }) };
-  const headers = headersOf(...(route.request === null ? [] : (["Idempotent-Replayed"] as const)));
+  const headers = headersOf(...(isKept(route) ? (["Idempotent-Replayed"] as const) : []));
   const statuses = { 200: `${route.operation.summary}: done.`, ...route.otherStatuses };
   return Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [status, { description, headers, content }]),

@@ -23,7 +23,8 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
   }
   if (route.scope !== null || route.right !== null) add("insufficient-scope");
   if (route.request !== null) {
-    for (const code of ["idempotency-conflict", "body-too-large"] as const) add(code);
+    if (!route.isPreview) add("idempotency-conflict");
+    add("body-too-large");
     add("invalid-request", 400);
   }
   return new Map([...byStatus].sort(([a], [b]) => a - b));

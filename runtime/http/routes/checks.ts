@@ -1,12 +1,14 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
+import type { RefusalCode } from "../../refusals/refusal.js";
 import { check } from "../../services/checks/check.js";
+import { previewCheck } from "../../services/checks/preview.js";
 import { readCheck } from "../../services/checks/read.js";
 import { reportExecution } from "../../services/checks/report-execution.js";
 import { reportReversal } from "../../services/checks/report-reversal.js";
 import { idInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
-import { answer } from "../schemas/answer.js";
-import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES } from "../schemas/answer-examples.js";
+import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
+import { answer, checkPreview } from "../schemas/answer.js";
+import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES, CHECK_PREVIEW_EXAMPLES } from "../schemas/answer-examples.js";
 import { answerRead } from "../schemas/answer-read.js";
 import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
 import {
@@ -22,6 +24,22 @@ import {
 
 const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 
+const REFUSALS_OF_A_CHECK: readonly RefusalCode[] = [
+  "rule-set-not-enabled",
+  "not-the-agents-action",
+  "unknown-rule-set",
+  "rule-version-not-found",
+  "not-found",
+  "rule-version-not-in-force",
+  "not-a-proposal",
+  "answer-replaced",
+  "action-not-taken",
+  "action-taken-back",
+  "invalid-fact",
+  "pii-in-facts",
+  "rule-set-broken",
+];
+
 export const checkRoutes: readonly Route[] = [
   changeRoute({
     method: "POST",
@@ -33,21 +51,7 @@ export const checkRoutes: readonly Route[] = [
       summary: "Check an action against the rules",
       description:
         "Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken.",
-      refusals: [
-        "rule-set-not-enabled",
-        "not-the-agents-action",
-        "unknown-rule-set",
-        "rule-version-not-found",
-        "not-found",
-        "rule-version-not-in-force",
-        "not-a-proposal",
-        "answer-replaced",
-        "action-not-taken",
-        "action-taken-back",
-        "invalid-fact",
-        "pii-in-facts",
-        "rule-set-broken",
-      ],
+      refusals: REFUSALS_OF_A_CHECK,
     },
     pathParameters: {},
     query: {},
@@ -57,6 +61,24 @@ export const checkRoutes: readonly Route[] = [
     observed: (observer, { env }, text) => {
       observer.answered(env, stateOf(text));
     },
+  }),
+  previewRoute({
+    path: "/v1/check/preview",
+    scope: "checks:write",
+    scopeOfPeople: "rules:read",
+    operation: {
+      operationId: "previewCheck",
+      tag: "Checks",
+      summary: "Preview the answer to a check",
+      description:
+        "Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. It refuses what a check is refused for.",
+      refusals: REFUSALS_OF_A_CHECK,
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
+    response: { schema: checkPreview, examples: CHECK_PREVIEW_EXAMPLES },
+    verb: (services, { caller, body, receivedAt }) => previewCheck(services, caller, body, receivedAt),
   }),
   readRoute({
     path: "/v1/checks/{check_id}",

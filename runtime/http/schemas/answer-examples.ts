@@ -419,3 +419,10 @@ export const ANSWER_READ_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
   },
 };
+
+const { check_id: _receipt, transaction, ...ANSWERED } = REFUND;
+const { transaction_id: _booking, created_at: _moment, ...TRANSACTION } = transaction;
+
+export const CHECK_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
+  allowed: { ...ANSWERED, transaction: TRANSACTION },
+};

@@ -1,7 +1,7 @@
 /** The answer as it is read again: byte for byte as it was given, and beside it what is known of it now. */
 import { z } from "zod";
 
-import { answerOfEachState } from "./answer.js";
+import { answerOfEachState, common } from "./answer.js";
 import { currency, equivalents, id, moment, MOST, name, prose, reference, whole } from "./values.js";
 
 export const sender = z
@@ -95,6 +95,7 @@ const MORE = {
 
 export const answerRead = answerOfEachState({
   suffix: "AnswerRead",
+  common,
   more: MORE,
   withoutOutcome: "An answer that was given before engine_version 1.3.0 is read as it was given, without this field.",
 });

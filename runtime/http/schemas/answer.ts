@@ -25,6 +25,7 @@ import {
   type StateFields,
   type TraceView,
 } from "../../engine/answer.js";
+import type { PreviewTail } from "../../services/checks/preview.js";
 import { fieldsOf } from "./fields.js";
 import {
   actor,
@@ -218,7 +219,9 @@ const decisionRead = z
 
 export const recheckReason = z.enum(RECHECK_REASONS);
 
-const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTail>()({
+const ofRecheck = { supersedes: id("chk"), booking_date: day, outcome: name.nullable() };
+
+export const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTail>()({
   check_id: id("chk").describe("The receipt."),
   effective_date: day.describe("The day as of which the rules were applied."),
   as_of: moment.describe("When the history was read."),
@@ -237,16 +240,7 @@ const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTail>()({
     .max(MOST),
   decisions: z.array(decisionRead).max(MOST).optional().describe("Left out where none was read."),
   rechecks: z
-    .array(
-      z.strictObject(
-        fieldsOf<Recheck>()({
-          new_check_id: id("chk"),
-          supersedes: id("chk"),
-          booking_date: day,
-          outcome: name.nullable(),
-        }),
-      ),
-    )
+    .array(z.strictObject(fieldsOf<Recheck>()({ new_check_id: id("chk"), ...ofRecheck })))
     .max(1_000)
     .optional()
     .describe("Earlier answers that this booking changed; left out where there are none."),
@@ -348,13 +342,15 @@ const OUTCOMES = {
 export interface AnswerShape {
   /** The names of the schemas end in it. */
   readonly suffix: string;
+  /** The fields of every answer. */
+  readonly common: z.ZodRawShape;
   /** Beside the fields of every answer and those of its state. */
   readonly more: z.ZodRawShape;
   /** Null: every answer has its outcome; else why it may be left out. */
   readonly withoutOutcome: string | null;
 }
 
-export function answerOfEachState({ suffix, more, withoutOutcome }: AnswerShape): z.ZodType {
+export function answerOfEachState({ suffix, common, more, withoutOutcome }: AnswerShape): z.ZodType {
   const inState = <State extends keyof typeof OF_STATE>(inThis: State) => {
     const given = inThis === "determined" ? OUTCOMES.one : OUTCOMES.none;
     const outcome =
@@ -373,4 +369,28 @@ export function answerOfEachState({ suffix, more, withoutOutcome }: AnswerShape)
     .meta({ id: suffix, description: "One of the four answers. Branch on `state`, then on `outcome`." });
 }
 
-export const answer = answerOfEachState({ suffix: "Answer", more: {}, withoutOutcome: null });
+export const answer = answerOfEachState({ suffix: "Answer", common, more: {}, withoutOutcome: null });
+
+const { check_id: _receipt, recheck_job: _job, ...commonOfPreview } = common;
+const { transaction_id: _booking, created_at: _moment, ...transactionOfPreview } = transactionSummary.shape;
+
+/** What POST /v1/check/preview answers: an answer without what only a check that is stored has. */
+export const checkPreview = answerOfEachState({
+  suffix: "CheckPreview",
+  common: fieldsOf<Omit<AnswerHead, "check_id" | "state" | "outcome"> & PreviewTail>()({
+    ...commonOfPreview,
+    transaction: z
+      .strictObject(fieldsOf<PreviewTail["transaction"]>()(transactionOfPreview))
+      .meta({ id: "PreviewedTransaction" }),
+    rechecks: z
+      .array(z.strictObject(fieldsOf<Omit<Recheck, "new_check_id">>()(ofRecheck)))
+      .max(1_000)
+      .optional()
+      .describe("Earlier answers that the check would issue again; left out where there are none."),
+    rechecks_left: count
+      .optional()
+      .describe("How many more earlier answers a job would look at; left out where there are none."),
+  }),
+  more: {},
+  withoutOutcome: null,
+});

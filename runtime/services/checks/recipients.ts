@@ -22,6 +22,8 @@ import type { Tenant } from "../../store/tenant.js";
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;
   readonly errors: readonly WrongField[];
+  /** The ids of records that there are not yet. */
+  readonly added: readonly string[];
   /** What is to be written once it is known which booking and day they belong to. */
   readonly writes: (met: {
     readonly transactionId: string;
@@ -64,7 +66,13 @@ export function* resolveRecipients(
       facts[fact] = { id: fresh.get(name)?.recipientId ?? only ?? null };
     }
   }
-  return { facts, errors, writes: (met) => writesOf(of, { inputs, facts, fresh: [...fresh.values()], names }, met) };
+  const made = [...fresh.values()];
+  return {
+    facts,
+    errors,
+    added: made.map(({ recipientId }) => recipientId),
+    writes: (met) => writesOf(of, { inputs, facts, fresh: made, names }, met),
+  };
 }
 
 function lookUp(of: Tenant, input: RecipientInput): Statement<{ recipient_id: string; name: string | null }> {

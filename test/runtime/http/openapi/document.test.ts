@@ -159,7 +159,7 @@ it("says of every kind of one thing by which constant it is told, and which sche
     >
   >;
   const discriminated = Object.entries(schemas).filter(([, { discriminator }]) => discriminator !== undefined);
-  expect(discriminated.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead"]);
+  expect(discriminated.map(([name]) => name)).toEqual(["Alert", "Answer", "AnswerRead", "CheckPreview"]);
   for (const [, { oneOf = [], discriminator }] of discriminated) {
     const { propertyName = "", mapping = {} } = discriminator ?? {};
     expect(Object.values(mapping).sort()).toEqual(oneOf.map(({ $ref }) => $ref).sort());

@@ -1,0 +1,188 @@
+/**
+ * A check up to where the history is read: taken in, with its booking, the rule sets that answer it and the totals that
+ * it reads and moves. What a check stores and what a preview of it says are decided from here alike (decision 296).
+ */
+import type { AccountRules } from "../../actions/account-rules.js";
+import type { ActionBooking } from "../../actions/action-booking.js";
+import { type ActionDecisions, afterCorrection, decisionsOf, UNDECIDED } from "../../actions/action-decisions.js";
+import type { Coverage } from "../../actions/coverage.js";
+import {
+  decideAt,
+  type DecidedAction,
+  type HistoryPoint,
+  type ReadyAction,
+  readyAction,
+} from "../../actions/deciding.js";
+import { type ActionShare, contributionsOf, type TotalsChange } from "../../actions/history.js";
+import type { TotalsConcerned } from "../../actions/locked-history.js";
+import type { Services } from "../../actions/services.js";
+import type { Caller } from "../../auth/caller.js";
+import type { RecheckReason } from "../../engine/answer.js";
+import { assert } from "../../engine/assert.js";
+import { formatDay } from "../../engine/days.js";
+import type { Decision } from "../../engine/decide.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { BookingRow } from "../../store/schema.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { listContributionsOf } from "../../store/totals.js";
+import { writeFactsText } from "../../store/values.js";
+import type { Earlier } from "./earlier.js";
+import { type Intake, takeIn } from "./intake.js";
+import type { CheckRequest } from "./request.js";
+import { senderText } from "./sender.js";
+
+export interface PreparedCheck {
+  readonly of: Tenant;
+  readonly intake: Intake;
+  readonly ready: ReadyAction;
+  readonly totals: TotalsConcerned;
+  /** What the action adds to totals from this check on; nothing where it is only asked about. */
+  readonly joining: readonly ActionShare[];
+}
+
+/** Refuses what a check is refused for before its history is read. */
+export function* prepareCheck(
+  services: Services,
+  accountRules: AccountRules,
+  caller: Caller,
+  body: Json,
+  receivedAt: number,
+): Steps<PreparedCheck> {
+  const intake = yield* takeIn(services, accountRules, caller, body, receivedAt);
+  const { earlier } = intake;
+  const of = { accountId: caller.accountId, env: caller.env };
+  const executed = intake.status === "executed";
+  const row = bookingRow(services, caller, intake);
+  // An action that is completed or corrected keeps its place among those that count.
+  const undated: ActionBooking = {
+    row,
+    facts: intake.facts,
+    sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
+    decisions: decisionsBefore(caller, intake),
+  };
+  const ready = readyAction(accountRules, undated);
+  assert(ready !== null, "the rule set of a request was found before");
+  refuseOtherVersion(intake, ready.coverage);
+  const { reads } = ready;
+  const joining = executed ? contributionsOf(accountRules, undated) : [];
+  const [leaving] =
+    executed && earlier !== null ? yield* batch(listContributionsOf({ ...of, actionId: row.action_id })) : [[]];
+  const totals: TotalsConcerned = executed
+    ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
+    : { kind: "asks", reads };
+  return { of, intake, ready, totals, joining };
+}
+
+/** Refuses an action that is only asked about where a rule set breaks. */
+export function decidePrepared(
+  services: Services,
+  accountRules: AccountRules,
+  { intake, ready }: Pick<PreparedCheck, "intake" | "ready">,
+  at: HistoryPoint,
+): DecidedAction {
+  const decided = decideAt(accountRules, ready, at);
+  for (const { rule_set, error } of decided.decision.broken) services.onBroken(rule_set, error);
+  if (intake.status === "proposed") refuseBroken(decided.decision);
+  return decided;
+}
+
+/** `booking`: at its place in the sequence. */
+export function changeOf({ row, sequence }: ActionBooking, joining: readonly ActionShare[]): TotalsChange {
+  const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: sequence } }));
+  return { actionId: row.action_id, shares };
+}
+
+/** Why answers that the check moves are issued again. */
+export function reasonOf({ earlier }: Intake): RecheckReason {
+  return earlier?.how === "corrects" ? "correction" : "later_transaction";
+}
+
+function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
+  const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
+  const { day, executedAt, executedOn } = intake;
+  const transactionId = ports.newId("txn");
+  return {
+    account_id: caller.accountId,
+    env: caller.env,
+    transaction_id: transactionId,
+    status,
+    domain: domain.domain,
+    rule_set: named.rule_set,
+    explain: request.explain ? 1 : 0,
+    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    on_behalf_of: actor.onBehalfOf,
+    executed_at: executedAt,
+    executed_on: executedOn,
+    completes: earlier?.how === "completes" ? earlier.booking.transaction_id : null,
+    corrects: earlier?.how === "corrects" ? earlier.booking.transaction_id : null,
+    day,
+    facts: writeFactsText(facts),
+    described: JSON.stringify(Object.fromEntries(Object.entries(described).map(([fact, { kind }]) => [fact, kind]))),
+    by_name: byNameAlone.size === 0 ? null : JSON.stringify([...byNameAlone]),
+    sent_by: senderText(caller),
+    created_at: ports.now(),
+    agent_key: caller.agent === null ? null : 1,
+  };
+}
+
+/** What was decided on the action so far counts on, but for a correction (decision 119). */
+function decisionsBefore(caller: Caller, { earlier, status }: Intake): ActionDecisions {
+  const before = earlier === null ? UNDECIDED : decisionsOf(earlier.action);
+  const decisions = earlier?.how === "corrects" ? afterCorrection(before) : before;
+  return status === "proposed" && caller.agent !== null ? { ...decisions, asksPeople: true } : decisions;
+}
+
+type OfTheAction = Pick<BookingRow, "jurisdiction" | "policies" | "channel" | "ref" | "run" | "system" | "provenance">;
+
+function sentOnce({ policies, channel, provenance, ...sent }: CheckRequest): OfTheAction {
+  const { jurisdiction, ref, run, system } = sent;
+  assert(channel !== null, "a new action says its channel");
+  return {
+    jurisdiction,
+    policies: policies && JSON.stringify(policies),
+    channel,
+    ref,
+    run,
+    system,
+    provenance: provenance && writeJson(provenance),
+  };
+}
+
+function keptOf({ booking, system }: Earlier, sent: CheckRequest): OfTheAction & Pick<BookingRow, "action_id"> {
+  const { action_id, jurisdiction, policies, channel, ref, run, provenance } = booking;
+  return {
+    action_id,
+    jurisdiction,
+    policies,
+    channel,
+    ref,
+    run,
+    provenance,
+    system: system ?? sent.system,
+  };
+}
+
+/** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
+function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: Coverage): void {
+  const expected = request.ruleVersion;
+  const inForce = namedVersion?.module.version ?? null;
+  if (expected === null || expected === inForce) return;
+  const which = inForce === null ? "No version" : `Version ${inForce}`;
+  throw new Refusal(
+    "rule-version-not-in-force",
+    `${which} of ${named.rule_set} is in force for ${formatDay(day)}.`,
+    [],
+    { in_force: inForce },
+  );
+}
+
+/** Nothing is stored for an action that is only asked about (decision 134). */
+function refuseBroken({ broken }: Decision): void {
+  const [first] = broken;
+  if (first !== undefined)
+    throw new Refusal("rule-set-broken", `The rule set ${first.rule_set} could not run on these facts.`);
+}

@@ -1,0 +1,84 @@
+/**
+ * POST /v1/check/preview: what a check would be answered, decided from the account's present history. Nothing is stored
+ * (decision 296).
+ */
+import { readAccountRules } from "../../actions/account-rules.js";
+import {
+  type AnswerHead,
+  answerOf,
+  type AnswerTail,
+  type Recheck,
+  type RecipientSummary,
+  type TransactionSummary,
+} from "../../actions/answer-document.js";
+import { readUnlockedHistory } from "../../actions/locked-history.js";
+import { previewMoved } from "../../actions/rechecks.js";
+import type { Services } from "../../actions/services.js";
+import type { Caller } from "../../auth/caller.js";
+import type { StateFields } from "../../engine/answer.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { Steps } from "../../store/steps.js";
+import { requireScope } from "../request/scope.js";
+import { refuseSwitchedOff } from "./actor.js";
+import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+
+/** An answer without what only a check that is stored has: ids, a receipt, a job. */
+export type CheckPreview = Omit<AnswerHead, "check_id"> & StateFields & PreviewTail;
+
+export interface PreviewTail extends Omit<AnswerTail, "transaction" | "rechecks" | "recheck_job"> {
+  readonly transaction: Omit<TransactionSummary, "transaction_id" | "created_at">;
+  /** Earlier answers that the check would issue again. */
+  readonly rechecks: readonly Omit<Recheck, "new_check_id">[] | undefined;
+  /** How many more a job would look at. */
+  readonly rechecks_left: number | undefined;
+}
+
+/** Returns the text of the response. */
+export function* previewCheck(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
+  return writeJson(yield* checkPreview(services, caller, body, receivedAt));
+}
+
+/** A key that may check, and a person who may read rules. Refuses what a check is refused for. */
+export function* checkPreview(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<CheckPreview> {
+  requireScope(caller, caller.kind === "person" ? "rules:read" : "checks:write");
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  refuseSwitchedOff(accountRules, caller.agent);
+  const prepared = yield* prepareCheck(services, accountRules, caller, body, receivedAt);
+  const { of, intake, totals, joining } = prepared;
+  const at = yield* readUnlockedHistory(of, totals);
+  const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at);
+  const change = changeOf(booking, joining);
+  const moved = { change, moved: at.moved, reason: reasonOf(intake) };
+  const { rechecks, left } = yield* previewMoved(services, accountRules, of, moved);
+  const {
+    check_id: _receipt,
+    recheck_job: _job,
+    transaction,
+    recipient,
+    ...answer
+  } = answerOf({
+    receipt: { checkId: "", createdAt: services.ports.now() },
+    booking,
+    coverage,
+    decision,
+    supersedes: intake.earlier?.action.check_id ?? null,
+    recheckReason: null,
+    rechecks,
+    recheckJob: null,
+    clockIsShifted: services.clockIsShifted,
+  });
+  const { transaction_id: _booking, created_at: _moment, ...summary } = transaction;
+  return {
+    ...answer,
+    transaction: summary,
+    recipient: recipient && withoutNewId(recipient, intake.recipients.added),
+    rechecks: answer.rechecks?.map(({ new_check_id: _new, ...recheck }) => recheck),
+    rechecks_left: left === 0 ? undefined : left,
+  };
+}
+
+/** A record that the check would add has no id yet. */
+function withoutNewId(recipient: RecipientSummary, added: readonly string[]): RecipientSummary {
+  const { recipient_id: id } = recipient;
+  return id === null || !added.includes(id) ? recipient : { ...recipient, recipient_id: null };
+}
