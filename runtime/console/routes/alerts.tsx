@@ -1,7 +1,7 @@
 /** /{env}/alerts: what people should know of. Who may send checks acknowledges them here. */
 import { acknowledge } from "../../services/alerts/acknowledge.js";
 import { listAlerts } from "../../services/alerts/list.js";
-import { namesOf } from "../../services/people/requests.js";
+import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { sendForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
@@ -21,7 +21,7 @@ async function showAlerts(asked: PersonRequest): Promise<Response> {
   const before = c.req.query("before");
   const { signedIn, data } = await readPage(asked, function* () {
     const alerts = yield* listAlerts(caller, { status, before, limit: MOST_SHOWN + 1 });
-    return { alerts, names: yield* namesOf(caller) };
+    return { alerts, names: yield* readPeopleNames(caller) };
   });
   const alerts = data.alerts.slice(0, MOST_SHOWN);
   const page = (

@@ -64,12 +64,6 @@ export function* listPeopleFor(caller: PersonCaller): Steps<readonly PersonView[
   return (yield* peopleOf(caller.accountId)).map((person) => personView(person, caller));
 }
 
-/** Names by service ids, of people in the account or left; those that the caller may not see are left out. */
-export function* namesOf(caller: PersonCaller): Steps<ReadonlyMap<string, string>> {
-  const people = yield* listPeopleFor(caller);
-  return new Map(people.flatMap(({ person_id, name }) => (name === null ? [] : [[person_id, name] as const])));
-}
-
 /** A person as their page shows them. */
 export interface PersonPageData {
   readonly person: PersonView;
