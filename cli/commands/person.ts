@@ -65,9 +65,9 @@ Example:
 
 const REMOVE_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. From now on, requests that name the person are refused
-(left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on
-(named-in-settings), if they are responsible for an agent (owns-agents), or if they are the last tenant_admin
-(last-admin). ${MAY_RUN}
+(left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on or a
+request waits for them (named-in-settings), if they are responsible for an agent (owns-agents), or if they are the last
+tenant_admin (last-admin). ${MAY_RUN}
 
 Example:
   $ tcs person remove controller@example.com --account acme`;

@@ -250,10 +250,12 @@ export const REFUSALS = {
   "named-in-settings": {
     status: 409,
     title: "Settings name the person",
-    meaning: "A setting names the person today or on a later day. errors names everything that holds the person.",
-    remedy: "Name another person in each setting, and send the request again.",
+    meaning:
+      "A setting names the person today or on a later day, or a request waits for them. errors names everything that holds the person.",
+    remedy:
+      "Name another person in each setting. Have each request decided, or its action reported as not taken. Then send the request again.",
     codes: {
-      named_in_settings: "A setting names the person.",
+      named_in_settings: "A setting names the person, or a request waits for them.",
       owns_agents: "The person answers for an agent.",
       last_admin: "The person is the account's last tenant_admin.",
     },

@@ -99,6 +99,21 @@ export const listWaitingFor = statement((p: Tenant & { askedOf: string; now: num
     .limit(p.most),
 );
 
+/** The last requests to a person by a rule that somebody decided, newest first. */
+export const listDecidedLike = statement(
+  (p: Tenant & { askedOf: string; ruleSet: string; rule: string; before: string; most: number }) =>
+    kept()
+      .where("requests.account_id", "=", p.accountId)
+      .where("requests.env", "=", p.env)
+      .where("requests.asked_of", "=", p.askedOf)
+      .where("requests.rule_set", "=", p.ruleSet)
+      .where("requests.rule", "=", p.rule)
+      .where("requests.request_id", "<", p.before)
+      .where("request_ends.decided_by", "is not", null)
+      .orderBy("requests.request_id", "desc")
+      .limit(p.most),
+);
+
 /** So many at most of what waits for a person: enough to count. */
 export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   query

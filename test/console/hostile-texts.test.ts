@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startBrowser } from "./browser.js";
 import { type PageServer, servePages } from "./page-server.js";
-import { type ChosenTexts, USUAL } from "./shown-values.js";
+import { type ChosenTexts, USUAL } from "./shown-pages.js";
 import { openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
 
 /** What breaks pages that are careless with it. Control and format characters are written as escapes. */

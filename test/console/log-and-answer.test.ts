@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { refund } from "../runtime/http/sample-service.js";
 import { type AgentAndPeople, type Body, startAgentAndPeople } from "./agent-and-people.js";
 import { OWNER } from "./console-service.js";
 
@@ -128,7 +129,7 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.signedIn("engineer@example.com", { javaScriptEnabled: on });
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
-    await page.getByLabel("Reference").fill("paid-1");
+    await page.getByLabel("Reference", { exact: true }).fill("paid-1");
     await page.getByRole("button", { name: "It was taken" }).click();
     expect(await main(page)).toMatch(/Status\s+Taken[\s\S]*Reference of the action taken\s+paid-1/);
     await page.getByLabel("Day on which it was taken back").fill(new Date().toISOString().slice(0, 10));
@@ -141,9 +142,9 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.signedIn(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
-    await page.getByLabel("Reference").fill("ada@example.com");
+    await page.getByLabel("Reference", { exact: true }).fill("ada@example.com");
     await page.getByRole("button", { name: "It was taken" }).click();
-    expect(await page.getByLabel("Reference").inputValue()).toBe("ada@example.com");
+    expect(await page.getByLabel("Reference", { exact: true }).inputValue()).toBe("ada@example.com");
     expect(await page.locator("#ref-wrong").innerText()).not.toBe("");
     const { execution } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
     expect(execution).toMatchObject({ status: "proposed" });
@@ -177,6 +178,44 @@ describe("the page of an answer", () => {
     expect(await main(page)).toMatch(
       /All answers of this action[\s\S]*What changed from the answer before[\s\S]*Outcome\s+allowed\s+none[\s\S]*Missing facts\s+none\s+customer/,
     );
+  });
+
+  it("lets an administrator decide otherwise, once, and nobody else", async () => {
+    const answer = await acting.refund(4_000);
+    const path = `/live/checks/${checkIdOf(answer)}`;
+    const engineer = await acting.signedIn("engineer@example.com");
+    await engineer.goto(url(path));
+    expect(await engineer.getByRole("button", { name: "Override" }).count()).toBe(0);
+    const page = await acting.signedIn(OWNER);
+    await page.goto(url(path));
+    await page.getByLabel("not_allowed").check();
+    await page.getByLabel("Reference of a note").fill("ada@example.com");
+    await page.getByRole("button", { name: "Override" }).click();
+    expect([
+      await page.getByLabel("not_allowed").isChecked(),
+      await page.locator("#override-note-wrong").innerText(),
+    ]).toEqual([true, "This looks like an e-mail address, which is not kept here."]);
+    await page.getByLabel("Reference of a note").fill("ticket-9");
+    await page.getByRole("button", { name: "Override" }).click();
+    const { resolutions } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
+    expect(resolutions).toMatchObject([{ resolved_outcome: "not_allowed", method: "override", note_ref: "ticket-9" }]);
+    expect(await main(page)).toMatch(/Decisions\s+Sample Owner, decided otherwise: not_allowed/);
+  });
+
+  it("lets the signer answer its question, and says what each answer leads to", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const ask = (): Promise<Body> =>
+      acting.send("/v1/check", refund("C-asks", 100, { facts: { action_date: today, delivered_on: today } }));
+    await ask();
+    await ask();
+    const answer = await ask();
+    expect(answer["state"]).toBe("contested");
+    const page = await acting.signedIn("signer@example.com");
+    await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
+    await page.getByLabel("no", { exact: true }).check();
+    await page.getByRole("button", { name: "Sign off" }).click();
+    expect(await main(page)).toMatch(/Sample Signer, signed off: no/);
   });
 
   it("is of no other environment, and of no id that does not exist", async () => {

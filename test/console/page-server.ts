@@ -6,8 +6,7 @@ import { assetAt } from "../../runtime/console/assets.js";
 import { assetHeaders, pageHeaders } from "../../runtime/console/headers.js";
 import { writePage } from "../../runtime/console/layout.js";
 import { readerOf } from "../../runtime/console/reader.js";
-import { shownPages } from "./shown-pages.js";
-import { type ChosenTexts, USUAL } from "./shown-values.js";
+import { type ChosenTexts, shownPages, USUAL } from "./shown-pages.js";
 
 export interface PageServer {
   readonly url: string;

@@ -1,8 +1,10 @@
 /** A field of a form: its label, what to type, the field, and what was wrong with what was typed. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 interface LabelledProps {
   readonly name: string;
+  /** Where the page has another field of the name; the name where left out. */
+  readonly id?: string;
   readonly label: string;
   /** Null: the label says it all. */
   readonly hint: Child | null;
@@ -23,18 +25,19 @@ interface FieldProps extends LabelledProps {
   readonly isOptional?: boolean;
 }
 
-export function Field({ name, label, hint, wrong, isCode, isFirst, isOptional, ...input }: FieldProps): Child {
+export function Field(props: FieldProps): Child {
+  const { name, id = name, label, hint, wrong, isCode, isFirst, isOptional, ...input } = props;
   return (
-    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+    <Labelled name={name} id={id} label={label} hint={hint} wrong={wrong}>
       <input
-        id={name}
+        id={id}
         name={name}
         required={isOptional !== true}
         spellcheck={false}
         autocapitalize="none"
         class={isCode ? "code" : undefined}
         autofocus={isFirst}
-        {...describing(name, hint, wrong)}
+        {...describing(id, hint, wrong)}
         {...input}
       />
     </Labelled>
@@ -84,13 +87,14 @@ interface ChoicesProps extends LabelledProps {
 }
 
 /** One of a few, or some of them, each with what it means. */
-export function Choices({ name, label, hint, wrong, options, kind, chosen }: ChoicesProps): Child {
+export function Choices(props: ChoicesProps): Child {
+  const { name, id: listId = name, label, hint, wrong, options, kind, chosen } = props;
   return (
-    <fieldset class="field options" {...describing(name, hint, wrong)}>
+    <fieldset class="field options" {...describing(listId, hint, wrong)}>
       <legend>{label}</legend>
-      <Wrong name={name} wrong={wrong} />
+      <Wrong id={listId} wrong={wrong} />
       {options.map((option, at) => {
-        const id = `${name}-${at}`;
+        const id = `${listId}-${at}`;
         return (
           <div class="option">
             <input
@@ -111,36 +115,36 @@ export function Choices({ name, label, hint, wrong, options, kind, chosen }: Cho
           </div>
         );
       })}
-      <Hint name={name} hint={hint} />
+      <Hint id={listId} hint={hint} />
     </fieldset>
   );
 }
 
-function Labelled({ name, label, hint, wrong, children }: LabelledProps & { readonly children?: Child }): Child {
+function Labelled({ name, id = name, label, hint, wrong, children }: PropsWithChildren<LabelledProps>): Child {
   return (
     <div class="field">
-      <label for={name}>{label}</label>
-      <Wrong name={name} wrong={wrong} />
+      <label for={id}>{label}</label>
+      <Wrong id={id} wrong={wrong} />
       {children}
-      <Hint name={name} hint={hint} />
+      <Hint id={id} hint={hint} />
     </div>
   );
 }
 
-function Wrong({ name, wrong }: Pick<LabelledProps, "name" | "wrong">): Child {
+function Wrong({ id, wrong }: { readonly id: string } & Pick<LabelledProps, "wrong">): Child {
   return (
     wrong !== null && (
-      <p class="wrong" id={`${name}-wrong`}>
+      <p class="wrong" id={`${id}-wrong`}>
         {wrong}
       </p>
     )
   );
 }
 
-function Hint({ name, hint }: Pick<LabelledProps, "name" | "hint">): Child {
+function Hint({ id, hint }: { readonly id: string } & Pick<LabelledProps, "hint">): Child {
   return (
     hint !== null && (
-      <p class="hint" id={`${name}-hint`}>
+      <p class="hint" id={`${id}-hint`}>
         {hint}
       </p>
     )
@@ -148,8 +152,8 @@ function Hint({ name, hint }: Pick<LabelledProps, "name" | "hint">): Child {
 }
 
 /** What a screen reader reads of a control beside its label. */
-function describing(name: string, hint: Child | null, wrong: string | null) {
-  const ids = [...(wrong === null ? [] : [`${name}-wrong`]), ...(hint === null ? [] : [`${name}-hint`])];
+function describing(id: string, hint: Child | null, wrong: string | null) {
+  const ids = [...(wrong === null ? [] : [`${id}-wrong`]), ...(hint === null ? [] : [`${id}-hint`])];
   return {
     "aria-describedby": ids.length === 0 ? undefined : ids.join(" "),
     "aria-invalid": wrong === null ? undefined : ("true" as const),

@@ -9,6 +9,8 @@ interface SubmitButton {
   readonly name: string;
   readonly value: string;
   readonly label: string;
+  /** None of equal answers is the main one. */
+  readonly kind: "main" | "plain";
 }
 
 interface FormProps {
@@ -59,9 +61,9 @@ function Buttons({ buttons }: { readonly buttons: readonly SubmitButton[] }): Ch
   return (
     <>
       <button type="submit" disabled hidden></button>
-      {buttons.map(({ label, ...sent }, at) => (
+      {buttons.map(({ label, kind, ...sent }) => (
         <>
-          <button type="submit" class={at === 0 ? "main" : "plain"} {...sent}>
+          <button type="submit" class={kind} {...sent}>
             {label}
           </button>{" "}
         </>

@@ -4,27 +4,36 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { reportExecution } from "../../services/checks/report-execution.js";
 import { reportReversal } from "../../services/checks/report-reversal.js";
 import { readAnswerPage } from "../../services/decisions/answer-page.js";
+import { offeredDecisions, resolveCheck } from "../../services/decisions/resolve.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { answerForm, newForm, takeForm, textIn } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { AnswerPage } from "../pages/answer/answer.js";
+import { type AnswerForms, AnswerPage } from "../pages/answer/answer.js";
 
 const PATH = "/checks/{check_id}";
 
 export const answerRoutes: readonly PageRoute[] = [
-  ...personPage("GET", PATH, async (asked) => showPage(asked, await answerPage(asked, newForm(asked)))),
+  ...personPage("GET", PATH, async (asked) => showPage(asked, await answerPage(asked, {}))),
   ...personPage("POST", `${PATH}/execution`, report),
   ...personPage("POST", `${PATH}/reversal`, takeBack),
+  ...personPage("POST", `${PATH}/sign_off`, (asked) => decide(asked, "sign_off")),
+  ...personPage("POST", `${PATH}/override`, (asked) => decide(asked, "override")),
 ];
 
-async function answerPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+/** `refused`: the form that was sent before. */
+async function answerPage(asked: PersonRequest, refused: Partial<AnswerForms>): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const checkId = idIn(asked);
   const { signedIn, data } = await readPage(asked, function* (services) {
-    return { data: yield* readAnswerPage(services, caller, checkId), names: yield* readPeopleNames(caller) };
+    return {
+      data: yield* readAnswerPage(services, caller, checkId),
+      offers: yield* offeredDecisions(services, caller, checkId),
+      names: yield* readPeopleNames(caller),
+    };
   });
-  return <AnswerPage reader={reader} signedIn={signedIn} form={form} {...data} />;
+  const forms = { sign_off: newForm(asked), override: newForm(asked), report: newForm(asked), ...refused };
+  return <AnswerPage reader={reader} signedIn={signedIn} forms={forms} {...data} />;
 }
 
 async function report(asked: PersonRequest): Promise<Response> {
@@ -34,7 +43,7 @@ async function report(asked: PersonRequest): Promise<Response> {
     const body = { executed: typed.get("executed") === "true", ref: textIn(typed, "ref") };
     return reportExecution(services, caller, checkId, body, receivedAt);
   });
-  return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, form) });
+  return answerForm(asked, result, { next: pathOf(asked), again: (report) => answerPage(asked, { report }) });
 }
 
 async function takeBack(asked: PersonRequest): Promise<Response> {
@@ -44,7 +53,17 @@ async function takeBack(asked: PersonRequest): Promise<Response> {
     const body = { reversed_at: textIn(typed, "reversed_at"), ref: textIn(typed, "ref") };
     return reportReversal(services, caller, checkId, body, receivedAt);
   });
-  return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, form) });
+  return answerForm(asked, result, { next: pathOf(asked), again: (report) => answerPage(asked, { report }) });
+}
+
+async function decide(asked: PersonRequest, method: "sign_off" | "override"): Promise<Response> {
+  const { caller } = asked;
+  const checkId = idIn(asked);
+  const result = await takeForm(asked, (services, typed) => {
+    const body = { resolved_outcome: typed.get("resolved_outcome"), method, note_ref: textIn(typed, "note_ref") };
+    return resolveCheck(services, caller, checkId, body);
+  });
+  return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, { [method]: form }) });
 }
 
 const idIn = ({ c }: PersonRequest): string => c.req.param("check_id") ?? "";

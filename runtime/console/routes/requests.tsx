@@ -1,11 +1,13 @@
 /** /{env}/requests/{request_id}: the page to which mail leads. The person who was asked decides here. */
-import { readForm } from "../../http/body.js";
+import type { JSX } from "hono/jsx/jsx-runtime";
+
 import { Refusal, type RefusalCode } from "../../refusals/refusal.js";
 import { answerRequest } from "../../services/decisions/answer-request.js";
 import { readRequestPage } from "../../services/decisions/request-page.js";
 import { signOffRequest } from "../../services/decisions/resolve.js";
-import { attemptOf } from "../../services/idempotency/attempt.js";
+import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, sendTo, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, takeForm, textIn } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { RequestPage } from "../pages/requests/request.js";
 
@@ -18,47 +20,46 @@ const TOO_LATE: readonly RefusalCode[] = [
   "nothing-to-decide",
   "action-not-taken",
   "action-taken-back",
-  "idempotency-conflict",
 ];
+
+const PATH = "/requests/{request_id}";
 
 export const requestRoutes: readonly PageRoute[] = [
-  ...personPage("GET", "/requests/{request_id}", showRequest),
-  ...personPage("POST", "/requests/{request_id}", decide),
+  ...personPage("GET", PATH, async (asked) => showPage(asked, await requestPage(asked, newForm(asked)))),
+  ...personPage("POST", PATH, decide),
 ];
 
-async function showRequest(asked: PersonRequest): Promise<Response> {
+async function requestPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
-  const requestId = c.req.param("request_id") ?? "";
-  const { signedIn, data } = await readPage(asked, (services) => readRequestPage(services, caller, requestId));
+  const requestId = idIn(asked);
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return { data: yield* readRequestPage(services, caller, requestId), names: yield* readPeopleNames(caller) };
+  });
   const hasChanged = c.req.query(CHANGED) !== undefined;
-  return showPage(asked, <RequestPage reader={reader} signedIn={signedIn} data={data} hasChanged={hasChanged} />);
+  return <RequestPage reader={reader} signedIn={signedIn} form={form} hasChanged={hasChanged} {...data} />;
 }
 
 /** The verbs are those of the interface. What came too late leads back to the page, which shows what stands now. */
 async function decide(asked: PersonRequest): Promise<Response> {
-  const { c, options, caller } = asked;
-  const requestId = c.req.param("request_id") ?? "";
+  const { caller } = asked;
+  const requestId = idIn(asked);
   const page = `/${caller.env}/requests/${requestId}`;
-  const form = await readForm(c);
-  const [decision, answer, checkId] = [form.get("decision"), form.get("answer"), form.get("check_id") ?? ""];
-  const note = form.get("note_ref")?.trim() ?? "";
-  const note_ref = note === "" ? null : note;
-  const attempt = attemptOf(form.get("form_key") ?? "", `POST ${page}`, caller, {
-    decision,
-    answer,
-    checkId,
-    note_ref,
-  });
   try {
-    await options.door.change(caller, attempt, (services) => {
+    const result = await takeForm(asked, (services, typed) => {
+      const [decision, answer, checkId] = [typed.get("decision"), typed.get("answer"), typed.get("check_id") ?? ""];
+      const note_ref = textIn(typed, "note_ref");
       if (answer !== null) return signOffRequest(services, caller, requestId, { checkId, answer, note_ref });
       if (decision !== "approved" && decision !== "refused")
-        throw new Refusal("invalid-request", "The form says neither what to decide nor what to answer.");
+        throw new Refusal("invalid-request", "The form says neither what to decide nor what to answer.", [
+          { field: "decision", code: "required" },
+        ]);
       return answerRequest(services, caller, requestId, decision, { check_id: checkId, note_ref });
     });
+    return await answerForm(asked, result, { next: page, again: (form) => requestPage(asked, form) });
   } catch (error) {
     if (error instanceof Refusal && TOO_LATE.includes(error.code)) return sendTo(asked, `${page}?${CHANGED}`);
     throw error;
   }
-  return sendTo(asked, page);
 }
+
+const idIn = ({ c }: PersonRequest): string => c.req.param("request_id") ?? "";

@@ -75,6 +75,21 @@ const en = {
   },
   before: "Before",
   after: "Now",
+  leadsTo: (outcome: string) => (outcome === "continue" ? "The rules go on." : `It then comes to ${outcome}.`),
+  deciding: {
+    sign_off: {
+      title: "Answer the question",
+      hint: "The rules ask you. Your answer is recorded with your name.",
+      choice: "Your answer",
+      submit: "Sign off",
+    },
+    override: {
+      title: "Decide otherwise",
+      hint: "As an administrator you may override the answer. It is recorded with your name; the answer stays on record.",
+      choice: "It comes to",
+      submit: "Override",
+    },
+  },
   reportTitle: "Was the action taken?",
   reportHint: "A proposal counts only once it is reported as taken. Whoever acts usually reports it.",
   wasTaken: "It was taken",
@@ -168,6 +183,21 @@ const de: typeof en = {
   },
   before: "Vorher",
   after: "Jetzt",
+  leadsTo: (outcome) => (outcome === "continue" ? "Die Regeln laufen weiter." : `Es kommt dann zu ${outcome}.`),
+  deciding: {
+    sign_off: {
+      title: "Die Frage beantworten",
+      hint: "Die Regeln fragen Sie. Ihre Antwort wird mit Ihrem Namen aufgezeichnet.",
+      choice: "Ihre Antwort",
+      submit: "Entscheiden",
+    },
+    override: {
+      title: "Anders entscheiden",
+      hint: "Als Administration können Sie anders entscheiden. Das wird mit Ihrem Namen aufgezeichnet; die Antwort bleibt erhalten.",
+      choice: "Es kommt zu",
+      submit: "Anders entscheiden",
+    },
+  },
   reportTitle: "Wurde die Handlung vollzogen?",
   reportHint: "Ein Vorschlag zählt erst, wenn gemeldet ist, dass er vollzogen wurde. Meist meldet es, wer handelt.",
   wasTaken: "Sie wurde vollzogen",

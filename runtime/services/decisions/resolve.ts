@@ -8,7 +8,7 @@ import { decidingLayer, subjectOf } from "../../actions/carried-decisions.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
 import { readStoredAnswer, type StoredAnswer } from "../../actions/stored-answer.js";
-import type { Caller } from "../../auth/caller.js";
+import type { Caller, PersonCaller } from "../../auth/caller.js";
 import type { DecisionSubject } from "../../engine/carry-over.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
@@ -50,6 +50,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
       standing: found.action.check_id,
     });
   const choice = yield* choiceOf(services, found, answer, method);
+  if ("nothing" in choice) throw new Refusal("nothing-to-decide", choice.nothing);
   if (!choice.offered.includes(resolvedOutcome)) {
     const detail = `The choices are: ${choice.offered.join(", ")}.`;
     throw refusalOf(combine({ requestErrors: [{ field: "resolved_outcome", code: "not_a_choice", detail }] }));
@@ -90,6 +91,41 @@ export function* signOffRequest(
   if (row?.action_id !== request.action_id || request.asks !== "question")
     throw new Refusal("not-found", "The request asks no question about such an answer.");
   return yield* resolveCheck(services, caller, checkId, { resolved_outcome: answer, method: "sign_off", note_ref });
+}
+
+/** What a person may decide on an answer. */
+export interface OfferedDecision {
+  readonly method: Method;
+  readonly choices: readonly {
+    readonly answer: string;
+    /** An outcome, `continue`, or null: the rules do not say. */
+    readonly leadsTo: string | null;
+  }[];
+}
+
+/** Empty where the answer was replaced, the action is closed, or the person is not one who decides. */
+export function* offeredDecisions(
+  services: Services,
+  caller: PersonCaller,
+  checkId: string,
+): Steps<readonly OfferedDecision[]> {
+  const found = yield* findAction(caller, checkId);
+  const status = statusOf(found.action, services.ports.now());
+  if (found.action.check_id !== checkId || (status !== "executed" && status !== "proposed")) return [];
+  const answer = yield* readStoredAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
+  const named = yield* namedPeople(caller, found, answer);
+  const methods: readonly Method[] = [
+    ...(caller.builder === null && named.includes(caller.personId) ? ["sign_off" as const] : []),
+    ...(caller.role === "tenant_admin" ? ["override" as const] : []),
+  ];
+  const offers: OfferedDecision[] = [];
+  for (const method of methods) {
+    const choice = yield* choiceOf(services, found, answer, method);
+    if ("nothing" in choice) continue;
+    const { offered, leadsTo } = choice;
+    offers.push({ method, choices: offered.map((each) => ({ answer: each, leadsTo: leadsTo(each) })) });
+  }
+  return offers;
 }
 
 /** An agent's key decides nothing, whosever the action is. */
@@ -171,22 +207,26 @@ interface Choice {
   readonly leadsTo: (answer: string) => string | null;
 }
 
-/** What the person chooses from. Refused where the answer leaves nothing to decide. */
+/** Why the answer leaves nothing to decide. */
+interface NoChoice {
+  readonly nothing: string;
+}
+
+/** What the person chooses from. */
 function* choiceOf(
   services: Services,
   { answer: row, action }: FoundAction,
   answer: StoredAnswer,
   method: Method,
-): Steps<Choice> {
+): Steps<Choice | NoChoice> {
   const moduleNamed = yield* readAnswerModules(services, row);
   const question = answer.state === "contested" ? answer.question.id : null;
   const inShort = { state: row.state, outcome: row.outcome, question, gist: readGistText(row.gist) };
   const subject = subjectOf(inShort, moduleNamed);
   const module = subject && moduleNamed(subject.rule_set);
-  if (subject === null || module === null)
-    throw new Refusal("nothing-to-decide", "The answer decided nothing and asks no question.");
+  if (subject === null || module === null) return { nothing: "The answer decided nothing and asks no question." };
   if (subject.question === null) {
-    if (method === "sign_off") throw new Refusal("nothing-to-decide", "The answer asks no question to sign off.");
+    if (method === "sign_off") return { nothing: "The answer asks no question to sign off." };
     const offered = module.outcomes.filter((outcome) => outcome !== decidingLayer(inShort)?.outcome);
     return { subject, offered, leadsTo: () => null };
   }
@@ -194,7 +234,7 @@ function* choiceOf(
     const of = { accountId: row.account_id, env: row.env };
     const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
     if (made.some((each) => each.check_id === row.check_id && each.method !== "approval"))
-      throw new Refusal("nothing-to-decide", "The question was decided. An admin may still override it.");
+      return { nothing: "The question was decided. An admin may still override it." };
   }
   const { candidates } = subject.question;
   return {

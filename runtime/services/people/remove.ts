@@ -4,6 +4,7 @@ import type { SettingVersion } from "../../engine/facts.js";
 import type { Ports } from "../../ports/ports.js";
 import { settingHistory } from "../../rulebook/settings.js";
 import { changingAccount } from "../../store/locks.js";
+import { listWaitingFor } from "../../store/requests.js";
 import { endSessionsOf } from "../../store/sessions.js";
 import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
@@ -38,6 +39,7 @@ export function* removePerson(
   const now = ports.now();
   const reasons = [
     ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
+    ...(yield* askedToDecide(accountId, person, now)),
     ...(yield* ownsAgents(accountId, person)),
   ];
   if (isLastAdmin(people, person)) reasons.push(lastAdmin(person, "person_id"));
@@ -76,6 +78,23 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
     };
   });
 }
+
+/** By requests that wait: nobody else can answer them. The first are named (decision 292). */
+function* askedToDecide(accountId: string, { id, name }: Person, now: number): Steps<Reason[]> {
+  const waiting = yield* batch(
+    ...(["live", "test"] as const).map((env) => listWaitingFor({ accountId, env, askedOf: id, now, most: MOST_NAMED })),
+  );
+  return waiting.flat().map(({ request_id: requestId }): Reason => ({
+    code: "named-in-settings",
+    problem: `The request ${requestId} waits for ${name}. The person decides it, or its action is reported as not taken.`,
+    requestError: {
+      field: "person_id",
+      detail: `The request ${requestId} waits for the person. They decide it, or its action is reported as not taken.`,
+    },
+  }));
+}
+
+const MOST_NAMED = 20;
 
 function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
   const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === id);

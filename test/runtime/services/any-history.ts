@@ -1,19 +1,27 @@
 /**
- * Any history and any changes to rules and settings, with the worker coming now and then: for properties that hold
- * whatever was booked.
+ * Any history, any decisions of people, and any changes to rules, settings and people, with the worker coming now and
+ * then: for properties that hold whatever was booked.
  */
 import fc from "fast-check";
 
 import { dayOf } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { add, atMost } from "../../../runtime/engine/quantity.js";
-import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { CARE, GATE } from "../../fixtures/care.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
-import { raw } from "../store/raw.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
-import { decisionsIn } from "./decisions/kit.js";
+import {
+  changePeople,
+  decideRequest,
+  DECISION,
+  LEAVES,
+  orRefused,
+  type PeopleStep,
+  RESOLUTION,
+  resolve,
+  ROLE,
+} from "./any-people.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
@@ -67,7 +75,7 @@ const COUNTING: RuleSetModule = {
 
 const SUPPORT = supportPolicy();
 const LATER = giftsLaw({ version: "2026", limit: 2000n, from: dayOf(2026, 1, 1) });
-const MODULES = [SUPPORT, COUNTING, GIFTS_2024, LATER];
+const MODULES = [SUPPORT, COUNTING, GIFTS_2024, LATER, CARE, GATE];
 
 type Sent =
   | {
@@ -84,6 +92,15 @@ type Sent =
       readonly env: "live" | "test";
       readonly proposed: boolean;
       readonly damaged: boolean;
+    }
+  | {
+      readonly kind: "care";
+      readonly cents: number | null;
+      readonly what: string;
+      readonly env: "live" | "test";
+      readonly proposed: boolean;
+      /** Whether the agent's own key sends it. */
+      readonly byAgent: boolean;
     };
 
 type Step =
@@ -96,10 +113,9 @@ type Step =
   /** Of the actions that are open, or were taken, one that is reported on; none where there is none. */
   | { readonly kind: "report"; readonly which: number; readonly executed: boolean }
   | { readonly kind: "reversal"; readonly which: number }
-  /** Of the requests that wait, one that its person decides; none where there is none. */
-  | { readonly kind: "decision"; readonly which: number; readonly approves: boolean }
-  /** The agent asks again about one of its actions that are open. */
-  | { readonly kind: "asks_again"; readonly which: number }
+  | PeopleStep
+  /** The agent asks again about one of its actions that are open, or the account's own key does. */
+  | { readonly kind: "asks_again"; readonly which: number; readonly key: "bot" | "app"; readonly cents: number | null }
   /** Of the actions that were taken, one whose facts were wrong. */
   | { readonly kind: "correction"; readonly which: number; readonly cents: number }
   | { readonly kind: "days_pass"; readonly days: number };
@@ -107,10 +123,32 @@ type Step =
 const cents = fc.integer({ min: 0, max: 15_000 });
 const day = fc.constantFrom("2025-12-31", "2026-03-08", "2026-03-09", "2026-03-10");
 const env = fc.constantFrom("live" as const, "test" as const);
+const CARE_SENT: fc.Arbitrary<Sent> = fc.record({
+  kind: fc.constant("care" as const),
+  cents: fc.oneof(fc.constantFrom(12_000, 15_000), fc.constantFrom(12_000, 15_000), cents, fc.constant(null)),
+  what: fc.constantFrom("plain", "plain", "odd", "risky"),
+  env: fc.constantFrom("live" as const, "live" as const, "live" as const, "test" as const),
+  proposed: fc.constantFrom(true, true, false),
+  byAgent: fc.constantFrom(true, true, true, false),
+});
 const SENT: fc.Arbitrary<Sent> = fc.oneof(
   fc.record({ kind: fc.constant("gift" as const), cents, day, env, proposed: fc.boolean() }),
   fc.record({ kind: fc.constant("refund" as const), cents, day, env, proposed: fc.boolean(), damaged: fc.boolean() }),
+  CARE_SENT,
 );
+const ASKS_AGAIN: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant("asks_again" as const),
+  which: fc.nat(9),
+  key: fc.constantFrom("bot" as const, "bot" as const, "app" as const),
+  cents: fc.oneof(cents, fc.constant(null)),
+});
+const PERSON: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant("person" as const),
+  key: fc.constantFrom("lead", "desk"),
+  name: fc.constantFrom("lead", "owner", "third", "third", "a"),
+  from: day,
+});
+const WORK: fc.Arbitrary<Step> = fc.record({ kind: fc.constant("work" as const) });
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant("rule" as const),
@@ -124,22 +162,17 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
     cents,
     from: day,
   }),
-  fc.record({
-    kind: fc.constant("person" as const),
-    key: fc.constantFrom("lead", "desk"),
-    name: fc.constantFrom("lead", "owner", "a"),
-    from: day,
-  }),
+  PERSON,
   fc.record({ kind: fc.constant("fiscal_year" as const), start: fc.constantFrom("03-09", "01-01") }),
-  fc.record({ kind: fc.constant("work" as const) }),
+  WORK,
   fc.record({ kind: fc.constant("booking" as const), sent: SENT }),
   fc.record({ kind: fc.constant("report" as const), which: fc.nat(9), executed: fc.boolean() }),
   fc.record({ kind: fc.constant("reversal" as const), which: fc.nat(9) }),
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant("decision" as const), which: fc.nat(9), approves: fc.boolean() }),
-  },
-  fc.record({ kind: fc.constant("asks_again" as const), which: fc.nat(9) }),
+  { weight: 3, arbitrary: DECISION },
+  { weight: 2, arbitrary: RESOLUTION },
+  ASKS_AGAIN,
+  ROLE,
+  LEAVES,
   fc.record({ kind: fc.constant("correction" as const), which: fc.nat(9), cents }),
   fc.record({ kind: fc.constant("days_pass" as const), days: fc.constantFrom(1, 3, 8) }),
 );
@@ -147,9 +180,17 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 interface Given {
   readonly checkId: string;
   readonly transaction: string;
-  readonly isRefund: boolean;
+  readonly kind: Sent["kind"];
+  /** Whether its amount was sent. */
+  readonly hasAmount: boolean;
   readonly env: "live" | "test";
 }
+
+const RULE_SETS: Readonly<Record<Sent["kind"], string>> = {
+  gift: "law.de.gifts",
+  refund: "policy.acme.support",
+  care: "policy.acme.care",
+};
 
 /** What was answered at once, and what of it is open or was taken. */
 interface Lists {
@@ -160,22 +201,45 @@ interface Lists {
 
 async function book(account: TestAccount, sent: Sent, { given, open, taken }: Lists): Promise<void> {
   // A proposal is dated the day it is asked, or a day either side.
-  const isNear = sent.day > "2026-03-08" && account.clock.now < NOON + DAY / 2;
+  const isNear = sent.kind === "care" || (sent.day > "2026-03-08" && account.clock.now < NOON + DAY / 2);
   const status = sent.proposed && isNear ? "proposed" : "executed";
-  const transaction = { status };
-  const body =
-    sent.kind === "gift"
-      ? gift(sent.cents, { date: sent.day, transaction })
-      : refund(sent.cents, { facts: { action_date: sent.day, damaged: sent.damaged }, transaction });
-  const answer = await account.check(body, sent.kind === "refund" && sent.env === "live" ? "bot" : keyOf(sent));
-  const booked = {
+  const answer = await account.check(bodyOf(sent, { status }, account.clock.now), sentWith(sent));
+  const booked: Given = {
     checkId: answer.check_id,
     transaction: answer.transaction.transaction_id,
-    isRefund: sent.kind === "refund",
+    kind: sent.kind,
+    hasAmount: sent.cents !== null,
     env: sent.env,
   };
   given.push(booked);
   (status === "proposed" ? open : taken).push(booked);
+}
+
+function bodyOf(sent: Sent, transaction: object, now: number): object {
+  switch (sent.kind) {
+    case "gift":
+      return gift(sent.cents, { date: sent.day, transaction });
+    case "refund":
+      return refund(sent.cents, { facts: { action_date: sent.day, damaged: sent.damaged }, transaction });
+    case "care":
+      return {
+        rule_set: RULE_SETS.care,
+        transaction: { channel: "agent", ...transaction },
+        facts: {
+          action_date: new Date(now).toISOString().slice(0, 10),
+          customer: { customer_number: "C-1" },
+          kind: sent.what,
+          ...(sent.cents === null ? {} : amountOf(sent.cents)),
+        },
+      };
+  }
+}
+
+const amountOf = (amount: number): object => ({ amount: { amount, currency: "EUR" } });
+
+function sentWith(sent: Sent): string {
+  const isAgents = sent.kind === "refund" || (sent.kind === "care" && sent.byAgent);
+  return isAgents && sent.env === "live" ? "bot" : keyOf(sent);
 }
 
 const keyOf = ({ env: where }: Pick<Given, "env">): string => (where === "test" ? "app_test" : "app");
@@ -224,31 +288,47 @@ async function take(
       await changeSetting(account, "fiscal_year_start", step.start, `2025-${step.start}`);
       return;
     case "decision":
-      await decide(account, step);
+      await decideRequest(account, step);
+      return;
+    case "resolution":
+      await resolve(
+        account,
+        step,
+        [...open, ...taken]
+          .filter(({ kind }) => kind !== "gift")
+          .map((each) => ({ checkId: each.checkId, isTest: each.env === "test", key: keyOf(each) })),
+      );
       return;
     case "asks_again": {
-      const live = open.filter((each) => each.isRefund && each.env === "live");
-      const [found] = live.slice(step.which % Math.max(live.length, 1));
-      if (found === undefined) return;
+      const live = open.filter((each) => each.kind !== "gift" && each.env === "live");
+      const [asked] = live.slice(step.which % Math.max(live.length, 1));
+      if (asked === undefined) return;
+      const facts = asked.hasAmount || step.cents === null ? {} : amountOf(step.cents);
       await orRefused(
-        again(account, found, { completes: found.transaction, status: "proposed" }, {}, "bot").then((next) => {
-          open[open.indexOf(found)] = next;
+        again(account, asked, { completes: asked.transaction, status: "proposed" }, facts, step.key).then((next) => {
+          open[open.indexOf(asked)] = { ...next, hasAmount: next.hasAmount || step.cents !== null };
         }),
       );
       return;
     }
     case "correction": {
-      const refunds = taken.filter(({ isRefund }) => isRefund);
-      const [found] = refunds.slice(step.which % Math.max(refunds.length, 1));
-      if (found === undefined) return;
-      const body = refund(step.cents) as { readonly facts: object };
+      const refunds = taken.filter(({ kind }) => kind !== "gift");
+      const [wrong] = refunds.slice(step.which % Math.max(refunds.length, 1));
+      if (wrong === undefined) return;
+      const { facts } = refund(step.cents, wrong.kind === "care" ? { facts: { kind: "odd" } } : {}) as {
+        readonly facts: object;
+      };
       await orRefused(
-        again(account, found, { corrects: found.transaction }, body.facts, keyOf(found)).then((next) => {
-          taken[taken.indexOf(found)] = next;
+        again(account, wrong, { corrects: wrong.transaction }, facts, keyOf(wrong)).then((next) => {
+          taken[taken.indexOf(wrong)] = { ...next, hasAmount: true };
         }),
       );
       return;
     }
+    case "role":
+    case "leaves":
+      await changePeople(account, step);
+      return;
     case "days_pass":
       account.clock.now += step.days * DAY;
       return;
@@ -264,37 +344,9 @@ async function again(
   facts: object,
   key: string,
 ): Promise<Given> {
-  const rule_set = given.isRefund ? "policy.acme.support" : "law.de.gifts";
+  const rule_set = RULE_SETS[given.kind];
   const answer = await account.check({ rule_set, transaction, facts }, key);
   return { ...given, checkId: answer.check_id, transaction: answer.transaction.transaction_id };
-}
-
-/** What time made impossible is refused, and leaves the history as it is. */
-async function orRefused(sending: Promise<unknown>): Promise<void> {
-  await sending.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
-}
-
-async function decide(
-  account: TestAccount,
-  step: { readonly which: number; readonly approves: boolean },
-): Promise<void> {
-  const [waiting] = await account.database.read(() =>
-    batch(
-      raw<{ request_id: string; asked_of: string }>(
-        "SELECT request_id, asked_of FROM open_requests WHERE waits_until > ? ORDER BY request_id",
-        account.clock.now,
-      ),
-    ),
-  );
-  const [request] = waiting.slice(step.which % Math.max(waiting.length, 1));
-  if (request === undefined) return;
-  const [handle = ""] = Object.keys(account.opened.people).filter(
-    (each) => account.opened.people[each]?.id === request.asked_of,
-  );
-  const { approve, refuse } = decisionsIn(account);
-  await (step.approves ? approve : refuse)(request.request_id, handle);
 }
 
 const DAY = 86_400_000;
@@ -312,6 +364,23 @@ export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   allConfirmed: fc.boolean(),
 });
 
+/** Mostly actions that people are asked about, and decisions on them. */
+export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
+  before: fc.array(CARE_SENT, { minLength: 2, maxLength: 4 }),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: STEP },
+      { weight: 2, arbitrary: DECISION },
+      { weight: 2, arbitrary: RESOLUTION },
+      ASKS_AGAIN,
+      PERSON,
+      WORK,
+    ),
+    { minLength: 8, maxLength: 20 },
+  ),
+  allConfirmed: fc.constant(true),
+});
+
 export interface PlayedHistory {
   readonly account: TestAccount;
   /** What was answered at once, in its environment. */
@@ -321,14 +390,20 @@ export interface PlayedHistory {
 /** The worker is left with what it has not come to. Whoever plays it closes the account's database. */
 export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<PlayedHistory> {
   const file = testFile((draft) => {
-    draft.confirmations.push({
-      rule_set: "policy.acme.small_ones",
-      version: "1",
-      rules: allConfirmed ? "all" : ["much"],
-      by: "owner",
-    });
+    Object.assign(draft.people, { third: { name: "Third", email: "third@example.com", role: "tenant_ops" } });
+    draft.confirmations.push(
+      {
+        rule_set: "policy.acme.small_ones",
+        version: "1",
+        rules: allConfirmed ? "all" : ["much"],
+        by: "owner",
+      },
+      { rule_set: CARE.rule_set, version: "1", rules: "all", by: "owner" },
+      { rule_set: GATE.rule_set, version: "1", rules: "all", by: "owner" },
+    );
   });
-  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies: [SUPPORT, COUNTING], file });
+  const policies = [SUPPORT, COUNTING, CARE, GATE];
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies, file });
   const lists: Lists = { given: [], open: [], taken: [] };
   for (const sent of before) await book(account, sent, lists);
   for (const step of steps) {

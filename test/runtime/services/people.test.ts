@@ -17,6 +17,7 @@ import { batch } from "../../../runtime/store/steps.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
+import { openDeciding, refund as refundOf } from "./decisions/kit.js";
 import { auditOf, codesOf, done } from "./operator.js";
 
 const slug = "acme";
@@ -101,6 +102,26 @@ describe("a person", () => {
       "owns-agents",
       "last-admin",
     ]);
+  });
+
+  it("[ERR-090] is not removed while a request waits for them: each is named, until it is decided or lapses", async () => {
+    const account = await openDeciding();
+    const { ports } = account.services;
+    const { personId, answerOf, approve, clock, check } = account;
+    const leaving = (): Promise<readonly string[]> =>
+      codesOf(account, () => removePerson(ports, { slug, person: "lead@example.com" }));
+    const settingsName = await leaving();
+    const first = await check(refundOf(12_000), "bot");
+    await check(refundOf(13_000), "bot");
+    const [request] = (await answerOf(first.check_id)).requests ?? [];
+    expect(await leaving()).toEqual([...settingsName, "named-in-settings", "named-in-settings"]);
+    const refused = await account.database.transact(() => removePerson(ports, { slug, person: personId("lead") }));
+    expect(refused).toMatchObject({ kind: "refused" });
+    expect(JSON.stringify(refused)).toContain(`The request ${request?.id ?? ""} waits for the person.`);
+    await approve(request?.id ?? "", "lead");
+    expect(await leaving()).toEqual([...settingsName, "named-in-settings"]);
+    clock.now += 7 * 86_400_000;
+    expect(await leaving()).toEqual(settingsName);
   });
 
   it("of two admins who are removed at once one stays", async () => {

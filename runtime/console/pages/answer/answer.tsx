@@ -3,36 +3,41 @@ import type { Child } from "hono/jsx";
 
 import type { StoredAnswer } from "../../../actions/stored-answer.js";
 import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
+import type { OfferedDecision } from "../../../services/decisions/resolve.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
-import { Chosen } from "../../parts/chosen.js";
-import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
 import { Identifier } from "../../parts/identifier.js";
-import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
+import { Action, Decisions } from "./action.js";
 import type { AnswerPartProps } from "./answer-part.js";
 import { AnswersOfAction } from "./answers-of-action.js";
+import { Decide } from "./decide.js";
 import { Report } from "./report.js";
+import { Cited, NotChecked, TotalsRead } from "./rests-on.js";
 import { Trace } from "./trace.js";
+
+/** The page has a form for each. */
+export type AnswerForms = Readonly<Record<"sign_off" | "override" | "report", FormState>>;
 
 export interface AnswerProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly data: AnswerPageData;
   readonly names: PeopleNames;
-  /** Of the report on its action. */
-  readonly form: FormState;
+  /** What the reader may decide on it. */
+  readonly offers: readonly OfferedDecision[];
+  readonly forms: AnswerForms;
 }
 
-export function AnswerPage({ reader, signedIn, data, names, form }: AnswerProps): Child {
+export function AnswerPage({ reader, signedIn, data, names, offers, forms }: AnswerProps): Child {
   const { answers } = reader.texts;
   const part: AnswerPartProps = { reader, data, names, env: signedIn.env };
   return (
@@ -52,7 +57,8 @@ export function AnswerPage({ reader, signedIn, data, names, form }: AnswerProps)
       <NotChecked {...part} />
       <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
       <AnswersOfAction {...part} />
-      <Report {...part} role={signedIn.person.role} form={form} />
+      <Decide {...part} offers={offers} forms={forms} />
+      <Report {...part} role={signedIn.person.role} form={forms.report} />
       <Proof {...part} />
     </Room>
   );
@@ -146,77 +152,6 @@ function Approvers({
   );
 }
 
-function Action({ reader, data }: AnswerPartProps): Child {
-  const { answers, log, requests } = reader.texts;
-  const { answer, now, status, createdAt } = data;
-  const { transaction } = answer;
-  const { actor } = transaction;
-  const named = (name: string, text: string | null): readonly (readonly [string, Child])[] =>
-    text === null ? [] : [[name, <Chosen reader={reader} text={text} />]];
-  return (
-    <section aria-labelledby="action">
-      <h2 id="action">{answers.action}</h2>
-      <Facts
-        rows={[
-          ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
-            <Identifier name={name} />,
-            <Value reader={reader} value={value} />,
-          ]),
-          [answers.status, log.statuses[status]],
-          [answers.day, <Day reader={reader} day={answer.effective_date} />],
-          ...(actor === null ? [] : named(answers.actor, actor.id ?? log.actorKinds[actor.kind])),
-          ...named(requests.onBehalfOf, actor?.on_behalf_of ?? null),
-          ...named(requests.run, transaction.run),
-          ...named(requests.ref, transaction.ref),
-          ...named(answers.system, transaction.system),
-          [answers.answeredAt, <Moment reader={reader} at={createdAt} />],
-          ...(now.execution === null ? [] : named(answers.executionRef, now.execution.ref)),
-          ...(now.reversal === null ? [] : named(answers.reversedAt, now.reversal.reversed_at)),
-        ]}
-      />
-    </section>
-  );
-}
-
-function Decisions({ reader, data: { now }, names, env }: AnswerPartProps): Child {
-  const { answers, log } = reader.texts;
-  const { resolutions, requests = [] } = now;
-  if (resolutions.length === 0 && requests.length === 0) return null;
-  return (
-    <section aria-labelledby="decisions">
-      <h2 id="decisions">{answers.decisions}</h2>
-      <ul class="list">
-        {resolutions.map(({ resolved_outcome, resolved_by, method, created_at, note_ref }) => (
-          <li>
-            {answers.decided(
-              <Person reader={reader} names={names} id={resolved_by} />,
-              answers.methods[method as keyof typeof answers.methods],
-              <code>{resolved_outcome}</code>,
-            )}
-            <span class="beneath quiet">
-              <Moment reader={reader} at={Date.parse(created_at)} />
-              {note_ref !== null && (
-                <>
-                  {" · "}
-                  <Chosen reader={reader} text={note_ref} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-        {requests.map(({ id, asked_of, status }) => (
-          <li>
-            <a href={reader.at(`/${env}/requests/${id}`)}>
-              {answers.asked(<Person reader={reader} names={names} id={asked_of} />)}
-            </a>{" "}
-            <span class="tag">{log.requestStatuses[status]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 type GivenConsequence = Layer["consequences"][number];
 
 function Layers({ reader, data: { answer, ruleWords }, names }: AnswerPartProps): Child {
@@ -268,90 +203,6 @@ function Layers({ reader, data: { answer, ruleWords }, names }: AnswerPartProps)
         </section>
       ))}
     </>
-  );
-}
-
-function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps): Child {
-  const { answers } = reader.texts;
-  if (answer.citations.length === 0) return null;
-  return (
-    <section aria-labelledby="cited">
-      <h2 id="cited">{answers.cited}</h2>
-      {answer.citations.map((citation) => (
-        <Citation citation={citation} words={citedWords(citation.text_ref)} />
-      ))}
-    </section>
-  );
-}
-
-type TotalUsed = StoredAnswer["history_used"][number];
-
-function TotalsRead({ reader, data: { answer }, env }: AnswerPartProps): Child {
-  const { answers } = reader.texts;
-  if (answer.history_used.length === 0) return null;
-  return (
-    <section aria-labelledby="totals">
-      <h2 id="totals">{answers.totals}</h2>
-      <Table<TotalUsed>
-        caption={answers.totals}
-        rows={answer.history_used}
-        columns={[
-          {
-            head: answers.total,
-            cell: ({ input, rule_set, period }) => (
-              <>
-                <Identifier name={input} />
-                <span class="beneath quiet">
-                  <Identifier name={rule_set} />
-                  {period !== undefined && (
-                    <>
-                      {" "}
-                      <Day reader={reader} day={period.from} /> – <Day reader={reader} day={period.to} />
-                    </>
-                  )}
-                </span>
-              </>
-            ),
-          },
-          {
-            head: answers.actions,
-            cell: ({ transactions, transactions_left_out: leftOut }) => (
-              <ul class="list">
-                {transactions.map(({ transaction_id, effective_date }) => (
-                  <li>
-                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}&current=true`)}>
-                      <Day reader={reader} day={effective_date} />
-                    </a>
-                  </li>
-                ))}
-                {leftOut !== undefined && (
-                  <li class="quiet">{answers.leftOut(<Value reader={reader} value={leftOut} />)}</li>
-                )}
-              </ul>
-            ),
-          },
-          { head: answers.count, kind: "figure", cell: ({ count }) => <Value reader={reader} value={count} /> },
-          { head: answers.value, kind: "figure", cell: ({ total }) => <Value reader={reader} value={total} /> },
-        ]}
-      />
-    </section>
-  );
-}
-
-function NotChecked({ reader, data: { answer } }: AnswerPartProps): Child {
-  const { answers } = reader.texts;
-  if (answer.not_checked.length === 0) return null;
-  return (
-    <section aria-labelledby="not-checked">
-      <h2 id="not-checked">{answers.notChecked}</h2>
-      <ul class="list">
-        {answer.not_checked.map(({ topic, reason }) => (
-          <li>
-            <strong>{topic}</strong> <span class="beneath quiet">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -39,8 +39,8 @@ export function Report({ reader, data: { checkId, status }, env, role, form }: R
           action={`/${env}/checks/${checkId}/execution`}
           fields={["ref"]}
           submit={[
-            { name: "executed", value: "true", label: answers.wasTaken },
-            { name: "executed", value: "false", label: answers.wasNotTaken },
+            { name: "executed", value: "true", label: answers.wasTaken, kind: "main" },
+            { name: "executed", value: "false", label: answers.wasNotTaken, kind: "plain" },
           ]}
         >
           {ref}

@@ -1,36 +1,58 @@
-/** A request: what an agent wants to do, why a person is asked, and the buttons to decide. */
+/** A request: what an agent wants to do, why a person is asked, what it rests on, and the buttons to decide. */
 import type { Child } from "hono/jsx";
 
 import type { RequestPageData } from "../../../services/decisions/request-page.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";
+import { Form } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
+import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
+import { Action, Decisions } from "../answer/action.js";
+import type { AnswerPartProps } from "../answer/answer-part.js";
+import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
 export interface RequestPageProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly data: RequestPageData;
+  readonly names: PeopleNames;
+  readonly form: FormState;
   /** The form before was of another state: what the person saw is no longer what stands. */
   readonly hasChanged: boolean;
 }
 
-export function RequestPage({ reader, signedIn, data, hasChanged }: RequestPageProps): Child {
+export function RequestPage({ reader, signedIn, data, names, form, hasChanged }: RequestPageProps): Child {
   const { requests } = reader.texts;
-  const { request, isAsked } = data;
+  const { request, isAsked, standing } = data;
   const title = request.asks === "approval" ? requests.approvalTitle : requests.questionTitle;
   const waits = request.status === "waiting";
+  const { env } = signedIn;
+  const part: AnswerPartProps = { reader, env, data: standing, names };
   return (
     <Room reader={reader} title={title} signedIn={signedIn} place={null}>
       {hasChanged && <Notice kind="wrong">{requests.changed}</Notice>}
-      {!waits && <Notice kind="done">{requests.statuses[request.status]}</Notice>}
-      <Asked reader={reader} data={data} />
+      {!waits && <Outcome reader={reader} env={env} data={data} names={names} />}
+      <Asked reader={reader} data={data} names={names} />
       <Why reader={reader} data={data} />
-      {waits && isAsked && <Decide reader={reader} env={signedIn.env} data={data} />}
-      {waits && !isAsked && <p class="hint">{requests.anotherPerson}</p>}
+      {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
+      {waits && !isAsked && (
+        <p class="hint">{requests.anotherPerson(<Person reader={reader} names={names} id={request.asked_of} />)}</p>
+      )}
+      <Cited {...part} />
+      <TotalsRead {...part} />
+      <Action {...part} />
+      <Earlier reader={reader} env={env} data={data} />
+      {waits && <Decisions {...part} />}
+      <NotChecked {...part} />
     </Room>
   );
 }
@@ -40,90 +62,147 @@ interface PartProps {
   readonly data: RequestPageData;
 }
 
-function Asked({ reader, data: { request, action, standing } }: PartProps): Child {
+interface OutcomeProps extends PartProps {
+  readonly env: string;
+  readonly names: PeopleNames;
+}
+
+/** What became of it: the answer that stands now, and who is asked next. */
+function Outcome({ reader, env, data: { request, standing }, names }: OutcomeProps): Child {
   const { requests } = reader.texts;
-  const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
-  const named = ([name, text]: readonly [string, string | null]): readonly (readonly [string, Child])[] =>
-    text === null ? [] : [[name, chosen(text)]];
+  const { answer, checkId, now } = standing;
+  const next = (now.requests ?? []).filter(({ id, status }) => status === "waiting" && id !== request.request_id);
   return (
-    <section aria-labelledby="asked">
-      <h2 id="asked">{requests.what}</h2>
-      <p>{requests.sentence(chosen(request.agent))}</p>
+    <section class="says" aria-labelledby="outcome">
+      <Notice kind="done">{requests.statuses[request.status]}</Notice>
+      <h2 id="outcome">{requests.nowStands}</h2>
+      <p>
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />{" "}
+        <a href={reader.at(`/${env}/checks/${checkId}`)}>{requests.toAnswer}</a>
+      </p>
+      {next.map(({ asked_of }) => (
+        <p>{requests.askedNext(<Person reader={reader} names={names} id={asked_of} />)}</p>
+      ))}
+    </section>
+  );
+}
+
+/** In one sentence, with the amount in sight. */
+function Asked({ reader, data, names }: PartProps & { readonly names: PeopleNames }): Child {
+  const { requests } = reader.texts;
+  const { request, standing, question, isOtherAnswer } = data;
+  const { transaction } = standing.answer;
+  const behalf = transaction.actor?.on_behalf_of ?? null;
+  const amount = amountOf(standing.now.facts);
+  return (
+    <section class="asked" aria-labelledby="asked">
+      <h2 id="asked" class="aloud">
+        {requests.what}
+      </h2>
+      <p class="amount">{question !== null ? question.wording : amount && <Amount reader={reader} {...amount} />}</p>
+      <p class="lead">{requests.sentence(<Chosen reader={reader} text={request.agent} />)}</p>
+      {question?.reason !== null && question !== null && <p>{question.reason}</p>}
+      {isOtherAnswer && request.status === "waiting" && <p class="hint">{requests.otherAnswer}</p>}
       <Facts
         rows={[
-          ...action.facts.map(([name, value]): readonly [string, Child] => [name, chosen(value)]),
-          ...named([requests.onBehalfOf, action.on_behalf_of]),
-          ...named([requests.run, action.run]),
-          ...named([requests.ref, action.ref]),
+          [requests.asked, <Person reader={reader} names={names} id={request.asked_of} />],
+          ...(behalf === null ? [] : [[requests.onBehalfOf, <Chosen reader={reader} text={behalf} />] as const]),
           [requests.askedAt, <Moment reader={reader} at={request.askedAt} />],
           [requests.waitsUntil, <Moment reader={reader} at={request.waitsUntil} />],
-          [requests.answer, standing.outcome ?? standing.state],
         ]}
       />
     </section>
   );
 }
 
-function Why({ reader, data: { request, rule, question } }: PartProps): Child {
+/** The first amount among the facts; null: there is none. */
+function amountOf(facts: Readonly<Record<string, unknown>>) {
+  for (const value of Object.values(facts)) {
+    if (typeof value !== "object" || value === null || !("amount" in value) || !("currency" in value)) continue;
+    if (typeof value.amount === "bigint" && typeof value.currency === "string")
+      return { amount: value.amount, currency: value.currency };
+  }
+  return null;
+}
+
+function Why({ reader, data: { request, rule } }: PartProps): Child {
   const { requests } = reader.texts;
   return (
     <section aria-labelledby="why">
       <h2 id="why">{requests.why}</h2>
-      {question !== null && <p>{question.wording}</p>}
+      <p>
+        <strong>{rule.title}</strong>
+      </p>
       <p>{rule.wording}</p>
       <p class="hint">
-        {request.rule_set} {request.rule}
-        {rule.cites.map((cite) => (
-          <>
-            <br />
-            {cite}
-          </>
-        ))}
+        <Identifier name={`${request.rule_set}.${request.rule}`} />
       </p>
     </section>
   );
 }
 
-function Decide({ reader, env, data }: PartProps & { readonly env: string }): Child {
-  const { requests } = reader.texts;
-  const { request, standing, question } = data;
-  const path = `/${env}/requests/${request.request_id}`;
+function Earlier({ reader, env, data: { earlier } }: PartProps & { readonly env: string }): Child {
+  const { requests, log } = reader.texts;
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier">{requests.earlier}</h2>
+      <ul class="list">
+        {earlier.map(({ request_id, status, closed_at }) => (
+          <li>
+            <a href={reader.at(`/${env}/requests/${request_id}`)}>
+              <Moment reader={reader} at={closed_at ?? 0} />
+            </a>{" "}
+            <span class="tag">{log.requestStatuses[status as keyof typeof log.requestStatuses]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DecideProps extends PartProps {
+  readonly env: string;
+  readonly form: FormState;
+}
+
+function Decide({ reader, env, data: { request, standing, question }, form }: DecideProps): Child {
+  const { requests, answers } = reader.texts;
+  const leads = (question?.choices ?? []).filter(({ leadsTo }) => leadsTo !== null);
   return (
     <section aria-labelledby="decide">
       <h2 id="decide">{requests.decide}</h2>
-      <form method="post" action={reader.at(path)}>
+      {leads.length > 0 && (
+        <ul>
+          {leads.map(({ answer, leadsTo }) => (
+            <li class="quiet">
+              <strong>{answer}</strong>: {answers.leadsTo(leadsTo ?? "")}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        reader={reader}
+        form={form}
+        action={`/${env}/requests/${request.request_id}`}
+        fields={["note_ref"]}
+        submit={
+          question === null
+            ? [
+                { name: "decision", value: "approved", label: requests.approve, kind: "main" },
+                { name: "decision", value: "refused", label: requests.refuse, kind: "plain" },
+              ]
+            : question.choices.map(({ answer }) => ({
+                name: "answer",
+                value: answer,
+                label: requests.signOff(answer),
+                kind: "plain",
+              }))
+        }
+      >
         <input type="hidden" name="check_id" value={standing.checkId} />
-        <input type="hidden" name="form_key" value={data.formKey} />
-        {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
-        <button type="submit" disabled hidden></button>
-        <div class="field">
-          <label for="note_ref">{requests.note}</label>
-          <input id="note_ref" name="note_ref" type="text" maxlength={200} aria-describedby="note-hint" />
-          <p class="hint" id="note-hint">
-            {requests.noteHint}
-          </p>
-        </div>
-        <p class="buttons">
-          {request.asks === "approval" ? (
-            <>
-              <button type="submit" name="decision" value="approved" class="main">
-                {requests.approve}
-              </button>{" "}
-              <button type="submit" name="decision" value="refused" class="plain">
-                {requests.refuse}
-              </button>
-            </>
-          ) : (
-            (question?.candidates ?? []).map((candidate) => (
-              <>
-                <button type="submit" name="answer" value={candidate} class="plain">
-                  {requests.signOff(candidate)}
-                </button>{" "}
-              </>
-            ))
-          )}
-        </p>
-      </form>
+        <NoteField reader={reader} form={form} />
+      </Form>
     </section>
   );
 }

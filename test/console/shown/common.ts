@@ -1,7 +1,7 @@
-/** What pages show that are looked at: names and addresses that somebody chose, the frame, and forms. */
-import type { Role } from "../../runtime/auth/caller.js";
-import type { FormState } from "../../runtime/console/forms.js";
-import type { SignedIn } from "../../runtime/services/me/signed-in.js";
+/** What all shown pages are made of: who is signed in, what people and callers chose, and forms. */
+import type { Role } from "../../../runtime/auth/caller.js";
+import type { FormState } from "../../../runtime/console/forms.js";
+import type { SignedIn } from "../../../runtime/services/me/signed-in.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -12,8 +12,6 @@ export interface ChosenTexts {
   readonly userAgent: string;
 }
 
-export const NOON = Date.UTC(2026, 2, 10, 12);
-
 export const USUAL: ChosenTexts = {
   person: "Ada Beispiel",
   address: "ada@acme.example",
@@ -22,6 +20,9 @@ export const USUAL: ChosenTexts = {
   userAgent:
     "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1",
 };
+
+export const NOON = Date.UTC(2026, 2, 10, 12);
+export const MINUTE = 60_000;
 
 export function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
   return { key: `req_${"0".repeat(26)}`, typed: new URLSearchParams(values), wrong };

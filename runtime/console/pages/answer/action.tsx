@@ -1,0 +1,82 @@
+/** The action of an answer: its facts, who acts, what became of it, and what people decided on it. */
+import type { Child } from "hono/jsx";
+
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Facts } from "../../parts/facts.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import { Person } from "../../parts/person.js";
+import { Value } from "../../parts/value.js";
+import type { AnswerPartProps } from "./answer-part.js";
+
+export function Action({ reader, data }: AnswerPartProps): Child {
+  const { answers, log, requests } = reader.texts;
+  const { answer, now, status, createdAt } = data;
+  const { transaction } = answer;
+  const { actor } = transaction;
+  const named = (name: string, text: string | null): readonly (readonly [string, Child])[] =>
+    text === null ? [] : [[name, <Chosen reader={reader} text={text} />]];
+  return (
+    <section aria-labelledby="action">
+      <h2 id="action">{answers.action}</h2>
+      <Facts
+        rows={[
+          ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
+            <Identifier name={name} />,
+            <Value reader={reader} value={value} />,
+          ]),
+          [answers.status, log.statuses[status]],
+          [answers.day, <Day reader={reader} day={answer.effective_date} />],
+          ...(actor === null ? [] : named(answers.actor, actor.id ?? log.actorKinds[actor.kind])),
+          ...named(requests.onBehalfOf, actor?.on_behalf_of ?? null),
+          ...named(requests.run, transaction.run),
+          ...named(requests.ref, transaction.ref),
+          ...named(answers.system, transaction.system),
+          [answers.answeredAt, <Moment reader={reader} at={createdAt} />],
+          ...(now.execution === null ? [] : named(answers.executionRef, now.execution.ref)),
+          ...(now.reversal === null ? [] : named(answers.reversedAt, now.reversal.reversed_at)),
+        ]}
+      />
+    </section>
+  );
+}
+
+export function Decisions({ reader, data: { now }, names, env }: AnswerPartProps): Child {
+  const { answers, log } = reader.texts;
+  const { resolutions, requests = [] } = now;
+  if (resolutions.length === 0 && requests.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions">
+      <h2 id="decisions">{answers.decisions}</h2>
+      <ul class="list">
+        {resolutions.map(({ resolved_outcome, resolved_by, method, created_at, note_ref }) => (
+          <li>
+            {answers.decided(
+              <Person reader={reader} names={names} id={resolved_by} />,
+              answers.methods[method as keyof typeof answers.methods],
+              <code>{resolved_outcome}</code>,
+            )}
+            <span class="beneath quiet">
+              <Moment reader={reader} at={Date.parse(created_at)} />
+              {note_ref !== null && (
+                <>
+                  {" · "}
+                  <Chosen reader={reader} text={note_ref} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+        {requests.map(({ id, asked_of, status }) => (
+          <li>
+            <a href={reader.at(`/${env}/requests/${id}`)}>
+              {answers.asked(<Person reader={reader} names={names} id={asked_of} />)}
+            </a>{" "}
+            <span class="tag">{log.requestStatuses[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the reader may decide on an answer that stands: sign its question off, or override it. */
+import type { Child } from "hono/jsx";
+
+import type { OfferedDecision } from "../../../services/decisions/resolve.js";
+import type { FormState } from "../../forms.js";
+import { Choices } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { NoteField } from "../../parts/note-field.js";
+import type { AnswerPartProps } from "./answer-part.js";
+
+interface DecideProps extends AnswerPartProps {
+  readonly offers: readonly OfferedDecision[];
+  readonly forms: Readonly<Record<OfferedDecision["method"], FormState>>;
+}
+
+export function Decide({ reader, env, data: { checkId }, offers, forms }: DecideProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <>
+      {offers.map(({ method, choices }) => (
+        <section class="report" aria-labelledby={method}>
+          <h2 id={method}>{answers.deciding[method].title}</h2>
+          <p class="hint">{answers.deciding[method].hint}</p>
+          <Form
+            reader={reader}
+            form={forms[method]}
+            action={`/${env}/checks/${checkId}/${method}`}
+            fields={["resolved_outcome", "note_ref"]}
+            submit={answers.deciding[method].submit}
+          >
+            <Choices
+              name="resolved_outcome"
+              id={`${method}-outcome`}
+              label={answers.deciding[method].choice}
+              hint={null}
+              wrong={typedIn(reader, forms[method], "resolved_outcome").wrong}
+              kind="one"
+              chosen={[forms[method].typed.get("resolved_outcome") ?? ""]}
+              options={choices.map(({ answer, leadsTo }) => ({
+                value: answer,
+                label: answer,
+                ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
+              }))}
+            />
+            <NoteField reader={reader} form={forms[method]} id={`${method}-note`} />
+          </Form>
+        </section>
+      ))}
+    </>
+  );
+}

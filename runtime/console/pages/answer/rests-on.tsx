@@ -1,0 +1,94 @@
+/** What an answer rests on: the paragraphs, the totals that were read, and what the rules do not check. */
+import type { Child } from "hono/jsx";
+
+import type { StoredAnswer } from "../../../actions/stored-answer.js";
+import { Citation } from "../../parts/citation.js";
+import { Day } from "../../parts/day.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Table } from "../../parts/table.js";
+import { Value } from "../../parts/value.js";
+import type { AnswerPartProps } from "./answer-part.js";
+
+export function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.citations.length === 0) return null;
+  return (
+    <section aria-labelledby="cited">
+      <h2 id="cited">{answers.cited}</h2>
+      {answer.citations.map((citation) => (
+        <Citation citation={citation} words={citedWords(citation.text_ref)} />
+      ))}
+    </section>
+  );
+}
+
+type TotalUsed = StoredAnswer["history_used"][number];
+
+export function TotalsRead({ reader, data: { answer }, env }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.history_used.length === 0) return null;
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals">{answers.totals}</h2>
+      <Table<TotalUsed>
+        caption={answers.totals}
+        rows={answer.history_used}
+        columns={[
+          {
+            head: answers.total,
+            cell: ({ input, rule_set, period }) => (
+              <>
+                <Identifier name={input} />
+                <span class="beneath quiet">
+                  <Identifier name={rule_set} />
+                  {period !== undefined && (
+                    <>
+                      {" "}
+                      <Day reader={reader} day={period.from} /> – <Day reader={reader} day={period.to} />
+                    </>
+                  )}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: answers.actions,
+            cell: ({ transactions, transactions_left_out: leftOut }) => (
+              <ul class="list">
+                {transactions.map(({ transaction_id, effective_date }) => (
+                  <li>
+                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}&current=true`)}>
+                      <Day reader={reader} day={effective_date} />
+                    </a>
+                  </li>
+                ))}
+                {leftOut !== undefined && (
+                  <li class="quiet">{answers.leftOut(<Value reader={reader} value={leftOut} />)}</li>
+                )}
+              </ul>
+            ),
+          },
+          { head: answers.count, kind: "figure", cell: ({ count }) => <Value reader={reader} value={count} /> },
+          { head: answers.value, kind: "figure", cell: ({ total }) => <Value reader={reader} value={total} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+export function NotChecked({ reader, data: { answer } }: AnswerPartProps): Child {
+  const { answers } = reader.texts;
+  if (answer.not_checked.length === 0) return null;
+  return (
+    <section aria-labelledby="not-checked">
+      <h2 id="not-checked">{answers.notChecked}</h2>
+      <ul class="list">
+        {answer.not_checked.map(({ topic, reason }) => (
+          <li>
+            <strong>{topic}</strong> <span class="beneath quiet">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
