@@ -67,6 +67,7 @@ const ROOMS = [
       "runtime/ports/",
       "runtime/refusals/",
       "runtime/auth/",
+      "runtime/actions/alerts.ts",
       "runtime/actions/services.ts",
       "runtime/actions/stored-answer.ts",
       "runtime/services/",

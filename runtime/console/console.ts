@@ -13,6 +13,7 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { alertRoutes } from "./routes/alerts.js";
 import { answerRoutes } from "./routes/answers.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { logRoutes } from "./routes/log.js";
@@ -36,6 +37,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...requestRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
+  ...alertRoutes,
   ...peopleRoutes,
 ];
 

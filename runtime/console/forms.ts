@@ -42,6 +42,8 @@ export type FormResult =
 /** Of the interface: it ends with the text of its response. */
 type FormVerb = (services: Services, typed: URLSearchParams, receivedAt: number) => TextVerb;
 
+type Kept = (text: string) => string;
+
 /** What a person mends in the form itself. Any other refusal has a page of its own. */
 const MENDED_HERE: readonly RefusalCode[] = [
   "invalid-request",
@@ -54,25 +56,18 @@ const MENDED_HERE: readonly RefusalCode[] = [
   "idempotency-conflict",
 ];
 
-/** `kept`: what is kept of the response for a form that is sent again; all of it where left out. */
-export async function takeForm(
-  asked: PersonRequest,
-  verb: FormVerb,
-  kept?: (text: string) => string,
-): Promise<FormResult> {
-  const { c, options, caller } = asked;
-  const typed = await readForm(c);
-  const key = typed.get(FORM_KEY) ?? "";
-  if (!isIdempotencyKey(key)) throw new Refusal("invalid-request", "The form has no key.", [], {}, 400);
-  typed.delete(FORM_KEY);
-  const attempt = { ...attemptOf(key, `POST ${c.req.path}`, caller, [...typed]), kept };
+/** A form with nothing that could be wrong. `kept`: what is kept of the response for a form that is sent again. */
+export async function sendForm(asked: PersonRequest, verb: FormVerb, kept?: Kept): Promise<string> {
+  return await sendTyped(asked, await readTyped(asked), verb, kept);
+}
+
+/** A form that is shown again where something in it is wrong. */
+export async function takeForm(asked: PersonRequest, verb: FormVerb, kept?: Kept): Promise<FormResult> {
+  const read = await readTyped(asked);
   try {
-    const { body } = await options.door.change(caller, attempt, (services, receivedAt) =>
-      verb(services, typed, receivedAt),
-    );
-    return { kind: "done", body };
+    return { kind: "done", body: await sendTyped(asked, read, verb, kept) };
   } catch (error) {
-    return { kind: "again", ...formAgain(asked, typed, error) };
+    return { kind: "again", ...formAgain(asked, read.typed, error) };
   }
 }
 
@@ -91,6 +86,32 @@ export function formAgain(
   // The refusals of `MENDED_HERE` have statuses with a body.
   const status = error.status as ContentfulStatusCode;
   return { form: { key: options.newRequestId(), typed, wrong }, status };
+}
+
+interface TypedForm {
+  readonly key: string;
+  readonly typed: URLSearchParams;
+}
+
+async function readTyped({ c }: PersonRequest): Promise<TypedForm> {
+  const typed = await readForm(c);
+  const key = typed.get(FORM_KEY) ?? "";
+  if (!isIdempotencyKey(key)) throw new Refusal("invalid-request", "The form has no key.", [], {}, 400);
+  typed.delete(FORM_KEY);
+  return { key, typed };
+}
+
+async function sendTyped(
+  { c, options, caller }: PersonRequest,
+  { key, typed }: TypedForm,
+  verb: FormVerb,
+  kept?: Kept,
+): Promise<string> {
+  const attempt = { ...attemptOf(key, `POST ${c.req.path}`, caller, [...typed]), kept };
+  const { body } = await options.door.change(caller, attempt, (services, receivedAt) =>
+    verb(services, typed, receivedAt),
+  );
+  return body;
 }
 
 interface FormAnswer {

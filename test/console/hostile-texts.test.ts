@@ -77,6 +77,7 @@ const PAGES = [
   "rules-to-confirm",
   "rule-set",
   "rules-compared",
+  "alerts",
 ];
 
 /**

@@ -1,12 +1,8 @@
 /** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Role } from "../../runtime/auth/caller.js";
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";
 import { type ErrorKind, ErrorPage } from "../../runtime/console/pages/errors/error.js";
-import { AddPersonPage } from "../../runtime/console/pages/people/add-person.js";
-import { PeoplePage, type PeopleProps } from "../../runtime/console/pages/people/people.js";
-import { PersonPage, type PersonProps } from "../../runtime/console/pages/people/person.js";
 import { ChooseAccountPage } from "../../runtime/console/pages/sign-in/choose-account.js";
 import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
@@ -16,8 +12,8 @@ import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
-import type { PersonView } from "../../runtime/services/people/requests.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
+import { accountPages } from "./shown/account.js";
+import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
 import { rulesPages } from "./shown/rules.js";
 import { workPages } from "./shown/work.js";
 
@@ -79,31 +75,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
     ...workPages(reader, chosen),
     ...rulesPages(reader, chosen),
-    people: <PeoplePage {...people(reader, chosen)} />,
-    "people-for-others": (
-      <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
-    ),
-    "person-add": <AddPersonPage reader={reader} signedIn={frameOf(chosen)} form={formOf({})} />,
-    "person-add-wrong": (
-      <AddPersonPage
-        reader={reader}
-        signedIn={frameOf(chosen)}
-        form={formOf({ name: chosen.person, email: "ada at acme", role: "author" }, [
-          { field: "email", code: "format" },
-          { field: "form", code: "sent_already" },
-        ])}
-      />
-    ),
-    person: <PersonPage {...onePerson(reader, chosen)} />,
-    "person-held": (
-      <PersonPage
-        {...onePerson(reader, chosen)}
-        held={[
-          { field: "person_id", code: "owns_agents" },
-          { field: "person_id", code: "named_in_settings" },
-        ]}
-      />
-    ),
+    ...accountPages(reader, chosen),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
@@ -111,42 +83,6 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ...Object.fromEntries(
       ([400, 401, 403, 404, 405, 409, 413, 429, 500, 503] as const).map((kind) => [`error-${kind}`, error(kind)]),
     ),
-  };
-}
-
-function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
-  const of = (at: number, role: Role): PersonView => ({
-    person_id: `usr_${String(at).repeat(26)}`,
-    name: at === 0 ? chosen.person : `Sample Person ${at}`,
-    email: at === 0 ? chosen.address : `person.${at}@acme.example`,
-    role,
-    status: "active",
-    created_at: "2026-03-10T12:00:00.000Z",
-  });
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    people: [
-      of(0, "tenant_admin"),
-      of(1, "tenant_engineer"),
-      { ...of(2, "tenant_ops"), name: null, email: null },
-      { ...of(3, "author"), status: "left" },
-    ],
-    done: "added",
-  };
-}
-
-function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
-  const [person] = people(reader, chosen).people;
-  if (person === undefined) throw new Error("There is a person.");
-  const { name, email, role } = person;
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    data: { person, binding: { issuer: chosen.provider, boundAt: NOON } },
-    form: formOf({ name: name ?? "", email: email ?? "", role }),
-    held: [],
-    done: null,
   };
 }
 

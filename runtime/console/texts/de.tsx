@@ -1,4 +1,5 @@
 /** Every text of the console in German. */
+import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
@@ -19,6 +20,7 @@ export const de: Texts = {
   rules: rules.de,
   forms: forms.de,
   people: people.de,
+  alerts: alerts.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 

@@ -1,6 +1,7 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
 import { forms } from "./forms.js";
@@ -20,6 +21,7 @@ export const en = {
   rules: rules.en,
   forms: forms.en,
   people: people.en,
+  alerts: alerts.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 

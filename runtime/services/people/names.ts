@@ -4,8 +4,10 @@ import type { Steps } from "../../store/steps.js";
 import { peopleOf } from "../operator/operator.js";
 import { requireScope } from "../request/scope.js";
 
+/** People of a builder see none. */
 export function* readPeopleNames(caller: Caller): Steps<ReadonlyMap<string, string>> {
   requireScope(caller, "rules:read");
+  if (caller.kind === "person" && caller.builder !== null) return new Map();
   const people = yield* peopleOf(caller.accountId);
   return new Map(people.map(({ id, name }) => [id, name]));
 }

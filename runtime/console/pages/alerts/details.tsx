@@ -1,0 +1,181 @@
+/** What an alert says, by its type: names and values, and the page that shows more. */
+import type { Child } from "hono/jsx";
+
+import type { AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/alerts.js";
+import type { ActorView } from "../../../engine/answer.js";
+import type { AlertView } from "../../../services/alerts/views.js";
+import { writtenNumber } from "../../numbers.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
+import type { Reader } from "../../reader.js";
+
+interface Shown {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly names: PeopleNames;
+}
+
+type Row = readonly [name: string, value: Child];
+
+interface Details {
+  readonly rows: readonly Row[];
+  /** A path of the service. */
+  readonly link: { readonly name: string; readonly path: string } | null;
+}
+
+/** One of a type that this program does not know has none. */
+export function alertDetails(shown: Shown, { type, payload }: AlertView): Details {
+  if (!Object.hasOwn(DETAILS, type)) return { rows: [], link: null };
+  // Written by `raiseAlert`, which takes a payload of its type.
+  return DETAILS[type as AlertType](shown, payload as never);
+}
+
+type DetailsOf = { readonly [Type in AlertType]: (shown: Shown, payload: AlertPayloads[Type]) => Details };
+
+const DETAILS: DetailsOf = {
+  "rule_set.version.published": (shown, { rule_set, version, effective_from, pending, waits }) => {
+    const { names, waits: itWaits } = shown.reader.texts.alerts;
+    const inForce = effective_from === null ? [] : [row(names.from, day(shown, effective_from))];
+    const waiting = waits === true ? `${pending}. ${itWaits}` : count(shown, pending);
+    return {
+      rows: [row(names.ruleSet, ruleSetName(rule_set, version)), ...inForce, row(names.pending, waiting)],
+      link: null,
+    };
+  },
+  "confirmation.overdue": (shown, { rule_set, version, pending, waiting }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.ruleSet, ruleSetName(rule_set, version)),
+        row(names.pending, count(shown, pending)),
+        row(names.answersWaiting, count(shown, waiting)),
+      ],
+      link: null,
+    };
+  },
+  "check.rechecked": (shown, { was, now, by_user }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.was, answered(shown, was)),
+        row(names.now, answered(shown, now)),
+        ...(by_user === null ? [] : [row(names.changedBy, person(shown, by_user))]),
+      ],
+      link: toAnswer(shown, now.check_id),
+    };
+  },
+  "checks.rerun": (shown, { cause, reissued, changed, against_rules, checks }) => {
+    const { names, causes, toAnswers } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.cause, causes[cause]),
+        row(names.reissued, count(shown, reissued)),
+        row(names.changed, count(shown, changed)),
+        row(names.against, count(shown, against_rules)),
+      ],
+      link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}` },
+    };
+  },
+  // Nothing raises it yet.
+  "recipient.probable_match": () => ({ rows: [], link: null }),
+  "check.against_rules": (shown, { actor, effective_date, against, check_id }) => {
+    const { names } = shown.reader.texts.alerts;
+    const rules = (
+      <ul>
+        {against.map((each) => (
+          <li>{ruleTitle(each)}</li>
+        ))}
+      </ul>
+    );
+    return {
+      rows: [row(names.day, day(shown, effective_date)), ...actorRow(shown, actor), row(names.rules, rules)],
+      link: toAnswer(shown, check_id),
+    };
+  },
+  "check.rule_set_broken": (shown, { rule_set, effective_date, detail, check_id }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.ruleSet, <code>{rule_set}</code>),
+        row(names.day, day(shown, effective_date)),
+        row(names.what, chosen(shown, detail)),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
+  "check.handed_over": (shown, payload) => {
+    const { names } = shown.reader.texts.alerts;
+    const { handed_to, actor, effective_date, check_id } = payload;
+    return {
+      rows: [
+        row(names.handedTo, person(shown, handed_to)),
+        row(names.day, day(shown, effective_date)),
+        ...actorRow(shown, actor),
+        row(names.rule, ruleTitle(payload)),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
+  "person.sign_in_refused": (shown, { person_id }) => ({
+    rows: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
+    link: null,
+  }),
+  "person.address_changed": ofPersonChanged,
+  "person.binding_undone": ofPersonChanged,
+  "requests.held_back": (shown, { agent, asked_of }) => ({ rows: agentAsked(shown, agent, asked_of), link: null }),
+  "request.unanswered": (shown, { request_id, asked_of, agent }) => ({
+    rows: agentAsked(shown, agent, asked_of),
+    link: { name: shown.reader.texts.alerts.toRequest, path: `/${shown.env}/requests/${request_id}` },
+  }),
+};
+
+function ofPersonChanged(shown: Shown, { person_id, by_user }: AlertPayloads["person.address_changed"]): Details {
+  const { names, operator } = shown.reader.texts.alerts;
+  const by = by_user === null ? operator : person(shown, by_user);
+  return { rows: [row(names.person, person(shown, person_id)), row(names.changedBy, by)], link: null };
+}
+
+// ── Names and values ───────────────────────────────────────────────
+
+const row = (name: string, value: Child): Row => [name, value];
+
+const chosen = ({ reader }: Shown, text: string): Child => <Chosen reader={reader} text={text} />;
+
+const person = ({ reader, names }: Shown, id: string): Child => <Person reader={reader} names={names} id={id} />;
+
+const day = ({ reader }: Shown, of: string): Child => <Day reader={reader} day={of} />;
+
+const count = ({ reader }: Shown, value: number): Child => <span class="figure">{writtenNumber(reader, value)}</span>;
+
+const answered = ({ reader }: Shown, { state, outcome }: AnswerSummary): Child => (
+  <AnswerState reader={reader} state={state} outcome={outcome} />
+);
+
+const ruleSetName = (ruleSet: string, version: string): Child => (
+  <code>
+    {ruleSet} {version}
+  </code>
+);
+
+/** In the words of the rules; by its name where they have none. */
+function ruleTitle({ title, rule_set, rule }: Pick<RuleAgainst, "title" | "rule_set" | "rule">): Child {
+  return title ?? <code>{rule === null ? rule_set : `${rule_set}.${rule}`}</code>;
+}
+
+function toAnswer({ reader, env }: Shown, checkId: string): Details["link"] {
+  return { name: reader.texts.alerts.toAnswer, path: `/${env}/checks/${checkId}` };
+}
+
+function agentAsked(shown: Shown, agent: string, askedOf: string): readonly Row[] {
+  const { names } = shown.reader.texts.alerts;
+  return [row(names.agent, chosen(shown, agent)), row(names.askedOf, person(shown, askedOf))];
+}
+
+function actorRow(shown: Shown, actor: ActorView | null): readonly Row[] {
+  const id = actor?.id ?? null;
+  if (actor === null || id === null) return [];
+  const known = actor.kind === "user" ? person(shown, id) : chosen(shown, id);
+  return [row(shown.reader.texts.alerts.names.actor, known)];
+}

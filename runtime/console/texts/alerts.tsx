@@ -1,0 +1,148 @@
+/** Texts of *Alerts*. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  title: "Alerts",
+  filter: "Which alerts",
+  open: "Open",
+  acknowledged: "Acknowledged",
+  noneOpenTitle: "No alert is open.",
+  noneTitle: "There are none here.",
+  none: "The service tells here what people should know of: answers that changed, actions against the rules, rules that wait.",
+  acknowledge: "Acknowledge",
+  acknowledgeOf: (title: Child) => <>: {title}</>,
+  by: (person: Child, moment: Child) => (
+    <>
+      Acknowledged by {person}, {moment}
+    </>
+  ),
+  mailed: (people: number, moment: Child) => (
+    <>
+      Mailed to {people === 1 ? "one person" : `${people} people`}, {moment}
+    </>
+  ),
+  done: { acknowledged: "The alert is acknowledged." },
+  types: {
+    "rule_set.version.published": "A version of rules was published",
+    "check.rechecked": "An earlier answer changed",
+    "checks.rerun": "Answers were checked again",
+    "recipient.probable_match": "Two recipients are probably the same",
+    "confirmation.overdue": "Rules in force wait to be confirmed",
+    "check.against_rules": "An action went against your rules",
+    "check.rule_set_broken": "Rules could not run on an action",
+    "check.handed_over": "An action was handed to a person",
+    "person.sign_in_refused": "Somebody else signed in with a person’s address",
+    "person.address_changed": "A person’s address was changed",
+    "person.binding_undone": "Who a person is at the identity provider was undone",
+    "requests.held_back": "Requests to one person are no longer mailed",
+    "request.unanswered": "Nobody answered a request in time",
+  },
+  names: {
+    ruleSet: "Rules",
+    from: "In force from",
+    pending: "Rules to confirm",
+    answersWaiting: "Answers that wait",
+    was: "Before",
+    now: "Now",
+    cause: "Cause",
+    reissued: "Answers given again",
+    changed: "Of these, changed",
+    against: "Of these, against your rules",
+    rules: "Rules it goes against",
+    action: "Action",
+    day: "Day",
+    actor: "Taken by",
+    what: "What failed",
+    handedTo: "Handed to",
+    rule: "Rule",
+    person: "Person",
+    changedBy: "Changed by",
+    agent: "Agent",
+    askedOf: "Asked",
+    request: "Request",
+  },
+  toAnswer: "See the answer",
+  toAnswers: "See them in the log",
+  toRequest: "See the request",
+  operator: "Whoever runs the service",
+  waits: "It waits until its rules are confirmed.",
+  causes: {
+    confirmation: "Rules were confirmed",
+    setting: "A setting was changed",
+    version: "Another version of rules",
+  },
+};
+
+const de: typeof en = {
+  title: "Hinweise",
+  filter: "Welche Hinweise",
+  open: "Offen",
+  acknowledged: "Zur Kenntnis genommen",
+  noneOpenTitle: "Kein Hinweis ist offen.",
+  noneTitle: "Hier ist keiner.",
+  none: "Der Dienst sagt hier, was man wissen sollte: geänderte Antworten, Handlungen gegen die Regeln, wartende Regeln.",
+  acknowledge: "Zur Kenntnis nehmen",
+  acknowledgeOf: (title) => <>: {title}</>,
+  by: (person, moment) => (
+    <>
+      Zur Kenntnis genommen von {person}, {moment}
+    </>
+  ),
+  mailed: (people, moment) => (
+    <>
+      Per E-Mail an {people === 1 ? "eine Person" : `${people} Personen`}, {moment}
+    </>
+  ),
+  done: { acknowledged: "Der Hinweis ist zur Kenntnis genommen." },
+  types: {
+    "rule_set.version.published": "Eine Fassung von Regeln wurde veröffentlicht",
+    "check.rechecked": "Eine frühere Antwort hat sich geändert",
+    "checks.rerun": "Antworten wurden neu geprüft",
+    "recipient.probable_match": "Zwei Empfänger sind wahrscheinlich derselbe",
+    "confirmation.overdue": "Geltende Regeln warten auf Bestätigung",
+    "check.against_rules": "Eine Handlung verstieß gegen Ihre Regeln",
+    "check.rule_set_broken": "Regeln ließen sich auf eine Handlung nicht anwenden",
+    "check.handed_over": "Eine Handlung wurde einem Menschen übergeben",
+    "person.sign_in_refused": "Jemand anderes hat sich mit der Adresse einer Person angemeldet",
+    "person.address_changed": "Die Adresse einer Person wurde geändert",
+    "person.binding_undone": "Wer eine Person beim Identitätsanbieter ist, wurde aufgehoben",
+    "requests.held_back": "Bitten an eine Person werden nicht mehr gemailt",
+    "request.unanswered": "Niemand hat eine Bitte rechtzeitig beantwortet",
+  },
+  names: {
+    ruleSet: "Regeln",
+    from: "Gilt ab",
+    pending: "Zu bestätigende Regeln",
+    answersWaiting: "Wartende Antworten",
+    was: "Vorher",
+    now: "Jetzt",
+    cause: "Anlass",
+    reissued: "Neu gegebene Antworten",
+    changed: "Davon geändert",
+    against: "Davon gegen Ihre Regeln",
+    rules: "Verletzte Regeln",
+    action: "Handlung",
+    day: "Tag",
+    actor: "Getan von",
+    what: "Was misslang",
+    handedTo: "Übergeben an",
+    rule: "Regel",
+    person: "Person",
+    changedBy: "Geändert von",
+    agent: "Agent",
+    askedOf: "Gefragt",
+    request: "Bitte",
+  },
+  toAnswer: "Zur Antwort",
+  toAnswers: "Im Protokoll ansehen",
+  toRequest: "Zur Bitte",
+  operator: "Der Betreiber des Dienstes",
+  waits: "Sie wartet, bis ihre Regeln bestätigt sind.",
+  causes: {
+    confirmation: "Regeln wurden bestätigt",
+    setting: "Eine Einstellung wurde geändert",
+    version: "Eine andere Fassung von Regeln",
+  },
+};
+
+export const alerts = { en, de };
