@@ -17,6 +17,7 @@ import { alertRoutes } from "./routes/alerts.js";
 import { answerRoutes } from "./routes/answers.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { logRoutes } from "./routes/log.js";
+import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
@@ -39,6 +40,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...rulesRoutes,
   ...alertRoutes,
   ...peopleRoutes,
+  ...sentMailRoutes,
 ];
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {

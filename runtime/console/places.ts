@@ -18,6 +18,7 @@ const TABLE = {
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   rules: { path: "/rules", group: "rules", needs: "rules:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
+  mail: { path: "/mail", group: "account", needs: "mail" },
   access: { path: "/access", group: "account", needs: "rules:read" },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -6,6 +6,7 @@ import type { Texts } from "./en.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
+import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
@@ -15,6 +16,7 @@ export const de: Texts = {
   ...frame.de,
   answers: answers.de,
   log: log.de,
+  mail: mail.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,

@@ -7,6 +7,7 @@ import { confirmations } from "./confirmations.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
+import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
 import { waiting } from "./waiting.js";
@@ -16,6 +17,7 @@ export const en = {
   ...frame.en,
   answers: answers.en,
   log: log.en,
+  mail: mail.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,

@@ -4,6 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
+import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
 import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
@@ -17,6 +18,29 @@ export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<
   return {
     waiting: <WaitingPage {...waiting(reader, chosen)} />,
     "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
+    mail: (
+      <MailPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        names={new Map([["usr_1", chosen.person]])}
+        isFirst={false}
+        mail={{
+          messages: (["waiting", "filed", "given_up"] as const).map((result) => ({
+            message_id: "msg_1",
+            kind: "requests",
+            person_id: result === "waiting" ? null : "usr_1",
+            result,
+            reason: null,
+            last_failure: result === "filed" ? null : "ECONNREFUSED",
+            tries: 3,
+            created_at: "2026-03-10T12:00:00.000Z",
+            next_try_at: result === "waiting" ? "2026-03-10T12:01:00.000Z" : null,
+            finished_at: null,
+          })),
+          next_before: "msg_1",
+        }}
+      />
+    ),
     review: <ReviewPage {...waiting(reader, chosen)} />,
     log: <LogPage {...log(reader, chosen)} />,
     "log-wrong": (
