@@ -7,13 +7,14 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
 
+import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
 import { closeRequestItems } from "../../../runtime/store/request-mail.js";
-import { listRequests } from "../../../runtime/store/requests.js";
+import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import type { Statement } from "../../../runtime/store/steps.js";
@@ -67,6 +68,26 @@ it.each<[string, Statement, string]>([
     "what waits on a person, along its own index",
     countWaiting({ ...of, now: 0 }),
     "check_log_waiting (account_id=? AND env=?)",
+  ],
+  [
+    "requests that wait for a person, by their deadlines",
+    listWaitingFor({ ...of, askedOf: "p", now: 0, most: 1 }),
+    "open_requests_of_person (account_id=? AND env=? AND asked_of=? AND waits_until>?)",
+  ],
+  [
+    "how many requests wait for a person, by the person",
+    listIdsWaitingFor({ ...of, askedOf: "p", now: 0, most: 1 }),
+    "COVERING INDEX open_requests_of_person (account_id=? AND env=? AND asked_of=? AND waits_until>?)",
+  ],
+  [
+    "what a person decided by a rule, among their requests",
+    listDecidedLike({ ...of, askedOf: "p", ruleSet: "s", rule: "r", before: "q", most: 1 }),
+    "requests_by_person (account_id=? AND env=? AND asked_of=? AND request_id<?)",
+  ],
+  [
+    "answers, by their action",
+    listAnswersOf({ ...of, actionId: "a", most: 1 }),
+    "answers_by_action (account_id=? AND env=? AND action_id=?)",
   ],
 ])("finds %s", async (_, searched, index) => {
   expect((await planOf(searched)).join("\n")).toContain(index);
