@@ -111,6 +111,21 @@ describe("a decision that comes too late", () => {
   });
 });
 
+it("a session that ended while the form was open decides nothing, and leads to signing in", async () => {
+  const { checkId, path } = await propose();
+  const page = await signedIn(APPROVER);
+  await page.goto(url(path));
+  const other = await page.context().newPage();
+  await other.goto(url("/live"));
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("You are not signed in");
+  expect(await requestOf(checkId)).toMatchObject({ status: "waiting" });
+  await page.goto(url(path));
+  expect(new URL(page.url()).pathname).toBe("/sign-in");
+  await other.close();
+});
+
 it("somebody else reads it without buttons, and a stranger's id is no page", async () => {
   const { path } = await propose();
   const page = await signedIn("engineer@example.com");
