@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { buildDraft } from "../../compiler/build.js";
-import { runExamples } from "../../compiler/examples.js";
+import { buildDraft, buildMatchingDraft } from "../../compiler/build.js";
+import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary, type Library } from "../../compiler/library.js";
 import { ROOT } from "../manners/source-files.js";
@@ -18,8 +18,10 @@ function failing(library: Library, path: string): readonly string[] {
   // A number that is changed may stand in no wording: whether the examples notice it too is what is asked.
   const errors = diagnostics.filter(({ code, severity }) => severity === "error" && code !== "TCS4018");
   expect(errors.map(({ message }) => message)).toEqual([]);
-  const model = sources.find((source) => source.path === path)?.model;
-  if (!model) throw new Error(`${path} has no model`);
+  const { model = null, matching = null } = sources.find((source) => source.path === path) ?? {};
+  if (matching !== null)
+    return runMatchingExamples(matching, buildMatchingDraft(matching).module).diagnostics.map(({ message }) => message);
+  if (model === null) throw new Error(`${path} has no model`);
   return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
 }
 
@@ -32,6 +34,11 @@ function changed(path: string, from: string | RegExp, to: string): Library {
     shipped.sources.find((source) => source.path === path)?.text,
   );
   return { ...shipped, sources };
+}
+
+interface ExampledRule {
+  readonly id: string;
+  readonly examples: readonly { readonly from: unknown }[];
 }
 
 describe("worked examples", () => {
@@ -49,7 +56,8 @@ describe("worked examples", () => {
 
   it.each(paths)("of %s stand in every rule and cite a clause", (path) => {
     const { sources } = checked;
-    const rules = sources.find((source) => source.path === path)?.model?.rules ?? [];
+    const { model = null, matching = null } = sources.find((source) => source.path === path) ?? {};
+    const rules: readonly ExampledRule[] = model?.rules ?? matching?.rules ?? [];
     expect(rules.length).toBeGreaterThan(0);
     expect(
       rules
