@@ -1,4 +1,4 @@
-/** /{env}/checks: the log with its filters in the address; /{env}/checks.csv: the same rows as a file. */
+/** The log with its filters in the address, and the same rows as a file. */
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";

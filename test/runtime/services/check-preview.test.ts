@@ -139,7 +139,7 @@ describe("for any history and any check", () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
     // Of each kind there were some, or the property says little.
     for (const kind of ["determined", "undetermined_missing_facts", "not_covered", "refused", "rechecks"])

@@ -91,7 +91,7 @@ describe("for any history", () => {
           await account.database.close();
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
     expect(members, "some questions are about totals with members").toBeGreaterThan(100);
   }, 240_000);
