@@ -130,7 +130,7 @@ async function playSampleYear(flags: ServeFlags): Promise<string | null> {
   const { playSample, standardLog } = await import("../runtime/main.js");
   const { sampleYear } = await import("./sample-year.js");
   say("A year of the sample company is played. This takes a moment.");
-  const events = sampleYear(flags.now ?? Date.now());
+  const events = sampleYear(Date.now());
   const log = await standardLog(flags.logLevel);
   const result = await playSample({ ...placeOf(flags), ...sampleFile(), events, log });
   if (result.kind === "not_empty")

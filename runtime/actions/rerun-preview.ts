@@ -108,8 +108,7 @@ function changeView(
   ];
 }
 
-// ── What the job would look at
-// ─────────────────────────────────────────────────────────────────────────────────────────
+// ── What the job would look at ──
 
 interface Concerned {
   readonly concerned: number | null;
@@ -157,8 +156,7 @@ function* readersOf(
   return [...readers];
 }
 
-// ── What totals would come to
-// ──────────────────────────────────────────────────────────────────────────────────────────
+// ── What totals would come to ──
 
 const NONE_MOVED: MovedShares = { left: [], joined: [] };
 

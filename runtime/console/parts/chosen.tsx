@@ -20,3 +20,10 @@ export function Chosen({ reader, text }: { readonly reader: Reader; readonly tex
     </bdi>
   );
 }
+
+/** The same where no element may stand: in an option of a list. */
+export function writtenChosen(text: string): string {
+  return stretchesOf(text, "name")
+    .map(({ text: stretch, code }) => code ?? stretch)
+    .join("");
+}

@@ -13,7 +13,7 @@ const en = {
   everyone: "Waiting for anybody",
   everyoneHint: "Answers of the account that a person has to look at, by what they wait for.",
   reviewTitle: "Review",
-  reviewLead: (count: Child) => <>{count} answers wait for a person. Each group leads to its rows of the log.</>,
+  reviewLead: (count: Child) => <>Answers that wait for a person: {count}. Each group leads to its rows of the log.</>,
   reviewNoneTitle: "No answer waits for a person.",
   reviewNone: "What agents propose and rules cannot decide alone appears here.",
   kinds: {
@@ -42,7 +42,7 @@ const de: typeof en = {
   everyoneHint: "Antworten des Kontos, die ein Mensch ansehen muss, nach dem, worauf sie warten.",
   reviewTitle: "Durchsicht",
   reviewLead: (count) => (
-    <>{count} Antworten warten auf einen Menschen. Jede Gruppe führt zu ihren Zeilen im Protokoll.</>
+    <>Antworten, die auf einen Menschen warten: {count}. Jede Gruppe führt zu ihren Zeilen im Protokoll.</>
   ),
   reviewNoneTitle: "Keine Antwort wartet auf einen Menschen.",
   reviewNone: "Hier erscheint, was Agenten vorschlagen und Regeln allein nicht entscheiden.",

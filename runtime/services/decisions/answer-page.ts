@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 
 import { statusOf } from "../../actions/action-row.js";
 import type { Services } from "../../actions/services.js";
-import { readAnswerText, type StoredAnswer } from "../../actions/stored-answer.js";
+import { readAnswerText, readStoredAnswer, type StoredAnswer } from "../../actions/stored-answer.js";
 import type { Caller } from "../../auth/caller.js";
-import { listAnswersOf, readAnswer } from "../../store/answers.js";
+import { listAnswersOf } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { type KnownNow, readCheckNow } from "../checks/read.js";
@@ -51,10 +51,9 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
   const { action: found, now } = yield* readCheckNow(services, caller, checkId);
   const { answer, action } = found;
   const of = { accountId: caller.accountId, env: caller.env };
-  const [answers, [before]] = yield* batch(
-    listAnswersOf({ ...of, actionId: action.action_id, most: MOST_ANSWERS + 1 }),
-    readAnswer({ ...of, checkId: answer.supersedes_check_id ?? "" }),
-  );
+  const [answers] = yield* batch(listAnswersOf({ ...of, actionId: action.action_id, most: MOST_ANSWERS + 1 }));
+  const replaced = answer.supersedes_check_id;
+  const before = replaced === null ? null : yield* readStoredAnswer(of, replaced);
   const moduleOf = yield* readAnswerModules(services, answer);
   const given = readAnswerText(answer.body);
   const ruleSets = [given.layers.law ?? [], given.layers.policies].flat().map(({ rule_set }) => rule_set);
@@ -64,7 +63,7 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
     answer: given,
     now,
     status: statusOf(action, services.ports.now()),
-    before: before === undefined ? null : readAnswerText(before.body),
+    before,
     answers: answers.slice(0, MOST_ANSWERS),
     hasMoreAnswers: answers.length > MOST_ANSWERS,
     ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,

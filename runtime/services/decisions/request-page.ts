@@ -1,4 +1,5 @@
 /** What a page shows of a request: what is asked, why, and the answer that stands for its action. */
+import { readAccountRules } from "../../actions/account-rules.js";
 import { type RequestStatus, requestStatus } from "../../actions/asking.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
@@ -7,6 +8,8 @@ import { readAction } from "../../store/actions.js";
 import { readAnswer } from "../../store/answers.js";
 import { type KeptRequest, listDecidedLike } from "../../store/requests.js";
 import { batch, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { readRows, type ShownRow } from "../log/view.js";
 import { requireScope } from "../request/scope.js";
 import { readAnswerModules } from "./answer-modules.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
@@ -30,6 +33,8 @@ export interface RequestPageData {
   readonly isOtherAnswer: boolean;
   /** The rule that named the person, in its words; empty where no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
+  /** The action's own amount; null: it has none. */
+  readonly amount: ShownRow["transaction"]["amount"];
   /** Null: an approval, or the answer asks no question any more. */
   readonly question: {
     readonly wording: string;
@@ -68,6 +73,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     isAsked: asked_of === caller.personId && caller.builder === null,
     standing,
     isOtherAnswer: action.check_id !== request.check_id,
+    amount: yield* amountOf(services, of, action.check_id),
     rule: { title: words?.title ?? "", wording: words?.wording ?? "" },
     question: asked && {
       wording: asked.wording,
@@ -79,4 +85,11 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     },
     earlier,
   };
+}
+
+/** As the log shows it: the fact that the domain names as its amount. */
+function* amountOf(services: Services, of: Tenant, checkId: string): Steps<RequestPageData["amount"]> {
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  const [row] = yield* readRows(services, accountRules, of, [checkId]);
+  return row?.transaction.amount ?? null;
 }

@@ -1,7 +1,7 @@
 /** The pages on which people decide, with what they may show: what waits, the log, answers and requests. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
+import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/stored-answer.js";
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
@@ -157,9 +157,25 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
 
 const ANSWERED = Object.keys(ANSWER_EXAMPLES);
 
+/** As the rules of an account may word it. */
+function inWordsOf(text: string, answer: StoredAnswer): StoredAnswer {
+  const not_checked = [{ topic: text, reason: text }];
+  switch (answer.state) {
+    case "contested":
+      return { ...answer, not_checked, question: { ...answer.question, wording: text, reason: text } };
+    case "not_covered":
+      return { ...answer, not_checked, detail: text };
+    case "undetermined_missing_facts":
+      return { ...answer, not_checked, missing: answer.missing.map((each) => ({ ...each, description: text })) };
+    case "determined":
+      return { ...answer, not_checked };
+  }
+}
+
 /** An answer of the interface's description, with words of rules and statutes beside it. */
 function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerProps {
-  const answer = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
+  const given = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
+  const answer = inWordsOf(chosen.person, given);
   const replaced = { ...answer, outcome: "not_allowed", history_used: [] };
   const { transaction } = row(chosen, 4_000n, chosen.account);
   const step = { check_id: answer.check_id, state: answer.state, outcome: answer.outcome ?? null };
@@ -223,7 +239,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
             ]
           : [{ ...step, recheck_reason: null, created_at: NOON }],
       hasMoreAnswers: false,
-      ruleWords: () => ({ title: "Small refunds", wording: "A refund up to the automatic limit is made at once." }),
+      ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
       citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
       hash: "5f".repeat(32),
     },
@@ -259,14 +275,15 @@ function request(
       },
       isAsked: true,
       standing,
+      amount: { amount: 4_000n, currency: "EUR", equivalents: [] },
       isOtherAnswer: name === "contested",
-      rule: { title: "Refunds above the limit", wording: "Above the limit, the refund approver decides." },
+      rule: { title: chosen.account, wording: chosen.person },
       question:
         name === "determined"
           ? null
           : {
-              wording: "Is this customer's history of refunds abuse?",
-              reason: "R-7 turns on the word abuse, which the playbook does not define.",
+              wording: chosen.account,
+              reason: chosen.person,
               choices: [
                 { answer: "no", leadsTo: "continue" },
                 { answer: "yes", leadsTo: "hand_to_a_person" },
@@ -285,7 +302,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
     rule: "above_limit",
     askedAt: NOON,
     waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
-    ruleTitle: "Refunds above the limit need an approval",
+    ruleTitle: chosen.account,
   };
   return {
     reader,
@@ -293,7 +310,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
     waiting: {
       requests: [
         { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },
-        { ...request, question: "Is this customer's history of refunds abuse?", standing: row(chosen, 30_000n, null) },
+        { ...request, question: chosen.person, standing: row(chosen, 30_000n, null) },
       ],
       hasMore: true,
     },

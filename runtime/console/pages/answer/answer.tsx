@@ -7,6 +7,7 @@ import type { OfferedDecision } from "../../../services/decisions/resolve.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
 import { Identifier } from "../../parts/identifier.js";
@@ -88,7 +89,7 @@ function Says({ reader, data: { answer }, names }: AnswerPartProps): Child {
           <ul class="list">
             {answer.missing.map(({ fact, description, rule_set, needed_by, of }) => (
               <li>
-                <Identifier name={fact} /> <span>{description}</span>
+                <Identifier name={fact} /> <Chosen reader={reader} text={description} />
                 <span class="beneath quiet">
                   <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />
                   {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
@@ -100,7 +101,9 @@ function Says({ reader, data: { answer }, names }: AnswerPartProps): Child {
       )}
       {answer.state === "not_covered" && (
         <>
-          <p class="lead">{answer.detail}</p>
+          <p class="lead">
+            <Chosen reader={reader} text={answer.detail} />
+          </p>
           {answer.unconfirmed_rules.length > 0 && (
             <ul class="list">
               {answer.unconfirmed_rules.map((rule) => (
@@ -114,8 +117,14 @@ function Says({ reader, data: { answer }, names }: AnswerPartProps): Child {
       )}
       {answer.state === "contested" && (
         <>
-          <p class="lead">{answer.question.wording}</p>
-          {answer.question.reason !== null && <p>{answer.question.reason}</p>}
+          <p class="lead">
+            <Chosen reader={reader} text={answer.question.wording} />
+          </p>
+          {answer.question.reason !== null && (
+            <p>
+              <Chosen reader={reader} text={answer.question.reason} />
+            </p>
+          )}
           <p class="quiet">
             {answers.candidates(answer.question.candidates.join(", "))}{" "}
             {answer.signer.user === null
@@ -174,7 +183,9 @@ function Layers({ reader, data: { answer, ruleWords }, names }: AnswerPartProps)
                   cell: ({ key, rule }) => (
                     <>
                       <Identifier name={key} />
-                      <span class="beneath quiet">{ruleWords(layer.rule_set, rule)?.title ?? rule}</span>
+                      <span class="beneath quiet">
+                        <Chosen reader={reader} text={ruleWords(layer.rule_set, rule)?.title ?? rule} />
+                      </span>
                     </>
                   ),
                 },

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { StoredAnswer } from "../../../actions/stored-answer.js";
+import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
 import { Identifier } from "../../parts/identifier.js";
@@ -85,7 +86,12 @@ export function NotChecked({ reader, data: { answer } }: AnswerPartProps): Child
       <ul class="list">
         {answer.not_checked.map(({ topic, reason }) => (
           <li>
-            <strong>{topic}</strong> <span class="beneath quiet">{reason}</span>
+            <strong>
+              <Chosen reader={reader} text={topic} />
+            </strong>{" "}
+            <span class="beneath quiet">
+              <Chosen reader={reader} text={reason} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { StoredAnswer } from "../../../actions/stored-answer.js";
 import type { RuleWords } from "../../../services/decisions/answer-page.js";
+import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
@@ -57,13 +58,23 @@ function TraceStep({ reader, step, words }: StepProps): Child {
       <span class="outcome-of-step">
         {matched === null ? answers.unknown : matched ? answers.matched : answers.unmatched}
       </span>{" "}
-      <strong>{words?.title ?? rule}</strong>{" "}
+      <strong>
+        <Chosen reader={reader} text={words?.title ?? rule} />
+      </strong>{" "}
       <span class="quiet">
         {answers.stages[stage]} · <Identifier name={rule} />
       </span>
-      {words !== null && <span class="beneath quiet">{words.wording}</span>}
+      {words !== null && (
+        <span class="beneath quiet">
+          <Chosen reader={reader} text={words.wording} />
+        </span>
+      )}
       {missing !== null && <span class="beneath">{answers.lacks(missing.join(", "))}</span>}
-      {note !== null && <span class="beneath">{note}</span>}
+      {note !== null && (
+        <span class="beneath">
+          <Chosen reader={reader} text={note} />
+        </span>
+      )}
       {reads.length > 0 && (
         <ul>
           {reads.map(({ name, value, citation, keys, column }) => (

@@ -3,7 +3,9 @@ import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
 import { logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
-import { Chosen } from "../../parts/chosen.js";
+import { Chosen, writtenChosen } from "../../parts/chosen.js";
+import { Choices, Field, Select } from "../../parts/field.js";
+import { wrongText } from "../../parts/form.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import { FILTER_GROUPS, type FilterField, type FilterName, filtersOf } from "./filters.js";
@@ -20,7 +22,7 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps): Child {
   const { reader, path, filters, wrong } = props;
   const { log } = reader.texts;
-  const order = filters.find(([name]) => name === "order")?.[1];
+  const order = filters.find(([name]) => name === "order")?.[1] ?? "";
   return (
     <div class="filters">
       <InUse {...props} />
@@ -37,16 +39,18 @@ export function FilterForm(props: FilterFormProps): Child {
               </div>
             </fieldset>
           ))}
-          <div class="field">
-            <label for="order">{log.order}</label>
-            <select id="order" name="order">
-              {(["created_at", "effective_date"] as const).map((each) => (
-                <option value={each === "created_at" ? "" : each} selected={each === order}>
-                  {log.orders[each]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            name="order"
+            label={log.order}
+            hint={null}
+            wrong={null}
+            value={order}
+            options={(["created_at", "effective_date"] as const).map((each) => ({
+              // The usual order is in no address.
+              value: each === "created_at" ? "" : each,
+              label: log.orders[each],
+            }))}
+          />
           <p class="buttons">
             <button type="submit" class="main">
               {log.apply}
@@ -97,66 +101,48 @@ function Filter({ reader, filters, wrong, names, name, field }: FilterProps): Ch
   const { log } = reader.texts;
   const value = filters.find(([each]) => each === name)?.[1] ?? "";
   const error = wrong.find((each) => "field" in each && each.field === name);
-  const label = log.filters[name];
-  const errorId = error === undefined ? undefined : `${name}-wrong`;
-  const invalid = error === undefined ? undefined : "true";
-  const said = error?.detail !== undefined && (
-    <p class="wrong" id={errorId}>
-      {error.detail}
-    </p>
-  );
-  if (field.kind === "choices")
-    return (
-      <fieldset class="field" aria-describedby={errorId}>
-        <legend>{label}</legend>
-        {said}
-        {field.choices.map((choice) => (
-          <label class="box">
-            <input type="checkbox" name={name} value={choice} checked={value.split(",").includes(choice)} />{" "}
-            {wordsOf(reader, name, choice)}
-          </label>
-        ))}
-      </fieldset>
-    );
-  if (field.kind === "flag")
-    return (
-      <div class="field">
-        {said}
-        <label class="box">
-          <input type="checkbox" name={name} value="true" checked={value === "true"} /> {label}
-        </label>
-      </div>
-    );
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      {said}
-      {field.kind === "person" ? (
-        <select id={name} name={name}>
-          <option value="">{log.any}</option>
-          {[...names].map(([id, person]) => (
-            <option value={id} selected={id === value}>
-              {person}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={name}
-          name={name}
+  const labelled = {
+    name,
+    label: log.filters[name],
+    hint: null,
+    wrong: error === undefined ? null : wrongText(reader, name, error.code),
+  };
+  switch (field.kind) {
+    case "choices":
+      return (
+        <Choices
+          {...labelled}
+          kind="many"
+          chosen={value.split(",")}
+          options={field.choices.map((choice) => ({ value: choice, label: wordsOf(reader, name, choice) }))}
+        />
+      );
+    case "flag":
+      return <Choices {...labelled} kind="many" chosen={[value]} options={[{ value: "true", label: log.yes }]} />;
+    case "person":
+      return (
+        <Select
+          {...labelled}
+          none={log.any}
+          value={value}
+          options={[...names].map(([id, person]) => ({ value: id, label: writtenChosen(person) }))}
+        />
+      );
+    case "day":
+    case "text":
+    case "texts":
+      return (
+        <Field
+          {...labelled}
+          hint={field.kind === "texts" ? log.several : null}
           type={field.kind === "day" && (value === "" || DAY.test(value)) ? "date" : "text"}
+          autocomplete="off"
           value={value}
           maxlength={200}
-          spellcheck={false}
-          autocapitalize="none"
-          autocomplete="off"
-          title={field.kind === "texts" ? log.several : undefined}
-          aria-invalid={invalid}
-          aria-describedby={errorId}
+          isOptional
         />
-      )}
-    </div>
-  );
+      );
+  }
 }
 
 /** A value of a list of choices in the reader's language; any other as it is. */

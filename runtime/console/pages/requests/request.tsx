@@ -90,18 +90,27 @@ function Outcome({ reader, env, data: { request, standing }, names }: OutcomePro
 /** In one sentence, with the amount in sight. */
 function Asked({ reader, data, names }: PartProps & { readonly names: PeopleNames }): Child {
   const { requests } = reader.texts;
-  const { request, standing, question, isOtherAnswer } = data;
+  const { request, standing, question, isOtherAnswer, amount } = data;
   const { transaction } = standing.answer;
   const behalf = transaction.actor?.on_behalf_of ?? null;
-  const amount = amountOf(standing.now.facts);
   return (
     <section class="asked" aria-labelledby="asked">
       <h2 id="asked" class="aloud">
         {requests.what}
       </h2>
-      <p class="amount">{question !== null ? question.wording : amount && <Amount reader={reader} {...amount} />}</p>
+      <p class="amount">
+        {question === null ? (
+          amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />
+        ) : (
+          <Chosen reader={reader} text={question.wording} />
+        )}
+      </p>
       <p class="lead">{requests.sentence(<Chosen reader={reader} text={request.agent} />)}</p>
-      {question?.reason !== null && question !== null && <p>{question.reason}</p>}
+      {question !== null && question.reason !== null && (
+        <p>
+          <Chosen reader={reader} text={question.reason} />
+        </p>
+      )}
       {isOtherAnswer && request.status === "waiting" && <p class="hint">{requests.otherAnswer}</p>}
       <Facts
         rows={[
@@ -115,25 +124,19 @@ function Asked({ reader, data, names }: PartProps & { readonly names: PeopleName
   );
 }
 
-/** The first amount among the facts; null: there is none. */
-function amountOf(facts: Readonly<Record<string, unknown>>) {
-  for (const value of Object.values(facts)) {
-    if (typeof value !== "object" || value === null || !("amount" in value) || !("currency" in value)) continue;
-    if (typeof value.amount === "bigint" && typeof value.currency === "string")
-      return { amount: value.amount, currency: value.currency };
-  }
-  return null;
-}
-
 function Why({ reader, data: { request, rule } }: PartProps): Child {
   const { requests } = reader.texts;
   return (
     <section aria-labelledby="why">
       <h2 id="why">{requests.why}</h2>
       <p>
-        <strong>{rule.title}</strong>
+        <strong>
+          <Chosen reader={reader} text={rule.title} />
+        </strong>
       </p>
-      <p>{rule.wording}</p>
+      <p>
+        <Chosen reader={reader} text={rule.wording} />
+      </p>
       <p class="hint">
         <Identifier name={`${request.rule_set}.${request.rule}`} />
       </p>

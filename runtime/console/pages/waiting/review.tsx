@@ -5,6 +5,7 @@ import type { Review, ReviewGroup } from "../../../services/log/review.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
+import { Chosen } from "../../parts/chosen.js";
 import { Empty } from "../../parts/empty.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
@@ -52,7 +53,7 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
             head: waiting.what,
             cell: ({ kind, checks }) => <a href={logAt(checks)}>{waiting.kinds[kind]}</a>,
           },
-          { head: waiting.detail, cell: (group) => <Detail group={group} /> },
+          { head: waiting.detail, cell: (group) => <Detail reader={reader} group={group} /> },
           { head: waiting.count, kind: "figure", cell: ({ count }) => writtenNumber(reader, count) },
         ]}
       />
@@ -63,13 +64,22 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
   );
 }
 
+interface DetailProps {
+  readonly reader: Reader;
+  readonly group: ReviewGroup;
+}
+
 /** The question, reason or fact; what a fact means stands below it, in the words of its rules. */
-function Detail({ group: { question, reason, fact, description = "" } }: { readonly group: ReviewGroup }): Child {
+function Detail({ reader, group: { question, reason, fact, description = "" } }: DetailProps): Child {
   const name = question ?? reason ?? fact;
   return (
     <>
       {name !== undefined && <code>{name}</code>}
-      {description !== "" && <span class="beneath quiet">{description}</span>}
+      {description !== "" && (
+        <span class="beneath quiet">
+          <Chosen reader={reader} text={description} />
+        </span>
+      )}
     </>
   );
 }

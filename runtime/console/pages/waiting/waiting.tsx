@@ -64,11 +64,16 @@ function Card({ reader, env, request }: CardProps): Child {
     <article class="card">
       <h2>
         <a href={reader.at(`/${env}/requests/${request.request_id}`)}>
-          {request.question ??
-            waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)}
+          {request.question === null ? (
+            waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)
+          ) : (
+            <Chosen reader={reader} text={request.question} />
+          )}
         </a>
       </h2>
-      <p>{request.ruleTitle}</p>
+      <p>
+        <Chosen reader={reader} text={request.ruleTitle} />
+      </p>
       <p class="quiet">
         {waiting.agent(<Chosen reader={reader} text={request.agent} />)}
         {forWhom !== null && <> {waiting.onBehalfOf(<Chosen reader={reader} text={forWhom} />)}</>}
