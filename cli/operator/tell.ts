@@ -2,7 +2,7 @@
  * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
  * standard error, and the exit code.
  */
-import type { Rejection,Success } from "../../runtime/services/operator/operator.js";
+import type { Rejection, Success } from "../../runtime/services/operator/operator.js";
 import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";

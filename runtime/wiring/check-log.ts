@@ -7,7 +7,7 @@ import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { LogQuery } from "../services/log/query.js";
 import type { ShownRow } from "../services/log/view.js";
-import { accountCalled, type Reason, refused, type Rejection,type Success } from "../services/operator/operator.js";
+import { accountCalled, type Reason, refused, type Rejection, type Success } from "../services/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";

@@ -6,7 +6,7 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountFields, misfits } from "../operator/account-file.js";
 import { changedAccount, reviseLists } from "../operator/lists.js";
-import { type ActorReference, refused, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 /** What is null stays as it is. */
 export type ChangeAccountInput = ActorReference & {

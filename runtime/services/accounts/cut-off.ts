@@ -8,7 +8,7 @@ import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { cutOffFrom, reviseLists } from "../operator/lists.js";
-import { type ActorReference, refused, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 export interface CutOff {
   readonly slug: string;

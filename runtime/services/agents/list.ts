@@ -1,6 +1,6 @@
 /** Lists an account's agents, switched on or off. */
 import type { Steps } from "../../store/steps.js";
-import { type ActorReference, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
 export function* listAgentsOf(on: ActorReference): Steps<Success<{ readonly agents: readonly Agent[] }> | Rejection> {

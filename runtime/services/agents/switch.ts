@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedAgent } from "../operator/lists.js";
-import { type ActorReference, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
 export type SwitchAgentInput = ActorReference & {

@@ -4,7 +4,7 @@ import { tallyOf } from "../../actions/tally.js";
 import type { Ports } from "../../ports/ports.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, audited, refused, type Rejection,type Success } from "../operator/operator.js";
+import { accountCalled, audited, refused, type Rejection, type Success } from "../operator/operator.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {

@@ -3,7 +3,7 @@ import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
-import { type ActorReference, refused, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {

@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
-import { type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
 

@@ -7,7 +7,7 @@ import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { refused, type Rejection, resolveActor,type Success } from "../operator/operator.js";
+import { refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
 import { accountOption, isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";

@@ -2,7 +2,7 @@
 import { readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Steps } from "../../store/steps.js";
-import { accountCalled, type Rejection,type Success } from "../operator/operator.js";
+import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
 import { type LawVersion, lawVersions } from "./versions.js";
 
 export interface ListedLaw {

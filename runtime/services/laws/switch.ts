@@ -12,7 +12,7 @@ import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedLaw } from "../operator/lists.js";
-import { accountCalled, byOperator, refused, type Rejection,type Success } from "../operator/operator.js";
+import { accountCalled, byOperator, refused, type Rejection, type Success } from "../operator/operator.js";
 import { clashesOf } from "../policies/clashes.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
 import { type LawVersion, lawVersions } from "./versions.js";

@@ -3,7 +3,7 @@ import { momentText } from "../../actions/answer-document.js";
 import { countWaitingItems, listMessages } from "../../store/messages.js";
 import type { DeliveryResult } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, type Rejection,type Success } from "../operator/operator.js";
+import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
 
 /** Moments as the interface writes them. */
 export interface ListedMessage {

@@ -2,7 +2,7 @@
 import { assert } from "../../engine/assert.js";
 import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
-import type { Reason, Rejection,Success } from "./operator.js";
+import type { Reason, Rejection, Success } from "./operator.js";
 
 /** By what a body names: the field that names it. What is not here, the path names. */
 export type NamedFields = Readonly<Partial<Record<"person" | "agent", string>>>;

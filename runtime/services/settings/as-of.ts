@@ -4,7 +4,7 @@ import { settingHistory } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readSettingText } from "../../store/values.js";
-import { accountCalled, peopleOf, type Person, type Rejection,type Success } from "../operator/operator.js";
+import { accountCalled, peopleOf, type Person, type Rejection, type Success } from "../operator/operator.js";
 
 export interface SettingsAsOf {
   /** Those that have a value on the day. */

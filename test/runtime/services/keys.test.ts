@@ -10,7 +10,7 @@ import { type ListedKey, listKeys } from "../../../runtime/services/keys/list.js
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import type { Rejection,Success } from "../../../runtime/services/operator/operator.js";
+import type { Rejection, Success } from "../../../runtime/services/operator/operator.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import type { Steps } from "../../../runtime/store/steps.js";

@@ -1,5 +1,5 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
-import type { Reason, Rejection,Success } from "../../../runtime/services/operator/operator.js";
+import type { Reason, Rejection, Success } from "../../../runtime/services/operator/operator.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
