@@ -91,6 +91,7 @@ const FLOORS = {
     "confirmations",
     "settings",
     "checks",
+    "recipients",
     "log",
     "decisions",
     "agents",

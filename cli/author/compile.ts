@@ -75,12 +75,12 @@ function tellStale(stale: readonly Stale[], rows: readonly string[], { out, form
   return EXIT.findings;
 }
 
-interface Written extends AllBuilt {
+interface CompileResult extends AllBuilt {
   readonly changed: readonly Stale[];
   readonly rows: readonly string[];
 }
 
-function tellWritten({ changed, rows, modules, matchings }: Written, { out, format }: CompileOptions): ExitCode {
+function tellWritten({ changed, rows, modules, matchings }: CompileResult, { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty") return EXIT.fine;
   for (const { path, how } of changed) say(how === "has no source" ? `removed ${out}/${path}` : `wrote ${out}/${path}`);
   for (const line of rows) say(line);

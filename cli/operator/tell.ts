@@ -2,7 +2,7 @@
  * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
  * standard error, and the exit code.
  */
-import type { Done, Rejection } from "../../runtime/services/operator/operator.js";
+import type { Rejection, Success } from "../../runtime/services/operator/operator.js";
 import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";
@@ -16,9 +16,9 @@ export interface CommandAnswer {
 }
 
 export async function tell<T>(
-  result: Done<T> | Rejection,
+  result: Success<T> | Rejection,
   format: AnswerFormat,
-  answerOf: (done: Done<T>) => CommandAnswer,
+  answerOf: (done: Success<T>) => CommandAnswer,
 ): Promise<ExitCode> {
   if (result.kind !== "done") return tellRejection(result);
   const { json, pretty, notes = [] } = answerOf(result);

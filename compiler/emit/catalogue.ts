@@ -1,7 +1,16 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { RuleParts } from "../../runtime/engine/module.js";
 import type { FormerHashes } from "../canonical/hashes.js";
-import type { ClauseRef, FactModel, Literal, RuleSetModel, TableModel, TotalModel, ValueType } from "../model/model.js";
+import type {
+  ClauseRef,
+  FactModel,
+  Literal,
+  RuleSetModel,
+  TableModel,
+  TotalModel,
+  TypedExpression,
+  ValueType,
+} from "../model/model.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, type Data, dayCode, literalData } from "./literal.js";
@@ -108,7 +117,8 @@ export function totalData(
   variants?: Variants,
 ): Data {
   const { measure, window } = total;
-  const at = { booking: "booking", face, variants } as const;
+  const code = (expression: TypedExpression): string =>
+    bookingFunction(face, variants, (at) => expressionCode(expression, at));
   return {
     definition,
     ...whereOther("former_definition", former, definition),
@@ -119,7 +129,7 @@ export function totalData(
       of: new Code(
         measure.kind === "figure"
           ? figureName(measure.name)
-          : bookingFunction(expressionCode({ kind: "fact", fact: measure.name, type: measure.type }, at)),
+          : code({ kind: "fact", fact: measure.name, type: measure.type }),
       ),
     },
     keys: total.keys.map((key) => ({ ...key })),
@@ -128,7 +138,7 @@ export function totalData(
         ? { kind: window.kind, month: window.month, date: window.day, of: window.of }
         : { ...window },
     reach: total.reach,
-    where: total.where && new Code(bookingFunction(expressionCode(total.where, at))),
+    where: total.where && new Code(code(total.where)),
     shown_as_fiscal_year_total: total.shownAsFiscalYearTotal,
     ...(settings !== undefined && { settings: [...settings] }),
   };

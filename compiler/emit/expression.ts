@@ -3,24 +3,16 @@
  */
 import type { Booking } from "../../runtime/engine/booking.js";
 import type { TypedExpression, ValueType } from "../model/model.js";
+import { type EmitContext, emitOfBooking } from "./context.js";
 import type { Imports } from "./imports.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
 import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { switched, type Variants } from "./variants.js";
 
-/** Where an expression stands: what its booking is called there, and what of the face it uses. */
-export interface EmitContext {
-  /** `booking` within figures, conditions and totals; `run.own` within rules. */
-  readonly booking: "booking" | "run.own";
-  readonly face: Imports;
-  /** What may stand in an expression's place (`tcs mutate`); nothing in a module that answers checks. */
-  readonly variants?: Variants | undefined;
-}
-
 export function expressionCode(expression: TypedExpression, at: EmitContext): string {
   const variants = at.variants?.expressions.get(expression);
   if (variants === undefined) return plainCode(expression, at);
-  const alone: EmitContext = { booking: at.booking, face: at.face };
+  const alone: EmitContext = { ...at, variants: undefined };
   return switched(
     variants.map(({ id, by }) => ({ id, code: plainCode(by, alone) })),
     plainCode(expression, at),
@@ -35,11 +27,11 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
       if (expression.value.kind === "number" && expression.value.denominator !== 1n) at.face.use("Fraction");
       return literalCode(expression.value);
     case "fact":
-      return `${at.face.reader("facts", expression.fact, FACT_READER[expression.type.kind])}(${at.booking})`;
+      return `${at.face.reader("facts", expression.fact, FACT_READER[expression.type.kind])}(${at.booking()})`;
     case "figure":
-      return `${figureName(expression.figure)}(${at.booking})`;
+      return `${figureName(expression.figure)}(${at.booking()})`;
     case "condition":
-      return `${figureName(expression.condition)}(${at.booking})`;
+      return `${figureName(expression.condition)}(${at.booking()})`;
     case "setting":
       return settingCode(expression.key, expression.type, at);
     case "sum":
@@ -91,13 +83,18 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "lawGives":
     case "lawOutcome":
     case "lawValue":
-      return runCode(expression, at.face);
+      return runCode(expression, at);
   }
 }
 
 /** A function of a booking; one that reads nothing of it names none. */
-export function bookingFunction(code: string): string {
-  return `${/\bbooking\b/.test(code) ? "(booking)" : "()"} => ${code}`;
+export function bookingFunction(
+  face: Imports,
+  variants: Variants | undefined,
+  emit: (at: EmitContext) => string,
+): string {
+  const { code, namesParameter } = emitOfBooking(face, variants, emit);
+  return `${namesParameter ? "(booking)" : "()"} => ${code}`;
 }
 
 /** What reads a total. */
@@ -109,13 +106,13 @@ function totalCode(
   switch (expression.kind) {
     case "sum":
     case "count":
-      return at.face.run(expression.kind, total);
+      return at.run(expression.kind, total);
     case "together":
-      return `${at.face.use("add")}(${expressionCode(expression.left, at)}, ${at.face.run("sum", total)})`;
+      return `${at.face.use("add")}(${expressionCode(expression.left, at)}, ${at.run("sum", total)})`;
     case "firstDay": {
       const adds = expression.adds === null ? "null" : expressionCode(expression.adds, at);
       const figure = expressionCode(expression.figure, at);
-      return at.face.run("firstDay", total, JSON.stringify(expression.crossing), adds, figure);
+      return at.run("firstDay", total, JSON.stringify(expression.crossing), adds, figure);
     }
   }
 }
@@ -123,20 +120,20 @@ function totalCode(
 /** What only a run can tell: approvals and the law layer. */
 function runCode(
   expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>,
-  face: Imports,
+  at: EmitContext,
 ): string {
   switch (expression.kind) {
     case "approvedBy":
-      return face.run("approvedBy", JSON.stringify(expression.personSetting));
+      return at.run("approvedBy", JSON.stringify(expression.personSetting));
     case "lawAnswers":
     case "lawOutcome":
-      return face.run(expression.kind);
+      return at.run(expression.kind);
     case "lawGives":
-      return face.run("lawGives", JSON.stringify(expression.key));
+      return at.run("lawGives", JSON.stringify(expression.key));
     case "lawValue": {
       const reader =
         expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
-      return face.run(reader, JSON.stringify(expression.key));
+      return at.run(reader, JSON.stringify(expression.key));
     }
   }
 }
@@ -149,9 +146,9 @@ function tableCode(
   const code = (inner: TypedExpression): string => expressionCode(inner, at);
   switch (expression.kind) {
     case "lookup":
-      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)}, ${at.booking})`;
+      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)}, ${at.booking()})`;
     case "hasRow":
-      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, booking${at.booking === "booking" ? "" : `: ${at.booking}`} })`;
+      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, ${bookingProperty(at)} })`;
     case "workingDay": {
       const calendar = `${JSON.stringify(expression.calendar)}, ${calendarName(expression.calendar)}`;
       return `${at.face.use("nextWorkingDay")}(${calendar}, ${code(expression.key)}, ${code(expression.date)})`;
@@ -225,9 +222,14 @@ const SETTING_READER = {
   person: "personSetting",
 } as const satisfies Record<Exclude<ValueType["kind"], "recipient">, keyof Booking>;
 
+function bookingProperty(at: EmitContext): string {
+  const booking = at.booking();
+  return booking === "booking" ? booking : `booking: ${booking}`;
+}
+
 function settingCode(key: string, { kind }: ValueType, at: EmitContext): string {
   if (kind === "recipient") throw new Error(`INVARIANT: the setting ${key} is a recipient`);
-  return `${at.face.reader("settings", key, SETTING_READER[kind])}(${at.booking})`;
+  return `${at.face.reader("settings", key, SETTING_READER[kind])}(${at.booking()})`;
 }
 
 function cellType(type: ValueType, at: EmitContext): string {

@@ -17,6 +17,7 @@ import {
   totalData,
   whereOther,
 } from "./catalogue.js";
+import { emitOfRun } from "./context.js";
 import { exampleBaseData, examplesCode, examplesData, figureExampleData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
@@ -104,18 +105,19 @@ function totalPlaces(model: RuleSetModel): Statement[] {
 }
 
 function figures(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
-  const at = { booking: "booking", face, variants } as const;
   const all = [...model.figures, ...model.conditions];
   return all.map(({ name, value }, slot) =>
-    constant(figureName(name), `${face.use("figure")}(${slot}, ${bookingFunction(expressionCode(value, at))})`),
+    constant(
+      figureName(name),
+      `${face.use("figure")}(${slot}, ${bookingFunction(face, variants, (at) => expressionCode(value, at))})`,
+    ),
   );
 }
 
 function rules(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
   return model.rules.map((rule) => {
-    const code = ruleFunction(rule, model, face, variants);
-    const reads = code.statements.some((statement) => /\brun\b/.test(statement));
-    return functionOf({ ...code, parameters: reads ? "run: RuleRun" : "" });
+    const { code, namesParameter } = emitOfRun(face, variants, (at) => ruleFunction(rule, model, at));
+    return functionOf({ ...code, parameters: namesParameter ? "run: RuleRun" : "" });
   });
 }
 

@@ -1,9 +1,9 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
 import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
-import { type EmitContext, expressionCode } from "./expression.js";
+import type { EmitContext } from "./context.js";
+import { expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
-import type { Variants } from "./variants.js";
 
 /** A function of the module: its name, the words above it, what it returns and its statements. */
 export interface FunctionCode {
@@ -13,20 +13,19 @@ export interface FunctionCode {
   readonly statements: readonly string[];
 }
 
-export function ruleFunction(rule: RuleModel, model: RuleSetModel, face: Imports, variants?: Variants): FunctionCode {
-  const at: EmitContext = { booking: "run.own", face, variants };
+export function ruleFunction(rule: RuleModel, model: RuleSetModel, at: EmitContext): FunctionCode {
   const doc = [
     `${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`,
     `"${rule.wording}"`,
   ].join("\n");
   if (rule.stage === "scope") {
     const condition = rule.condition === null ? "true" : expressionCode(rule.condition, at);
-    return { name: ruleName(rule), doc, returnType: face.useType("Truth"), statements: [`return ${condition};`] };
+    return { name: ruleName(rule), doc, returnType: at.face.useType("Truth"), statements: [`return ${condition};`] };
   }
   return {
     name: ruleName(rule),
     doc,
-    returnType: face.useType("Ruling"),
+    returnType: at.face.useType("Ruling"),
     statements: rule.resolve ? resolveStatements(rule, at) : simpleStatements(rule, at),
   };
 }
@@ -70,13 +69,13 @@ function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
 function conditionCode(condition: TypedExpression, branch: BranchModel, at: EmitContext): string {
   const code = expressionCode(condition, at);
   return branch.action.kind === "ask"
-    ? `${at.face.run("continues", JSON.stringify(branch.action.question))} ? false : ${code}`
+    ? `${at.run("continues", JSON.stringify(branch.action.question))} ? false : ${code}`
     : code;
 }
 
 function askGuard(branch: BranchModel, statement: string, at: EmitContext): string[] {
   return branch.action.kind === "ask"
-    ? [`if (${at.face.run("continues", JSON.stringify(branch.action.question))}) return false;`, statement]
+    ? [`if (${at.run("continues", JSON.stringify(branch.action.question))}) return false;`, statement]
     : [statement];
 }
 
@@ -99,7 +98,7 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
 }
 
 const personCode = (setting: string | null, at: EmitContext): string =>
-  setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(run.own)`;
+  setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(${at.booking()})`;
 
 function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: EmitContext): string {
   const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";

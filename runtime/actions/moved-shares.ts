@@ -118,9 +118,9 @@ export function shareOf({ definition, key, member: { day, order, actionId } }: A
 const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string =>
   JSON.stringify([definition, key]);
 
-type Written = ReturnType<typeof writeShare>;
+type ShareColumns = ReturnType<typeof writeShare>;
 
-function isSame(a: Written, b: Written): boolean {
+function isSame(a: ShareColumns, b: ShareColumns): boolean {
   return (
     a.countLow === b.countLow &&
     a.sumLow === b.sumLow &&

@@ -9,10 +9,10 @@ import type { RuleSetModule } from "./module.js";
 
 /** An amount is written without equivalents where it has none. */
 type WrittenAmount = Omit<Amount, "equivalents"> & Partial<Amount>;
-type Written<T> = T | WrittenAmount;
+type OrWrittenAmount<T> = T | WrittenAmount;
 
-type WrittenFacts = Readonly<Record<string, Written<FactValue> | null>>;
-type WrittenSettings = Readonly<Record<string, Written<SettingVersion["value"]>>>;
+type WrittenFacts = Readonly<Record<string, OrWrittenAmount<FactValue> | null>>;
+type WrittenSettings = Readonly<Record<string, OrWrittenAmount<SettingVersion["value"]>>>;
 
 /** What every example of a version starts from. */
 export interface ExampleBase {
@@ -154,13 +154,13 @@ function wholeFacts(facts: WrittenFacts): ExampleFacts {
   );
 }
 
-function wholeValue<T extends FactValue>(value: Written<T>): T | Amount {
+function wholeValue<T extends FactValue>(value: OrWrittenAmount<T>): T | Amount {
   return isAmount(value)
     ? { amount: value.amount, currency: value.currency, equivalents: value.equivalents ?? [] }
     : value;
 }
 
 /** Nothing but an amount has a currency. */
-function isAmount(value: Written<FactValue>): value is WrittenAmount {
+function isAmount(value: OrWrittenAmount<FactValue>): value is WrittenAmount {
   return typeof value === "object" && "currency" in value;
 }

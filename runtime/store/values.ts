@@ -4,7 +4,7 @@ import { type Exact, Fraction } from "../engine/exact.js";
 import type { Amount, Facts, FactValue, SettingVersion } from "../engine/facts.js";
 
 /** A day is a plain number, a code or person a text, a flag a boolean; everything else says what it is. */
-type Written =
+type StoredValue =
   | number
   | string
   | boolean
@@ -25,7 +25,7 @@ export function readExact(text: string): Exact {
   return denominator === undefined ? BigInt(numerator) : Fraction.of(BigInt(numerator), BigInt(denominator));
 }
 
-function writeValue(value: FactValue): Written {
+function writeValue(value: FactValue): StoredValue {
   if (typeof value === "bigint" || value instanceof Fraction) return { exact: writeExact(value) };
   if (typeof value !== "object") return value;
   if ("id" in value) return { recipient: value.id };
@@ -34,7 +34,7 @@ function writeValue(value: FactValue): Written {
   return { amount: amount.toString(), currency, ...(others.length > 0 && { equivalents: others }) };
 }
 
-function readValue(written: Written): FactValue {
+function readValue(written: StoredValue): FactValue {
   if (typeof written !== "object") return written;
   if ("exact" in written) return readExact(written.exact);
   if ("recipient" in written) return { id: written.recipient };
@@ -51,7 +51,7 @@ export function writeFactsText(facts: Facts): string {
 
 export function readFactsText(text: string): Facts {
   // The text was written by `writeFactsText`.
-  const written = JSON.parse(text) as Readonly<Record<string, Written>>;
+  const written = JSON.parse(text) as Readonly<Record<string, StoredValue>>;
   return Object.fromEntries(Object.entries(written).map(([fact, value]) => [fact, readValue(value)]));
 }
 
@@ -61,7 +61,7 @@ export function writeSettingText(value: SettingVersion["value"]): string {
 
 export function readSettingText(text: string): SettingVersion["value"] {
   // The text was written by `writeSettingText`.
-  const value = readValue(JSON.parse(text) as Written);
+  const value = readValue(JSON.parse(text) as StoredValue);
   assert(typeof value !== "object" || !("id" in value), "no setting is a recipient");
   return value;
 }

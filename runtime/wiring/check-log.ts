@@ -7,7 +7,7 @@ import { beginFollowing, followOn } from "../services/log/follow.js";
 import { logPage, type LogReader } from "../services/log/list.js";
 import type { LogQuery } from "../services/log/query.js";
 import type { ShownRow } from "../services/log/view.js";
-import { accountCalled, type Done, type Reason, refused, type Rejection } from "../services/operator/operator.js";
+import { accountCalled, type Reason, refused, type Rejection, type Success } from "../services/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
@@ -22,7 +22,7 @@ export interface LogInput {
   readonly follow: { readonly show: (rows: readonly ShownRow[]) => void; readonly until: AbortSignal } | null;
 }
 
-export type LogRead = Done<{ readonly rows: readonly ShownRow[]; readonly nextBefore: string | null }>;
+export type LogRead = Success<{ readonly rows: readonly ShownRow[]; readonly nextBefore: string | null }>;
 
 const LOOK_EVERY_MS = 1_000;
 

@@ -1,4 +1,6 @@
-/** Random choices that a seed repeats, and the settings of a run: its seed, and how long it is to be. */
+/**
+ * Random choices that a seed repeats, and how long a run is. At which instruction a process is killed no seed repeats.
+ */
 import fc from "fast-check";
 
 /** A whole number from 0 and less than `below`. */
@@ -12,9 +14,6 @@ export function drawFrom(seed: number): Draw {
     return value % below;
   };
 }
-
-/** `TCS_CRASH_SEED` repeats the choices of an earlier run; at which instruction a process is killed no seed repeats. */
-export const SEED = Number(process.env["TCS_CRASH_SEED"] ?? Date.now() % 2_147_483_647);
 
 /** Set by `npm run crash`: for how long each harness goes on. Null: as short as in `npm test`. */
 export const LONG_SECONDS =

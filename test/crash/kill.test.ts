@@ -11,7 +11,8 @@ import { openDatabaseBeside } from "../../runtime/wiring/database.js";
 import { killAll, SAMPLE, serve, type ServedProgram, tcs } from "../cli/programs.js";
 import { temporaryPlace, type TestPlace } from "../runtime/database.js";
 import { gift } from "../runtime/http/sample-service.js";
-import { drawFrom, LONG_SECONDS, SEED } from "./draw.js";
+import { SEED } from "../seed.js";
+import { drawFrom, LONG_SECONDS } from "./draw.js";
 import {
   askAgain,
   type Does,
@@ -144,7 +145,7 @@ const seconds = LONG_SECONDS ?? 0;
 it(
   "[GEN-022] [GEN-023] [GEN-025] [TXN-002] [TXN-006] [IDM-002] [IDM-003] [IDM-004] killed under load at any moment it has each answer it gave byte for byte, counts each action once, answers each key as before, and verifies",
   async () => {
-    console.log(`TCS_CRASH_SEED=${SEED}`);
+    console.log(`TCS_SEED=${SEED}`);
     const draw = drawFrom(SEED);
     const tested = await openTested();
     const { place, secret, ledger } = tested;

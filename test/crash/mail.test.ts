@@ -10,7 +10,8 @@ import { killAll, SAMPLE, serve, tcs } from "../cli/programs.js";
 import { temporaryPlace } from "../runtime/database.js";
 import { refund } from "../runtime/http/sample-service.js";
 import { idsOf, mailServer } from "../runtime/mail/server.js";
-import { drawFrom, SEED } from "./draw.js";
+import { SEED } from "../seed.js";
+import { drawFrom } from "./draw.js";
 
 const KILLS = 6;
 const PATIENCE_MS = 300_000;
@@ -41,7 +42,7 @@ const IS_LONG = process.env["TCS_CRASH_SECONDS"] !== undefined;
 it.skipIf(!IS_LONG)(
   "killed at any moment it mails each alert, and what is mailed twice bears one Message-ID",
   async () => {
-    console.log(`TCS_CRASH_SEED=${SEED}`);
+    console.log(`TCS_SEED=${SEED}`);
     const draw = drawFrom(SEED);
     const { dataDir, databaseUrl } = await temporaryPlace();
     const options = ["--data", dataDir, ...(databaseUrl === null ? [] : ["--database", databaseUrl])];

@@ -16,8 +16,9 @@ import { openSqlite } from "../../runtime/store/sqlite/open.js";
 import { batch } from "../../runtime/store/steps.js";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { raw } from "../runtime/store/raw.js";
+import { SEED } from "../seed.js";
 import { afterPowerCut, apply, type Disk, diskOf, REMAINS, type Remains, writeFolder } from "./disk.js";
-import { type Draw, drawFrom, LONG_SECONDS, SEED } from "./draw.js";
+import { type Draw, drawFrom, LONG_SECONDS } from "./draw.js";
 import { type Ledger, ledgerOf } from "./ledger.js";
 import { sendOn } from "./load.js";
 import { canRecord, readRecording, record, type RecordedEvent } from "./recording.js";
@@ -235,7 +236,7 @@ it.runIf(process.env["CI"] !== undefined)("has strace in CI, so that the power-c
 it.skipIf(!RECORDS)(
   "[GEN-022] [GEN-023] [IDM-002] nothing that was acknowledged is lost to a power cut, whatever is left of what was not synced, and nothing is there by halves",
   async () => {
-    console.log(`TCS_CRASH_SEED=${SEED}`);
+    console.log(`TCS_SEED=${SEED}`);
     const draw = drawFrom(SEED);
     const until = Date.now() + 1000 * (LONG_SECONDS ?? 0);
     do {

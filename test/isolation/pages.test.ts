@@ -54,13 +54,18 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   message_id: () => "msg_01arz3ndektsv4rrffq69g5fav",
 };
 
-interface Asked {
+interface PageResponse {
   readonly status: number;
   readonly location: string | undefined;
   readonly text: string;
 }
 
-function ask(method: string, path: string, sent: Readonly<Record<string, string>>, form?: string): Promise<Asked> {
+function ask(
+  method: string,
+  path: string,
+  sent: Readonly<Record<string, string>>,
+  form?: string,
+): Promise<PageResponse> {
   const type = form === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded" };
   const host = { Host: new URL(ORIGIN).host, Accept: "text/html" };
   return new Promise((done, fail) => {

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
+import { SEED } from "../seed.js";
 import { COMMANDS } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";
@@ -12,7 +13,6 @@ import { settle } from "./settle.js";
 
 /** Few where all tests run; `npm run model` plays many. */
 const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 40 : 160));
-const SEED = Number(process.env["TCS_MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
 
 it(
@@ -30,7 +30,7 @@ it(
           await service.close();
         }
       }),
-      { numRuns: RUNS, seed: SEED },
+      { numRuns: RUNS },
     );
   },
   RUNS * 10_000 + 60_000,

@@ -13,8 +13,8 @@ import { GONE, sendTo, showPage } from "../answers.js";
 import { enter, userAgentOf } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { CodePage } from "../pages/sign-in/code.js";
+import { LONGEST_ADDRESS } from "../pages/sign-in/limits.js";
 import { MailedLinkPage } from "../pages/sign-in/mailed-link.js";
-import { LONGEST_ADDRESS } from "../pages/sign-in/said.js";
 import { SignInPage } from "../pages/sign-in/sign-in.js";
 
 const CODE_PATH = "/sign-in/code";

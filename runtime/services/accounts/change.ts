@@ -6,7 +6,7 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { accountFields, misfits } from "../operator/account-file.js";
 import { changedAccount, reviseLists } from "../operator/lists.js";
-import { type ActorReference, type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 /** What is null stays as it is. */
 export type ChangeAccountInput = ActorReference & {
@@ -25,7 +25,7 @@ export interface ChangedAccount {
 export function* changeAccountOf(
   ports: Ports,
   { name, retentionYears, ...on }: ChangeAccountInput,
-): Steps<Done<{ readonly account: ChangedAccount }> | Rejection> {
+): Steps<Success<{ readonly account: ChangedAccount }> | Rejection> {
   const reasons = [
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),

@@ -8,7 +8,7 @@ import { readAccount } from "../../store/accounts.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { cutOffFrom, reviseLists } from "../operator/lists.js";
-import { type ActorReference, type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 export interface CutOff {
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface CutOff {
   readonly cutOffAt: number;
 }
 
-export function* cutOffBuilderOf(ports: Ports, on: ActorReference): Steps<Done<CutOff> | Rejection> {
+export function* cutOffBuilderOf(ports: Ports, on: ActorReference): Steps<Success<CutOff> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId, personId } = acting;

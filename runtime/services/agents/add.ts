@@ -6,12 +6,12 @@ import { agentFields, handle, misfits } from "../operator/account-file.js";
 import { addedAgent, reviseLists } from "../operator/lists.js";
 import {
   type ActorReference,
-  type Done,
   peopleOf,
   personThere,
   refused,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
@@ -25,7 +25,7 @@ export type AddAgentInput = ActorReference & {
 export function* addAgentTo(
   ports: Ports,
   { agent: id, name, owner: named, ...on }: AddAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | Rejection> {
+): Steps<Success<{ readonly agent: Agent }> | Rejection> {
   const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const acting = yield* resolveActor(on);

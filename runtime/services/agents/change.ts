@@ -6,11 +6,11 @@ import { agentFields, misfits } from "../operator/account-file.js";
 import { changedAgent, reviseLists } from "../operator/lists.js";
 import {
   type ActorReference,
-  type Done,
   peopleOf,
   personThere,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
@@ -25,7 +25,7 @@ export type ChangeAgentInput = ActorReference & {
 export function* changeAgentOf(
   ports: Ports,
   { agent: named, name, owner, ...on }: ChangeAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | Rejection> {
+): Steps<Success<{ readonly agent: Agent }> | Rejection> {
   const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const acting = yield* resolveActor(on);

@@ -1,9 +1,9 @@
 /** Lists an account's agents, switched on or off. */
 import type { Steps } from "../../store/steps.js";
-import { type ActorReference, type Done, type Rejection, resolveActor } from "../operator/operator.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type Agent, agentsOf } from "./called.js";
 
-export function* listAgentsOf(on: ActorReference): Steps<Done<{ readonly agents: readonly Agent[] }> | Rejection> {
+export function* listAgentsOf(on: ActorReference): Steps<Success<{ readonly agents: readonly Agent[] }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.js";
 import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedAgent } from "../operator/lists.js";
-import { type ActorReference, type Done, type Rejection, resolveActor } from "../operator/operator.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
 export type SwitchAgentInput = ActorReference & {
@@ -17,7 +17,7 @@ export type SwitchAgentInput = ActorReference & {
 export function* switchAgentOf(
   ports: Ports,
   { agent: named, on: switchedOn, ...on }: SwitchAgentInput,
-): Steps<Done<{ readonly agent: Agent }> | Rejection> {
+): Steps<Success<{ readonly agent: Agent }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

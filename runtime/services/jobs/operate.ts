@@ -4,7 +4,7 @@ import { tallyOf } from "../../actions/tally.js";
 import type { Ports } from "../../ports/ports.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, audited, type Done, refused, type Rejection } from "../operator/operator.js";
+import { accountCalled, audited, refused, type Rejection, type Success } from "../operator/operator.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {
@@ -26,7 +26,7 @@ export function* listJobs({
   slug,
 }: {
   readonly slug: string | null;
-}): Steps<Done<{ readonly jobs: readonly UnfinishedJob[] }> | Rejection> {
+}): Steps<Success<{ readonly jobs: readonly UnfinishedJob[] }> | Rejection> {
   const accountId = slug === null ? null : yield* accountCalled(slug);
   if (accountId !== null && typeof accountId !== "string") return accountId;
   const [every] = yield* batch(listUnfinishedJobs({}));
@@ -56,7 +56,7 @@ export function* listJobs({
 export function* retryJob(
   ports: Ports,
   { jobId }: { readonly jobId: string },
-): Steps<Done<{ readonly job_id: string; readonly status: "queued" }> | Rejection> {
+): Steps<Success<{ readonly job_id: string; readonly status: "queued" }> | Rejection> {
   const [[job]] = yield* batch(takeUpAgain({ jobId }));
   if (job === undefined)
     return refused(

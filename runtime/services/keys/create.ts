@@ -11,10 +11,10 @@ import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
 import {
   type AccountActor,
   type ActorReference,
-  type Done,
   refused,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { tellOwner } from "./tell-owner.js";
 
@@ -49,7 +49,7 @@ export interface CreatedKey {
 export function* createKey(
   ports: Ports,
   { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
-): Steps<Done<{ readonly key: CreatedKey }> | Rejection> {
+): Steps<Success<{ readonly key: CreatedKey }> | Rejection> {
   const reasons = misfits(keyFields.name, name, "name");
   if (reasons.length > 0) return { kind: "refused", reasons };
   const acting = yield* resolveActor(on);

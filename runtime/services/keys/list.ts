@@ -3,7 +3,7 @@ import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/api-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
-import { type ActorReference, type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
+import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {
@@ -23,7 +23,7 @@ export interface ListedKey {
   readonly madeBy: string | null;
 }
 
-export function* listKeys(on: ActorReference): Steps<Done<{ readonly keys: readonly ListedKey[] }> | Rejection> {
+export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -3,11 +3,11 @@ import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
-import { type Done, type Rejection, resolveActor } from "../operator/operator.js";
+import { type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
 
-export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Done<{ readonly key: ListedKey }> | Rejection> {
+export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Success<{ readonly key: ListedKey }> | Rejection> {
   const acting = yield* resolveActor(asked);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

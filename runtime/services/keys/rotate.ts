@@ -7,7 +7,7 @@ import { listAudited } from "../../store/audit.js";
 import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { type Done, refused, type Rejection, resolveActor } from "../operator/operator.js";
+import { refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
 import { type CreatedKey, type MintKey, newKey } from "./create.js";
 import { accountOption, isInUse, keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
@@ -21,7 +21,7 @@ export type RotateKeyInput = KeySelection & {
 export function* rotateKey(
   ports: Ports,
   { overlapMs, mintKey, ...asked }: RotateKeyInput,
-): Steps<Done<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | Rejection> {
+): Steps<Success<{ readonly key: CreatedKey; readonly replaced: ListedKey }> | Rejection> {
   const acting = yield* resolveActor(asked);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

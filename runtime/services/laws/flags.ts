@@ -2,7 +2,7 @@
 import { momentText } from "../../actions/answer-document.js";
 import { listFlaggedLaw } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, type Done, type Rejection } from "../operator/operator.js";
+import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
 
 /** `rule_hash`: the wording that the person had before them. The moment as the interface writes it. */
 export interface FlaggedRule {
@@ -21,7 +21,7 @@ export function* listFlags({
   slug,
 }: {
   readonly slug: string | null;
-}): Steps<Done<{ readonly flags: readonly FlaggedRule[] }> | Rejection> {
+}): Steps<Success<{ readonly flags: readonly FlaggedRule[] }> | Rejection> {
   const selected = slug === null ? null : yield* accountCalled(slug);
   if (selected !== null && typeof selected !== "string") return selected;
   const [rows] = yield* batch(listFlaggedLaw({}));

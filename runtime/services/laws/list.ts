@@ -2,7 +2,7 @@
 import { readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Steps } from "../../store/steps.js";
-import { accountCalled, type Done, type Rejection } from "../operator/operator.js";
+import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
 import { type LawVersion, lawVersions } from "./versions.js";
 
 export interface ListedLaw {
@@ -15,7 +15,7 @@ export interface ListedLaw {
 export function* listLawsOf(
   services: Services,
   { slug }: { readonly slug: string },
-): Steps<Done<{ readonly laws: readonly ListedLaw[] }> | Rejection> {
+): Steps<Success<{ readonly laws: readonly ListedLaw[] }> | Rejection> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   const accountRules = yield* readAccountRules(services, accountId);

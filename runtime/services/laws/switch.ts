@@ -12,7 +12,7 @@ import { changingAccount } from "../../store/locks.js";
 import { listLaws } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { reviseLists, switchedLaw } from "../operator/lists.js";
-import { accountCalled, byOperator, type Done, refused, type Rejection } from "../operator/operator.js";
+import { accountCalled, byOperator, refused, type Rejection, type Success } from "../operator/operator.js";
 import { clashesOf } from "../policies/clashes.js";
 import { forgetTotal, syncAccount } from "../rulebook/sync.js";
 import { type LawVersion, lawVersions } from "./versions.js";
@@ -30,7 +30,7 @@ export interface SwitchedLaw {
   readonly versions: readonly LawVersion[];
 }
 
-type SwitchLawResult = Done<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | Rejection;
+type SwitchLawResult = Success<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | Rejection;
 
 export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Steps<SwitchLawResult> {
   const known = yield* readLaws(services);

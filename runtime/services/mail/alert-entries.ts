@@ -17,7 +17,7 @@ export interface TellableAlert {
 export function alertEntry(words: MailWords, console: string, alert: TellableAlert): Entry {
   // Written by `raiseAlert`.
   const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
-  const { title, lines, page } = told(words, raised);
+  const { title, lines, page } = contentOf(words, raised);
   return {
     title,
     lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteOf(alert.created_at))]],
@@ -25,17 +25,17 @@ export function alertEntry(words: MailWords, console: string, alert: TellableAle
   };
 }
 
-interface Told {
+interface AlertContent {
   readonly title: string;
   readonly lines: readonly Sentence[];
   /** The page of what it is about; null: its own. */
   readonly page: string | null;
 }
 
-function told(words: MailWords, { type, payload }: Alert): Told {
+function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
   switch (type) {
     case "check.against_rules":
-      return againstTold(words, payload);
+      return contentOfAgainst(words, payload);
     case "check.rule_set_broken":
       return {
         title: words.broken,
@@ -43,7 +43,7 @@ function told(words: MailWords, { type, payload }: Alert): Told {
         page: `checks/${payload.check_id}`,
       };
     case "check.handed_over":
-      return handedTold(words, payload);
+      return contentOfHandedOver(words, payload);
     case "rule_set.version.published":
       return {
         title: words.published(payload.rule_set, payload.version),
@@ -96,7 +96,7 @@ function told(words: MailWords, { type, payload }: Alert): Told {
   }
 }
 
-function againstTold(words: MailWords, payload: AlertPayloads["check.against_rules"]): Told {
+function contentOfAgainst(words: MailWords, payload: AlertPayloads["check.against_rules"]): AlertContent {
   const rules = payload.against.map(({ rule_set, rule_version, rule, outcome }): Sentence => [
     `${words.ofRule({ ruleSet: rule_set, version: rule_version, rule })}: ${words.outcome(outcome)}`,
   ]);
@@ -107,7 +107,7 @@ function againstTold(words: MailWords, payload: AlertPayloads["check.against_rul
   };
 }
 
-function handedTold(words: MailWords, payload: AlertPayloads["check.handed_over"]): Told {
+function contentOfHandedOver(words: MailWords, payload: AlertPayloads["check.handed_over"]): AlertContent {
   const { rule_set: ruleSet, rule_version: version, rule } = payload;
   return {
     title: words.handedOver,

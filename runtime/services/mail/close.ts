@@ -7,7 +7,7 @@ import { lockNamed } from "../../store/locks.js";
 import { addMark, listMarks, RESTORED } from "../../store/marks.js";
 import { closeDeliveriesBefore, closeItemsBefore, emptyMessage } from "../../store/messages.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { Done } from "../operator/operator.js";
+import type { Success } from "../operator/operator.js";
 
 /** How mail leaves the service; each is first set up once. */
 export type MailWay = "smtp" | "files";
@@ -40,7 +40,7 @@ export function* settleMail({ now }: Ports, way: MailWay): Steps<SettledMail> {
 }
 
 /** Everything that waits: for an operator, of a copy whose original is in use. */
-export function* closeMail({ now }: Ports): Steps<Done<{ readonly closed: number }>> {
+export function* closeMail({ now }: Ports): Steps<Success<{ readonly closed: number }>> {
   yield* batch(lockNamed("mail is gathered"));
   const closed = yield* closeUnsent(now(), Number.MAX_SAFE_INTEGER, "closed_by_operator");
   return { kind: "done", changed: closed > 0, closed };

@@ -38,12 +38,12 @@ export function* takeDue(ports: Ports, most: number): Steps<readonly HeldMessage
 }
 
 /** `lost`: another process has the message by now, and nothing was written. */
-export type Recorded = "finished" | "postponed" | "lost";
+export type DeliveryState = "finished" | "postponed" | "lost";
 
 /** What came of a message: the server's word, or that there is nothing to send. */
 export type Outcome = SendResult | { readonly kind: "closed"; readonly reason: string };
 
-export function* recordOutcome(ports: Ports, held: HeldMessage, outcome: Outcome): Steps<Recorded> {
+export function* recordOutcome(ports: Ports, held: HeldMessage, outcome: Outcome): Steps<DeliveryState> {
   const now = ports.now();
   const { messageId, lease, tries } = held;
   const tried = tries + 1;
@@ -77,7 +77,11 @@ interface Ending {
   readonly failure: string | null;
 }
 
-function* finish({ now }: Ports, { messageId, lease }: HeldMessage, { failure, ...ending }: Ending): Steps<Recorded> {
+function* finish(
+  { now }: Ports,
+  { messageId, lease }: HeldMessage,
+  { failure, ...ending }: Ending,
+): Steps<DeliveryState> {
   const at = now();
   const failedAt = failure === null ? null : at;
   const [finished] = yield* batch(finishDelivery({ messageId, lease, ...ending, failure, failedAt, now: at }));

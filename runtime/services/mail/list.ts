@@ -3,7 +3,7 @@ import { momentText } from "../../actions/answer-document.js";
 import { countWaitingItems, listMessages } from "../../store/messages.js";
 import type { DeliveryResult } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, type Done, type Rejection } from "../operator/operator.js";
+import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
 
 /** Moments as the interface writes them. */
 export interface ListedMessage {
@@ -40,7 +40,7 @@ export interface ListMailInput {
   readonly most: number;
 }
 
-export function* listMail({ slug, result, most }: ListMailInput): Steps<Done<MailList> | Rejection> {
+export function* listMail({ slug, result, most }: ListMailInput): Steps<Success<MailList> | Rejection> {
   if (slug !== null) {
     const accountId = yield* accountCalled(slug);
     if (typeof accountId !== "string") return accountId;

@@ -1,13 +1,13 @@
 /** One template, as text and as HTML: no picture, no style from elsewhere, nothing that tells when it was read. */
 import type { Entry, Letter, Sentence } from "./letter.js";
 
-export interface Written {
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export function writeLetter(letter: Letter): Written {
+export function writeLetter(letter: Letter): MailContent {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 

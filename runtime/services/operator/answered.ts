@@ -2,12 +2,12 @@
 import { assert } from "../../engine/assert.js";
 import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
-import type { Done, Reason, Rejection } from "./operator.js";
+import type { Reason, Rejection, Success } from "./operator.js";
 
 /** By what a body names: the field that names it. What is not here, the path names. */
 export type NamedFields = Readonly<Partial<Record<"person" | "agent", string>>>;
 
-export function answered<T>(result: Done<T> | Rejection, named: NamedFields = {}): Done<T> {
+export function answered<T>(result: Success<T> | Rejection, named: NamedFields = {}): Success<T> {
   if (result.kind === "done") return result;
   throw refusalOfRejection(result, named);
 }

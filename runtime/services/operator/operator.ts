@@ -43,7 +43,7 @@ export interface RequestError {
 }
 
 /** `changed`: false where everything was so already, and nothing was written. */
-export type Done<T> = { readonly kind: "done"; readonly changed: boolean } & T;
+export type Success<T> = { readonly kind: "done"; readonly changed: boolean } & T;
 
 export function refused(code: string, problem: string, requestError?: RequestError): Rejection {
   return { kind: "refused", reasons: [{ code, problem, ...(requestError && { requestError }) }] };

@@ -11,13 +11,13 @@ import { addedPerson, reviseLists } from "../operator/lists.js";
 import {
   type ActorReference,
   ADDRESS_TAKEN,
-  type Done,
   isSameAddress,
   peopleOf,
   type Person,
   refused,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 
 export type AddPersonInput = ActorReference & {
@@ -29,7 +29,7 @@ export type AddPersonInput = ActorReference & {
 export function* addPersonTo(
   ports: Ports,
   { name, email, role, ...on }: AddPersonInput,
-): Steps<Done<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }> | Rejection> {
   const reasons = [
     ...misfits(personFields.name, name, "name"),
     ...misfits(personFields.email, email, "email"),

@@ -13,7 +13,6 @@ import {
   type ActorReference,
   ADDRESS_TAKEN,
   alertedAccount,
-  type Done,
   isSameAddress,
   peopleOf,
   type Person,
@@ -21,6 +20,7 @@ import {
   refused,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 import { undo } from "./undo-binding.js";
@@ -37,7 +37,7 @@ export type ChangePersonInput = ActorReference & {
 export function* changePersonOf(
   ports: Ports,
   { person: named, name, email, role, ...on }: ChangePersonInput,
-): Steps<Done<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }> | Rejection> {
   const sent = { name, email, role };
   const reasons = (["name", "email", "role"] as const).flatMap((field) =>
     sent[field] === null ? [] : misfits(personFields[field], sent[field], field),

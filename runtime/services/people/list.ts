@@ -2,14 +2,14 @@
 import type { Steps } from "../../store/steps.js";
 import {
   type ActorReference,
-  type Done,
   peopleOf,
   type Person,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 
-export function* listPeopleOf(on: ActorReference): Steps<Done<{ readonly people: readonly Person[] }> | Rejection> {
+export function* listPeopleOf(on: ActorReference): Steps<Success<{ readonly people: readonly Person[] }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -13,13 +13,13 @@ import { agentsOf } from "../agents/called.js";
 import { leftPerson, reviseLists } from "../operator/lists.js";
 import {
   type ActorReference,
-  type Done,
   peopleOf,
   type Person,
   personCalled,
   type Reason,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 
@@ -27,7 +27,7 @@ import { isLastAdmin, lastAdmin } from "./last-admin.js";
 export function* removePerson(
   ports: Ports,
   { person: named, ...on }: ActorReference & { readonly person: string },
-): Steps<Done<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -14,12 +14,12 @@ import {
   type AccountActor,
   type ActorReference,
   alertedAccount,
-  type Done,
   peopleOf,
   type Person,
   personCalled,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 
 /** By service id or e-mail address. */
@@ -28,7 +28,7 @@ type UndoBindingInput = ActorReference & { readonly person: string };
 export function* undoBindingOf(
   ports: Ports,
   { person: named, ...on }: UndoBindingInput,
-): Steps<Done<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -15,11 +15,11 @@ import { batch, type Statement, type Steps } from "../../store/steps.js";
 import {
   accountCalled,
   auditedChange,
-  type Done,
   peopleOf,
   personThere,
   refused,
   type Rejection,
+  type Success,
 } from "../operator/operator.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { newestBuild, whyBlocked } from "./blocked.js";
@@ -54,7 +54,7 @@ export interface Publication {
 }
 
 export type PublishResult =
-  Done<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
+  Success<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
 
 export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
   const { slug, by, policies, kept = [] } = input;

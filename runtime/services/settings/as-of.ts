@@ -4,7 +4,7 @@ import { settingHistory } from "../../rulebook/settings.js";
 import { listSettings } from "../../store/settings.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readSettingText } from "../../store/values.js";
-import { accountCalled, type Done, peopleOf, type Person, type Rejection } from "../operator/operator.js";
+import { accountCalled, peopleOf, type Person, type Rejection, type Success } from "../operator/operator.js";
 
 export interface SettingsAsOf {
   /** Those that have a value on the day. */
@@ -18,7 +18,7 @@ export interface SettingsQuery {
   readonly day: number;
 }
 
-export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Done<SettingsAsOf> | Rejection> {
+export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Success<SettingsAsOf> | Rejection> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   const [rows] = yield* batch(listSettings({ accountId }));

@@ -19,12 +19,12 @@ import {
 import { batch, type Steps } from "../../store/steps.js";
 import {
   type ActorReference,
-  type Done,
   peopleOf,
   type Person,
   personThere,
   type Rejection,
   resolveActor,
+  type Success,
 } from "../operator/operator.js";
 import { type StartedSession, startSession } from "./start-session.js";
 
@@ -52,7 +52,7 @@ export interface OperatorLink {
 export function* makeOperatorLink(
   ports: Ports,
   { person: named, ...on }: ActorReference & { readonly person: string },
-): Steps<Done<{ readonly link: OperatorLink }> | Rejection> {
+): Steps<Success<{ readonly link: OperatorLink }> | Rejection> {
   const acting = yield* resolveActor(on);
   if ("kind" in acting) return acting;
   const { accountId } = acting;

@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 
 import { type CertifiedServer, makeAuthority } from "./certificates.js";
 
-export interface Taken {
+export interface ReceivedMail {
   /** Of the envelope. */
   readonly from: string;
   readonly to: string;
@@ -39,7 +39,7 @@ export interface TestMailServer {
   /** The same without encryption. */
   readonly plainUrl: string;
   readonly port: number;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly ReceivedMail[];
   /** How often a message was begun. */
   readonly asked: () => number;
   readonly manners: Manners;
@@ -75,7 +75,7 @@ export async function mailServer({ login, withoutTls, tls }: MailServerOptions =
   const folder = mkdtempSync(join(tmpdir(), "tcs-mail-"));
   const authorityFile = join(folder, "authority.pem");
   writeFileSync(authorityFile, authority);
-  const taken: Taken[] = [];
+  const taken: ReceivedMail[] = [];
   let asked = 0;
   const manners: Manners = {
     recipient: () => null,
@@ -198,6 +198,6 @@ function cutOff(server: SMTPServer, { id }: SMTPServerSession): void {
 }
 
 /** Message-IDs in the order in which they were taken. */
-export function idsOf(taken: readonly Taken[]): readonly string[] {
+export function idsOf(taken: readonly ReceivedMail[]): readonly string[] {
   return taken.map(({ mail }) => mail.messageId ?? "");
 }

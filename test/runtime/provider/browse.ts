@@ -2,12 +2,12 @@
 
 export interface BrowserRun {
   /** Follows redirects until a page comes, or an address that `stopAt` knows. */
-  readonly open: (address: string) => Promise<Seen>;
+  readonly open: (address: string) => Promise<LoadedPage>;
   /** The cookies for an origin. */
   readonly cookies: (origin: string) => ReadonlyMap<string, string>;
 }
 
-export interface Seen {
+export interface LoadedPage {
   readonly address: URL;
   readonly status: number;
   readonly text: string;
@@ -37,7 +37,7 @@ export function browsing(login: string, stopAt: (address: URL) => boolean = () =
     return response;
   }
 
-  async function open(start: string): Promise<Seen> {
+  async function open(start: string): Promise<LoadedPage> {
     let address = new URL(start);
     let body: URLSearchParams | null = null;
     for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -184,7 +184,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("days_pass" as const), days: fc.constantFrom(1, 3, 8) }),
 );
 
-interface Given {
+interface BookedAction {
   readonly checkId: string;
   readonly transaction: string;
   readonly kind: Sent["kind"];
@@ -201,9 +201,9 @@ const RULE_SETS: Readonly<Record<Sent["kind"], string>> = {
 
 /** What was answered at once, and what of it is open or was taken. */
 interface Lists {
-  readonly given: Given[];
-  readonly open: Given[];
-  readonly taken: Given[];
+  readonly given: BookedAction[];
+  readonly open: BookedAction[];
+  readonly taken: BookedAction[];
 }
 
 async function book(account: TestAccount, sent: Sent, { given, open, taken }: Lists): Promise<void> {
@@ -211,7 +211,7 @@ async function book(account: TestAccount, sent: Sent, { given, open, taken }: Li
   const isNear = sent.kind === "care" || (sent.day > "2026-03-08" && account.clock.now < NOON + DAY / 2);
   const status = sent.proposed && isNear ? "proposed" : "executed";
   const answer = await account.check(bodyOf(sent, { status }, account.clock.now), sentWith(sent));
-  const booked: Given = {
+  const booked: BookedAction = {
     checkId: answer.check_id,
     transaction: answer.transaction.transaction_id,
     kind: sent.kind,
@@ -249,7 +249,7 @@ function sentWith(sent: Sent): string {
   return isAgents && sent.env === "live" ? "bot" : keyOf(sent);
 }
 
-const keyOf = ({ env: where }: Pick<Given, "env">): string => (where === "test" ? "app_test" : "app");
+const keyOf = ({ env: where }: Pick<BookedAction, "env">): string => (where === "test" ? "app_test" : "app");
 
 async function take(
   account: TestAccount,
@@ -346,11 +346,11 @@ async function take(
 
 async function again(
   account: TestAccount,
-  given: Given,
+  given: BookedAction,
   transaction: object,
   facts: object,
   key: string,
-): Promise<Given> {
+): Promise<BookedAction> {
   const rule_set = RULE_SETS[given.kind];
   const answer = await account.check({ rule_set, transaction, facts }, key);
   return { ...given, checkId: answer.check_id, transaction: answer.transaction.transaction_id };
@@ -393,7 +393,7 @@ export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
 export interface PlayedHistory {
   readonly account: TestAccount;
   /** What was answered at once, in its environment. */
-  readonly given: readonly Given[];
+  readonly given: readonly BookedAction[];
 }
 
 /** The worker is left with what it has not come to. Whoever plays it closes the account's database. */

@@ -10,7 +10,7 @@ import { type ListedKey, listKeys } from "../../../runtime/services/keys/list.js
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
 import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import type { Done, Rejection } from "../../../runtime/services/operator/operator.js";
+import type { Rejection, Success } from "../../../runtime/services/operator/operator.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import type { Steps } from "../../../runtime/store/steps.js";
@@ -222,7 +222,7 @@ describe("a key", () => {
     const account = await open();
     const create = { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(10) } as const;
     const { ports } = account.services;
-    const verbs: readonly (() => Steps<Done<object> | Rejection>)[] = [
+    const verbs: readonly (() => Steps<Success<object> | Rejection>)[] = [
       () => createKey(ports, create),
       () => addAgentTo(ports, { slug, agent: "other", name, owner: "owner@example.com" }),
       () => changeAgentOf(ports, { slug, agent: "bot", name, owner: null }),

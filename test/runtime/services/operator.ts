@@ -1,12 +1,12 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
-import type { Done, Reason, Rejection } from "../../../runtime/services/operator/operator.js";
+import type { Reason, Rejection, Success } from "../../../runtime/services/operator/operator.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
 /** Runs a verb that is expected to do what it was asked. */
-export async function done<T>(account: TestAccount, verb: () => Steps<Done<T> | Rejection>): Promise<Done<T>> {
+export async function done<T>(account: TestAccount, verb: () => Steps<Success<T> | Rejection>): Promise<Success<T>> {
   const result = await account.database.transact(verb);
   if (result.kind !== "done") throw new Error(`It was not done: ${JSON.stringify(result)}`);
   return result;
@@ -15,7 +15,7 @@ export async function done<T>(account: TestAccount, verb: () => Steps<Done<T> | 
 /** The codes of what stands in the way. */
 export async function codesOf(
   account: TestAccount,
-  verb: () => Steps<Done<object> | Rejection>,
+  verb: () => Steps<Success<object> | Rejection>,
 ): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ code }) => code);
 }
@@ -23,14 +23,14 @@ export async function codesOf(
 /** What stands in the way, in words. */
 export async function problemsOf(
   account: TestAccount,
-  verb: () => Steps<Done<object> | Rejection>,
+  verb: () => Steps<Success<object> | Rejection>,
 ): Promise<readonly string[]> {
   return (await reasonsOf(account, verb)).map(({ problem }) => problem);
 }
 
 async function reasonsOf(
   account: TestAccount,
-  verb: () => Steps<Done<object> | Rejection>,
+  verb: () => Steps<Success<object> | Rejection>,
 ): Promise<readonly Reason[]> {
   const result = await account.database.transact(verb);
   if (result.kind !== "refused") throw new Error(`It was not refused: ${JSON.stringify(result)}`);

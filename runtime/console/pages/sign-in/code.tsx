@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import { Door } from "../../layout.js";
 import { Field } from "../../parts/field.js";
 import type { Reader } from "../../reader.js";
-import { LONGEST_CODE } from "./said.js";
+import { LONGEST_CODE } from "./limits.js";
 
 interface CodeProps {
   readonly reader: Reader;

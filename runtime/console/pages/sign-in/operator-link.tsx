@@ -8,7 +8,7 @@ import { Command } from "../../parts/command.js";
 import { Facts } from "../../parts/facts.js";
 import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
-import { OPERATOR_COMMAND } from "./said.js";
+import { OPERATOR_COMMAND } from "./limits.js";
 
 interface OperatorLinkProps {
   readonly reader: Reader;

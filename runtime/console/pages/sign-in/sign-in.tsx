@@ -6,7 +6,7 @@ import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";
 import { Field } from "../../parts/field.js";
 import type { Reader } from "../../reader.js";
-import { LONGEST_ADDRESS, OPERATOR_COMMAND } from "./said.js";
+import { LONGEST_ADDRESS, OPERATOR_COMMAND } from "./limits.js";
 
 /** What signing in may go by, beside the operator's link, which always works. At most one of the two. */
 export interface OfferedWays {

@@ -19,7 +19,7 @@ import { changeSetting, workAll } from "../rules-change.js";
 import { type Decisions, decisionsIn } from "./kit.js";
 
 /** An action that the agent proposed and that a person is asked about. */
-interface Asked extends Reporting, Decisions {
+interface OpenRequest extends Reporting, Decisions {
   readonly databaseUrl: string | null;
   readonly checkId: string;
   readonly transaction: string;
@@ -27,7 +27,7 @@ interface Asked extends Reporting, Decisions {
 }
 
 /** `odd`: the lead is asked a question; else for an approval. */
-async function ask(kind: "plain" | "odd"): Promise<Asked> {
+async function ask(kind: "plain" | "odd"): Promise<OpenRequest> {
   const place = await temporaryPlace();
   const file = testFile((draft) => {
     draft.confirmations.push({ rule_set: CARE.rule_set, version: "1", rules: "all", by: "owner" });
@@ -74,7 +74,7 @@ const ACTS = {
     await changeSetting(asked, "lead", asked.personId("owner"), "2026-03-01");
     await workAll(asked);
   },
-} as const satisfies Readonly<Record<string, (asked: Asked) => Promise<unknown>>>;
+} as const satisfies Readonly<Record<string, (asked: OpenRequest) => Promise<unknown>>>;
 type Act = keyof typeof ACTS;
 
 async function connect(connectionString: string): Promise<pg.Client> {
@@ -85,7 +85,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 /** The acts in this order, each started when the one before it waits for the row of the action, or is over. */
-async function inOrder(asked: Asked, acts: readonly Act[]): Promise<readonly PromiseSettledResult<unknown>[]> {
+async function inOrder(asked: OpenRequest, acts: readonly Act[]): Promise<readonly PromiseSettledResult<unknown>[]> {
   const { databaseUrl, transaction } = asked;
   if (databaseUrl === null) {
     const results: PromiseSettledResult<unknown>[] = [];
@@ -168,7 +168,7 @@ const ON_A_QUESTION: readonly Pair[] = [
   { acts: ["sign_off_unclear", "another_lead"], refusal: null, decided: 1 },
 ];
 
-async function holdPair(asked: Asked, { acts, refusal, decided }: Pair): Promise<void> {
+async function holdPair(asked: OpenRequest, { acts, refusal, decided }: Pair): Promise<void> {
   const [first, second] = await inOrder(asked, acts);
   expect(first).toMatchObject({ status: "fulfilled" });
   if (second?.status === "rejected" && !(second.reason instanceof Refusal)) throw second.reason;

@@ -11,7 +11,7 @@ import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";
-import { approverIn, know, type Known, logOf, openTo } from "./oracle.js";
+import { approverIn, know, logOf, type LogRecords, openTo } from "./oracle.js";
 
 const HOUR = 60 * 60 * 1000;
 const DAYS = ["2025-12-31", "2026-03-09", "2026-03-10"];
@@ -171,7 +171,7 @@ const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Chooses values for a filter by a number, for what a history has is known only once it was played. */
 interface Chooser {
-  readonly known: Known;
+  readonly known: LogRecords;
   readonly one: <T>(values: readonly T[]) => T | undefined;
   /** One value or two. */
   readonly some: (values: readonly string[]) => readonly string[];
@@ -271,7 +271,7 @@ const PICKS = fc.record({
   agent: fc.boolean(),
 });
 
-function chooserOf(known: Known, at: number): Chooser {
+function chooserOf(known: LogRecords, at: number): Chooser {
   const one = <T>(values: readonly T[]): T | undefined => values[at % Math.max(1, values.length)];
   return {
     known,
@@ -284,7 +284,7 @@ function chooserOf(known: Known, at: number): Chooser {
 }
 
 function queryOf(
-  known: Known,
+  known: LogRecords,
   pick: {
     readonly filters: readonly number[];
     readonly at: readonly number[];
@@ -299,7 +299,7 @@ function queryOf(
   return { ...(filter as Partial<LogQuery>), limit: pick.limit, order: pick.byDay ? "effective_date" : "created_at" };
 }
 
-async function expectRows(account: TestAccount, known: Known, query: LogQuery, byAgent: boolean): Promise<void> {
+async function expectRows(account: TestAccount, known: LogRecords, query: LogQuery, byAgent: boolean): Promise<void> {
   const rows = await readWholeLog(account, query, byAgent ? "bot" : "app");
   expect(
     rows.map(({ check_id }) => check_id),

@@ -46,7 +46,7 @@ interface OfAction {
   readonly action_id: string;
 }
 
-export interface Known {
+export interface LogRecords {
   readonly answers: readonly StoredAnswer[];
   readonly bookings: readonly {
     readonly transaction_id: string;
@@ -84,17 +84,17 @@ export interface Known {
   readonly now: number;
 }
 
-export async function know(account: TestAccount): Promise<Known> {
+export async function know(account: TestAccount): Promise<LogRecords> {
   const [answers, bookings, executions, actions, requests, ends, resolutions, items] = await account.database.read(() =>
     batch(
       raw<Omit<StoredAnswer, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
-      raw<Known["bookings"][number]>("SELECT * FROM bookings"),
-      raw<Known["executions"][number]>("SELECT * FROM executions"),
-      raw<Known["actions"][number]>("SELECT * FROM actions"),
-      raw<Known["requests"][number]>("SELECT * FROM requests ORDER BY request_id"),
-      raw<Known["ends"][number]>("SELECT * FROM request_ends"),
-      raw<Known["resolutions"][number]>("SELECT * FROM resolutions ORDER BY place"),
-      raw<Known["items"][number]>(
+      raw<LogRecords["bookings"][number]>("SELECT * FROM bookings"),
+      raw<LogRecords["executions"][number]>("SELECT * FROM executions"),
+      raw<LogRecords["actions"][number]>("SELECT * FROM actions"),
+      raw<LogRecords["requests"][number]>("SELECT * FROM requests ORDER BY request_id"),
+      raw<LogRecords["ends"][number]>("SELECT * FROM request_ends"),
+      raw<LogRecords["resolutions"][number]>("SELECT * FROM resolutions ORDER BY place"),
+      raw<LogRecords["items"][number]>(
         "SELECT rerun_id, check_id FROM job_items JOIN jobs ON jobs.job_id = job_items.job_id",
       ),
     ),
@@ -121,7 +121,7 @@ const RANKED = [
 
 /** The check_ids that a log of `env` shows, in its order. `agent`: whose key asks; null: the account's own. */
 export function logOf(
-  known: Known,
+  known: LogRecords,
   asked: Partial<LogQuery>,
   env = "live",
   agent: string | null = null,
@@ -141,7 +141,7 @@ function newerFirst(a: StoredAnswer, b: StoredAnswer): number {
   return b.created_at - a.created_at || (a.check_id < b.check_id ? 1 : -1);
 }
 
-function passes(known: Known, answer: StoredAnswer, asked: Partial<LogQuery>, agent: string | null): boolean {
+function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery>, agent: string | null): boolean {
   const { body } = answer;
   const { actor } = body.transaction;
   const ofAction = <T extends { readonly action_id: string }>(rows: readonly T[]): readonly T[] =>
@@ -229,7 +229,7 @@ function passes(known: Known, answer: StoredAnswer, asked: Partial<LogQuery>, ag
  * Who approved, as a row shows it: the person of the last decision that its answer read as an approval, and of an
  * agent's action alone. Undefined: nobody.
  */
-export function approverIn(known: Known, checkId: string): string | undefined {
+export function approverIn(known: LogRecords, checkId: string): string | undefined {
   const answer = known.answers.find(({ check_id }) => check_id === checkId);
   if (answer?.body.transaction.actor?.kind !== "agent") return undefined;
   const approvals = (answer.body.decisions ?? []).filter(({ approval }) => approval === "approved_by");
@@ -239,7 +239,7 @@ export function approverIn(known: Known, checkId: string): string | undefined {
 }
 
 /** A refusal ends an action; any other decision that issued nothing settles what says the same for the same reason. */
-function decidedOn(known: Known, answer: StoredAnswer, resolutions: Known["resolutions"]): boolean {
+function decidedOn(known: LogRecords, answer: StoredAnswer, resolutions: LogRecords["resolutions"]): boolean {
   return resolutions.some(({ check_id, method, answer: chosen, leads_to }) => {
     if (method === "approval") return chosen === "refused";
     if (check_id === answer.check_id) return true;
@@ -270,14 +270,17 @@ function decidingLayer(gist: string, outcome: string | null): Gist["layers"][num
   return layers.find((layer) => layer.rule_set.startsWith("policy.") && layer.outcome === outcome);
 }
 
-function statusOfRequest({ ends, now }: Known, { request_id, waits_until }: Known["requests"][number]): string {
+function statusOfRequest(
+  { ends, now }: LogRecords,
+  { request_id, waits_until }: LogRecords["requests"][number],
+): string {
   const end = ends.find((each) => each.request_id === request_id);
   return end?.status ?? (waits_until <= now ? "lapsed" : "waiting");
 }
 
 /** The requests that wait, and the answers that stand and can be decided on. */
-export function openTo(known: Known): {
-  readonly requests: readonly Known["requests"][number][];
+export function openTo(known: LogRecords): {
+  readonly requests: readonly LogRecords["requests"][number][];
   readonly answers: readonly {
     readonly check_id: string;
     readonly state: string;
