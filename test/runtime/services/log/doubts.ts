@@ -16,7 +16,10 @@ const SUPPORT = supportPolicy();
 const { damaged } = SUPPORT.facts;
 if (damaged === undefined) throw new Error("The policy has a fact damaged");
 
-/** By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered, `broken` breaks; without one it is missing. */
+/**
+ * By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered, `broken` breaks; without one it is
+ * missing.
+ */
 const DOUBTS: RuleSetModule = {
   ...supportPolicy({ name: "doubts" }),
   facts: {
