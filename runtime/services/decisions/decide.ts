@@ -36,7 +36,7 @@ export interface DecisionInput {
   /** The answer that the person decided on, and the action as it was judged: both stand, or it is judged again. */
   readonly checkId: string;
   readonly seen: ActionBefore;
-  /** When it was judged, in milliseconds. It is recorded as of then, however long it waits for others (decision 293). */
+  /** In milliseconds. It is recorded as of this moment, however long it waits for others (decision 293). */
   readonly judgedAt: number;
   readonly subject: DecisionSubject;
   readonly answer: string;
