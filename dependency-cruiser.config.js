@@ -102,6 +102,7 @@ const FLOORS = {
     "confirmations",
     "settings",
     "checks",
+    "recipients",
     "log",
     "decisions",
     "agents",

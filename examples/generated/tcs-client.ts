@@ -1094,6 +1094,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the records of recipients
+     * @description Newest first: a record for each number, and for each name that was sent without one. A key is shown neither names nor numbers. Takes the scope checks:read.
+     */
+    get: operations["listRecipients"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/review": {
     parameters: {
       query?: never;
@@ -2776,6 +2796,7 @@ export interface components {
         | "unauthorized"
         | "not-a-member"
         | "insufficient-scope"
+        | "names-withheld"
         | "live-only"
         | "rule-set-not-enabled"
         | "cannot-decide"
@@ -3719,6 +3740,31 @@ export interface components {
           )
         | null;
     };
+    /** @description A record of a customer, supplier, vendor or creditor, as it was sent. */
+    Recipient: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description The booking that the record was made for. */
+      created_from: string;
+      /** @enum {string} */
+      kind: "customer" | "supplier" | "vendor" | "creditor";
+      /** @description The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it. */
+      label?: string | null;
+      /** @description As they were sent. Only people who are signed in are shown them. */
+      numbers?: {
+        creditor_number?: string;
+        customer_number?: string;
+        supplier_number?: string;
+        vendor_number?: string;
+      };
+      recipient_id: string;
+    };
+    Recipients: {
+      recipients: components["schemas"]["Recipient"][];
+    };
     RecipientSummary: {
       /** @description The recipient's total of the fiscal year as it was read, this booking excluded. */
       fy_total?: components["schemas"]["Money"];
@@ -4658,6 +4704,28 @@ export interface components {
         };
       };
     };
+    /** @description The caller is not shown names of recipients. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.names-withheld.not-a-member": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/names-withheld`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
     /** @description The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
     "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member": {
       headers: {
@@ -5296,6 +5364,7 @@ export interface operations {
           | "unauthorized"
           | "not-a-member"
           | "insufficient-scope"
+          | "names-withheld"
           | "live-only"
           | "rule-set-not-enabled"
           | "cannot-decide"
@@ -7571,6 +7640,54 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listRecipients: {
+    parameters: {
+      query?: {
+        /** @description Only these records; an id of none is passed over. */
+        ids?: string[];
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description A part of the name: case, accents and spaces make no difference. For people who are signed in as admin or operations; anybody else is refused. */
+        q?: string;
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the records of recipients: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Recipients"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.names-withheld.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

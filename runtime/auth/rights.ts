@@ -17,6 +17,7 @@ export const RIGHTS = {
   "accounts:open": ["tenant_admin"],
   audit: ["tenant_admin"],
   mail: ["tenant_admin"],
+  "recipients:names": ["tenant_admin", "tenant_ops"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Right = keyof typeof RIGHTS;

@@ -19,15 +19,18 @@ export interface RecipientRef {
  */
 export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
 
-export type RecipientKind = "customer" | "supplier" | "vendor" | "creditor";
+export const RECIPIENT_KINDS = ["customer", "supplier", "vendor", "creditor"] as const;
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
+
+/** The key of the number that a recipient of the kind may have. */
+export function numberKeyOf(kind: RecipientKind): `${RecipientKind}_number` {
+  return `${kind}_number`;
+}
 
 /** Which kind of recipient each number key belongs to: the only keys that a recipient fact may take. */
-export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = {
-  customer_number: "customer",
-  supplier_number: "supplier",
-  vendor_number: "vendor",
-  creditor_number: "creditor",
-};
+export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = Object.fromEntries(
+  RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), kind]),
+);
 
 /** By name; a fact that was not sent, or sent as null, is not in it. */
 export type Facts = Readonly<Record<string, FactValue>>;

@@ -23,6 +23,7 @@ import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
 import { meRoutes } from "./routes/me.js";
 import { peopleRoutes } from "./routes/people.js";
+import { recipientRoutes } from "./routes/recipients.js";
 import { ruleRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
 
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...agentRoutes,
   ...confirmationRoutes,
   ...settingRoutes,
+  ...recipientRoutes,
   ...alertRoutes,
   ...meRoutes,
   ...peopleRoutes,

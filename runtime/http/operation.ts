@@ -12,6 +12,7 @@ export const TAGS = {
   Rules: "The rule sets: law for anybody, and the account's own policies for its keys.",
   Confirmations: "What the rule owner has confirmed and flagged.",
   Settings: "The figures and people that rules read, each version with its first day.",
+  Recipients: "The records of customers, suppliers, vendors and creditors that totals count for.",
   Approvals: "Requests by which people are asked to decide.",
   Alerts: "Messages to software and people.",
   People: "The account's people, agents and keys.",

@@ -121,6 +121,13 @@ export const REFUSALS = {
       role: "The person's role may not do this. detail says which roles may.",
     },
   },
+  "names-withheld": {
+    status: 403,
+    title: "The caller is not shown names of recipients",
+    meaning:
+      "Recipients were searched by name (q). Their names are shown to people who are signed in as admin or operations, and to no key.",
+    remedy: "Leave q out and name records by ids, or ask an administrator of the account.",
+  },
   "live-only": {
     status: 403,
     title: "Rules, settings and policies are changed from live",

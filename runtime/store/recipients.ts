@@ -22,6 +22,51 @@ export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
     .where("recipients.recipient_id", "=", p.recipientId),
 );
 
+/** Records with the names and numbers that are kept of them. */
+const withNameAndNumber = (p: Tenant) =>
+  query
+    .selectFrom("recipients")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipients.account_id")
+        .onRef("recipient_names.env", "=", "recipients.env")
+        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .leftJoin("recipient_numbers", (join) =>
+      join
+        .onRef("recipient_numbers.account_id", "=", "recipients.account_id")
+        .onRef("recipient_numbers.env", "=", "recipients.env")
+        .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .select([
+      "recipients.recipient_id as recipient_id",
+      "recipients.kind as kind",
+      "recipients.created_from as created_from",
+      "recipients.created_at as created_at",
+      "recipient_names.name as name",
+      "recipient_names.spelling as spelling",
+      "recipient_numbers.number as number",
+    ])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env);
+
+export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
+  withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
+);
+
+/** Newest first. */
+export const listRecipients = statement((p: Tenant & { most: number }) =>
+  withNameAndNumber(p).orderBy("recipients.recipient_id", "desc").limit(p.most),
+);
+
+/** Newest first, those whose spelled name has a pattern of `LIKE`, in which `!` escapes. */
+export const searchRecipients = statement((p: Tenant & { pattern: string; most: number }) =>
+  withNameAndNumber(p)
+    .where(sql<boolean>`${sql.ref("recipient_names.spelling")} LIKE ${p.pattern} ESCAPE '!'`)
+    .orderBy("recipients.recipient_id", "desc")
+    .limit(p.most),
+);
+
 export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query
     .selectFrom("recipient_numbers")

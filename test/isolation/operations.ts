@@ -413,6 +413,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: () => ({ path: "/v1/me" }),
     named: () => "",
   },
+  "GET /v1/recipients": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/recipients" }),
+    named: () => "",
+  },
   "GET /v1/jobs": {
     key: "needed",
     scope: "checks:read",

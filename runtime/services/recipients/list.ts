@@ -1,0 +1,92 @@
+/** GET /v1/recipients: the records of recipients, newest first. Names are shown to some people, and to no key. */
+import { momentText } from "../../actions/answer-document.js";
+import type { Caller } from "../../auth/caller.js";
+import { rolesWith } from "../../auth/rights.js";
+import { assert } from "../../engine/assert.js";
+import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/facts.js";
+import { writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { listRecipients, readRecipient, searchRecipients } from "../../store/recipients.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { spellingOf } from "../checks/recipients.js";
+import { requireWholeAccount } from "../request/scope.js";
+
+interface RecipientsQuery {
+  /** A part of the name. */
+  readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+/** A field that is undefined is left out, for it is not shown to the caller. */
+export interface RecipientView {
+  readonly recipient_id: string;
+  readonly kind: RecipientKind;
+  /** The booking that the record was made for. */
+  readonly created_from: string;
+  readonly created_at: string;
+  /** Null where none was sent. */
+  readonly label: string | null | undefined;
+  readonly numbers: RecipientNumbers | undefined;
+}
+
+export type RecipientNumbers = { readonly [Kind in RecipientKind as `${Kind}_number`]?: string };
+
+export interface RecipientList {
+  readonly recipients: readonly RecipientView[];
+}
+
+type StoredRecipient = typeof readRecipient extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+/** Returns the text of the response. */
+export function* listRecipientsText(caller: Caller, query: RecipientsQuery): Steps<string> {
+  requireWholeAccount(caller, "checks:read");
+  if (query.q !== undefined && !isShownNames(caller))
+    throw new Refusal("names-withheld", `Names are shown to people alone, signed in as ${NAME_READERS}.`);
+  const of = { accountId: caller.accountId, env: caller.env };
+  const rows = yield* readRecords(of, query);
+  return writeJson({ recipients: rows.map((row) => recipientView(caller, row)) } satisfies RecipientList);
+}
+
+const NAME_READERS = rolesWith("recipients:names").join(" or ");
+
+/** Whether the caller is shown how people and companies are called. */
+function isShownNames(caller: Caller): boolean {
+  return caller.kind === "person" && rolesWith("recipients:names").includes(caller.role);
+}
+
+function* readRecords(of: Tenant, { q, ids, limit }: RecipientsQuery): Steps<readonly StoredRecipient[]> {
+  const sought = q === undefined ? null : spellingOf(q);
+  if (ids !== undefined) {
+    const rows = yield* batch(...[...new Set(ids)].map((recipientId) => readRecipient({ ...of, recipientId })));
+    return rows
+      .flat()
+      .filter(({ spelling }) => sought === null || spelling?.includes(sought))
+      .sort((a, b) => (a.recipient_id < b.recipient_id ? 1 : -1))
+      .slice(0, limit);
+  }
+  const [rows] = yield* batch(
+    sought === null
+      ? listRecipients({ ...of, most: limit })
+      : searchRecipients({ ...of, pattern: `%${sought.replace(/[!%_]/g, "!$&")}%`, most: limit }),
+  );
+  return rows;
+}
+
+function recipientView(caller: Caller, row: StoredRecipient): RecipientView {
+  const kind = RECIPIENT_KINDS.find((each) => each === row.kind);
+  assert(kind !== undefined, "a record has a kind of the service");
+  return {
+    recipient_id: row.recipient_id,
+    kind,
+    created_from: row.created_from,
+    created_at: momentText(row.created_at),
+    label: isShownNames(caller) ? row.name : undefined,
+    numbers: caller.kind === "person" ? numbersOf(kind, row.number) : undefined,
+  };
+}
+
+function numbersOf(kind: RecipientKind, number: string | null): RecipientNumbers {
+  return number === null ? {} : { [numberKeyOf(kind)]: number };
+}
