@@ -5,17 +5,11 @@
 import { dirname, join } from "node:path";
 
 import type { BuiltModule } from "../build.js";
-import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
+import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
-import { draftModule } from "../emit/draft.js";
-import { runExamples } from "../examples.js";
-import { checkLibrary } from "../library.js";
-import { unwrittenTexts } from "../lint/placeholders.js";
-import type { RuleSetModel } from "../model/model.js";
-import { parse } from "../syntax/parse.js";
-import { readIfThere, shippedDomains } from "./disk.js";
+import { buildPolicies } from "./compile-policies.js";
+import { readIfThere } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
-import { shippedBuild } from "./shipped-builds.js";
 
 export type CompiledPolicies =
   | { readonly ok: true; readonly policies: readonly BuiltModule[] }
@@ -39,41 +33,9 @@ export async function compilePolicies(
     const owner = files.find(({ source }) => dirname(source.path) === dirname(path));
     return owner === undefined ? null : readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
   };
-  const checked = checkLibrary({
-    sources: [...domains, ...files.map(({ source }) => source)],
-    readTable,
-    shipped: shippedDomains(),
-  });
-  const policies: BuiltModule[] = [];
-  const known = new Set(files.map(({ source }) => source.path));
-  const unwritten = unwrittenTexts(checked, (path) => known.has(path));
-  const refused = files.flatMap(({ source }) => {
-    const { declaration } = parse(source).tree;
-    return declaration?.kind === "matching" ? [diagnose("TCS6007", source.path, declaration.name.span, {})] : [];
-  });
-  const isRefused = ({ path }: Diagnostic): boolean => refused.some((each) => each.path === path);
-  const found = [...conflicts, ...checked.diagnostics, ...unwritten].filter((each) => !isRefused(each));
-  const diagnostics: Diagnostic[] = [...refused, ...found];
-  for (const { path, model } of checked.sources) {
-    if (model === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
-    const built = await builtFrom(model);
-    diagnostics.push(...runExamples(model, built.module).diagnostics);
-    policies.push(built);
-  }
-  if (!hasErrors(diagnostics)) return { ok: true, policies };
-  const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
-  return {
-    ok: false,
-    text: printDiagnostics(
-      diagnostics.filter(({ severity }) => severity === "error"),
-      (path) => texts.get(path) ?? "",
-      { format: "pretty" },
-    ),
-  };
-}
-
-/** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */
-async function builtFrom(model: RuleSetModel): Promise<BuiltModule> {
-  const draft = draftModule(model);
-  return shippedBuild(model, draft) ?? (await import("../build.js")).buildModule(model, draft);
+  const policies = files.map(({ source }) => source);
+  const { diagnostics, built, textOf } = await buildPolicies({ policies, domains, conflicts, readTable });
+  if (!hasErrors(diagnostics)) return { ok: true, policies: built };
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return { ok: false, text: printDiagnostics(errors, textOf, { format: "pretty" }) };
 }

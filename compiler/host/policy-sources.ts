@@ -11,6 +11,7 @@ import { conflictWith } from "../check/domain-growth.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DomainModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
+import type { GatheredPolicies } from "./compile-policies.js";
 import { domainsBelow, NotReadable, readSourceFile } from "./disk.js";
 
 interface PolicyFile {
@@ -41,15 +42,31 @@ export function gatherPolicies(
     const folder = resolve(sources ?? sourcesAbove(file));
     return { file, folder, source: readSourceFile(path, knownPath(folder, file)) };
   });
+  return { policies, ...beside(policies, ownDomains([...new Set(policies.map(({ folder }) => folder))]), kept) };
+}
+
+/** The sources of policies that were sent and lie in no folder. */
+export function gatherPosted(files: readonly SourceText[], kept: readonly string[]): GatheredPolicies {
+  const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
+  const policies = files.filter((file) => file.path.endsWith(".rules") && !isDomain(file));
+  const sources = policies.map((source) => ({ source }));
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return { policies, ...beside(sources, files.filter(isDomain), kept), readTable: (path) => texts.get(path) ?? null };
+}
+
+/** The domains that the policies name: the author's before the account's. */
+function beside(
+  policies: readonly Pick<PolicyFile, "source">[],
+  domains: readonly SourceText[],
+  kept: readonly string[],
+): Pick<PolicySources, "domains" | "conflicts"> {
   const named = new Set(policies.flatMap(({ source }) => domainNamed(source)));
-  const own = ownDomains([...new Set(policies.map(({ folder }) => folder))]).filter(({ path }) =>
-    named.has(nameOf(path)),
-  );
+  const own = domains.filter(({ path }) => named.has(nameOf(path)));
   const account = newestOf(kept);
   const conflicts = own.flatMap((source) => conflictOf(source, account.get(nameOf(source.path))));
   const has = new Set(own.map(({ path }) => nameOf(path)));
   const others = [...account].flatMap(([name, { source }]) => (named.has(name) && !has.has(name) ? [source] : []));
-  return { policies, domains: [...own, ...others], conflicts };
+  return { domains: [...own, ...others], conflicts };
 }
 
 /**

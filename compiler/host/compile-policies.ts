@@ -1,0 +1,56 @@
+/** Compiles gathered policies: their stages, their examples, and every diagnostic. It reads only what it is given. */
+import type { SourceText } from "../base/span.js";
+import type { BuiltModule } from "../build.js";
+import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
+import { draftModule } from "../emit/draft.js";
+import { runExamples } from "../examples.js";
+import { checkLibrary } from "../library.js";
+import { unwrittenTexts } from "../lint/placeholders.js";
+import type { RuleSetModel } from "../model/model.js";
+import { parse } from "../syntax/parse.js";
+import { shippedDomains } from "./disk.js";
+import { shippedBuild } from "./shipped-builds.js";
+
+export interface GatheredPolicies {
+  readonly policies: readonly SourceText[];
+  readonly domains: readonly SourceText[];
+  /** What the author's domains say otherwise than the account's. */
+  readonly conflicts: readonly Diagnostic[];
+  readonly readTable: (path: string) => string | null;
+}
+
+export interface PolicyBuild {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those without an error; whole only where no diagnostic is an error. */
+  readonly built: readonly BuiltModule[];
+  readonly textOf: (path: string) => string;
+}
+
+export async function buildPolicies(gathered: GatheredPolicies): Promise<PolicyBuild> {
+  const { policies, domains, conflicts, readTable } = gathered;
+  const checked = checkLibrary({ sources: [...domains, ...policies], readTable, shipped: shippedDomains() });
+  const known = new Set(policies.map(({ path }) => path));
+  const unwritten = unwrittenTexts(checked, (path) => known.has(path));
+  const refused = policies.flatMap((source) => {
+    const { declaration } = parse(source).tree;
+    return declaration?.kind === "matching" ? [diagnose("TCS6007", source.path, declaration.name.span, {})] : [];
+  });
+  const isRefused = ({ path }: Diagnostic): boolean => refused.some((each) => each.path === path);
+  const others = [...conflicts, ...checked.diagnostics, ...unwritten].filter((each) => !isRefused(each));
+  const diagnostics: Diagnostic[] = [...refused, ...others];
+  const built: BuiltModule[] = [];
+  for (const { path, model } of checked.sources) {
+    if (model === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
+    const module = await builtFrom(model);
+    diagnostics.push(...runExamples(model, module.module).diagnostics);
+    built.push(module);
+  }
+  const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
+  return { diagnostics, built, textOf: (path) => texts.get(path) ?? "" };
+}
+
+/** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */
+async function builtFrom(model: RuleSetModel): Promise<BuiltModule> {
+  const draft = draftModule(model);
+  return shippedBuild(model, draft) ?? (await import("../build.js")).buildModule(model, draft);
+}

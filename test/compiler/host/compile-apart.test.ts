@@ -1,0 +1,84 @@
+/** The compiler as a process of its own (`npm run build` makes the program that it runs). */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { APART_LIMITS, type ApartLimits, compileApart, confinement } from "../../../compiler/host/compile-apart.js";
+import { compilePolicies } from "../../../compiler/host/policies.js";
+
+const PATH = "policy/acme/customer_support/1.rules";
+const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
+
+const compile = (path: string, text: string, limits: Partial<ApartLimits> = {}) =>
+  compileApart({ files: [{ path, text }], kept: [] }, { ...APART_LIMITS, ...limits });
+
+describe("compiling apart", () => {
+  it("gives the module that the same file gives in one process", { timeout: 60_000 }, async () => {
+    const changed = TEXT.replace(/title "([^"]+)"/, 'title "$1 again"');
+    expect(changed).not.toBe(TEXT);
+    for (const text of [TEXT, changed]) {
+      const result = await compile(PATH, text);
+      if (result.kind !== "answered") throw new Error(JSON.stringify(result));
+      expect(result.answer.diagnostics.errors).toBe(0);
+      expect(result.answer.modules).toHaveLength(1);
+      if (text !== TEXT) continue;
+      const here = await compilePolicies([`rulesets/${PATH}`]);
+      if (!here.ok) throw new Error(here.text);
+      expect(result.answer.modules?.map(({ checksum }) => checksum)).toEqual(
+        here.policies.map(({ checksum }) => checksum),
+      );
+    }
+  });
+
+  it("gives the diagnostics of a file with an error, and no module [ERR-053]", async () => {
+    const result = await compile(PATH, `nonsense ${TEXT}`);
+    expect(result).toMatchObject({ kind: "answered", answer: { modules: null } });
+    if (result.kind !== "answered") return;
+    expect(result.answer.diagnostics.errors).toBeGreaterThan(0);
+    expect(result.answer.diagnostics.diagnostics).toContainEqual(
+      expect.objectContaining({
+        path: PATH,
+        severity: "error",
+        start: expect.objectContaining({ line: 1 }) as unknown,
+      }),
+    );
+  });
+
+  it.each([
+    ["reads", 'require("fs").readFileSync("/etc/hostname")'],
+    ["reads the program's other folders", 'require("fs").readFileSync("README.md")'],
+    ["writes", 'require("fs").writeFileSync("dist/written", "")'],
+    ["starts a process", 'require("child_process").execFileSync("true")'],
+    ["starts a thread", 'new (require("worker_threads").Worker)("0", { eval: true })'],
+  ])("refuses a program that %s under its flags", (_, program) => {
+    const flags = confinement(process.cwd(), 64);
+    const script = `try { ${program}; console.log("done") } catch (error) { console.log(error.code) }`;
+    const { stdout } = spawnSync(process.execPath, [...flags, "-e", script], { env: {}, encoding: "utf8" });
+    expect(stdout).toBe("ERR_ACCESS_DENIED\n");
+  });
+
+  it("is stopped when its time is over", async () => {
+    expect(await compile(PATH, TEXT, { milliseconds: 20 })).toEqual({ kind: "stopped", why: "time" });
+  });
+
+  it("is stopped when it writes more than it may", { timeout: 30_000 }, async () => {
+    expect(await compile(PATH, TEXT, { outputBytes: 1000 })).toEqual({ kind: "stopped", why: "output" });
+  });
+
+  it("ends without an answer when it needs more memory than it may have", { timeout: 60_000 }, async () => {
+    expect(await compile(PATH, TEXT, { megabytes: 8 })).toEqual({ kind: "stopped", why: "crashed" });
+  });
+
+  it.each([
+    ["deep nesting", `policy x {\n${"(".repeat(200_000)}`],
+    ["five million brackets", "{".repeat(5_000_000)],
+    ["five million quotes", '"'.repeat(5_000_000)],
+    ["five million letters", "a".repeat(5_000_000)],
+  ])("answers or is stopped within its limits: %s", { timeout: 60_000 }, async (_, text) => {
+    const start = Date.now();
+    const result = await compile(PATH, text, { milliseconds: 8000 });
+    expect(Date.now() - start).toBeLessThan(10_000);
+    if (result.kind === "answered") expect(result.answer.modules).toBeNull();
+  });
+});
