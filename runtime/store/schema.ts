@@ -35,6 +35,9 @@ import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./m
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
   RecipientDescriptionRow,
+  RecipientLinkEndRow,
+  RecipientMatchAnswerRow,
+  RecipientMatchRow,
   RecipientNameRow,
   RecipientNameSentRow,
   RecipientNumberRow,
@@ -72,6 +75,9 @@ export interface Schema {
   recipient_names: RecipientNameRow;
   recipient_names_sent: RecipientNameSentRow;
   recipient_descriptions: RecipientDescriptionRow;
+  recipient_matches: RecipientMatchRow;
+  recipient_match_answers: RecipientMatchAnswerRow;
+  recipient_link_ends: RecipientLinkEndRow;
   counters: CounterRow;
   bookings: BookingRow;
   answers: AnswerRow;
