@@ -77,12 +77,11 @@ async function startFor(module: RuleSetModule, example: ExampleCase): Promise<Sa
 
 /** Whoever a setting may name: each text, for a file may have people whom nothing names. */
 function peopleIn(settings: ExampleCase["settings"]): object {
-  const handles = Object.values(settings).filter((value) => typeof value === "string" && /^[a-z]+$/.test(value));
+  const handles = Object.values(settings).flatMap((value) =>
+    typeof value === "string" && /^[a-z]+$/.test(value) ? [value] : [],
+  );
   return Object.fromEntries(
-    handles.map((handle) => [
-      handle,
-      { name: `Sample ${String(handle)}`, email: `${String(handle)}@example.com`, role: "tenant_ops" },
-    ]),
+    handles.map((handle) => [handle, { name: `Sample ${handle}`, email: `${handle}@example.com`, role: "tenant_ops" }]),
   );
 }
 
@@ -185,7 +184,8 @@ class Player {
   async #follow(label: string, { status, json, text }: Received): Promise<JsonRecord> {
     expect(status, text).toBe(200);
     const action = this.#action(label);
-    action.checkId = String(json["superseded_by"] ?? action.checkId);
+    const { superseded_by: issued } = json;
+    if (typeof issued === "string") action.checkId = issued;
     return this.#read(label);
   }
 
