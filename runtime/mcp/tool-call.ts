@@ -1,6 +1,6 @@
 /**
- * A call of a tool as a request to the operation that it is a form of, so that scopes, validation, refusals and the
- * Idempotency-Key are the operation's own.
+ * A call of a tool becomes a request to its operation. So scopes, validation, refusals and the Idempotency-Key are
+ * those of the operation.
  */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Hono } from "hono";
