@@ -14,7 +14,6 @@ import { refund } from "../runtime/http/sample-service.js";
 import { signIn } from "../runtime/http/signing-in.js";
 import { raw } from "../runtime/store/raw.js";
 import { SEED } from "../seed.js";
-import { SEED } from "../seed.js";
 import { drawFrom, LONG_SECONDS } from "./draw.js";
 import { decisionIn, eachOf, send, type SendResult } from "./ledger.js";
 import { readStored } from "./stored.js";
