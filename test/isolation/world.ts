@@ -7,8 +7,8 @@ import { expect } from "vitest";
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
 import { testKey } from "../runtime/http/fake-service.js";
-import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
+import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
 
 export type Credential =

@@ -2,8 +2,8 @@
 import { z } from "zod";
 
 import { RECIPIENT_KINDS } from "../../engine/facts.js";
+import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import type { RecipientList, RecipientNumbers, RecipientView } from "../../services/recipients/list.js";
-import { type MatchAnswered, matchAnswerSchema, MATCH_DECISIONS } from "../../services/recipients/answer-match.js";
 import {
   MATCH_STATUSES,
   type MatchedRecord,

@@ -21,7 +21,7 @@ import { parseBody } from "../request/parsed-body.js";
 import { requireScope } from "../request/scope.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { deciderOf } from "./decider.js";
-import { type StoredMatch, statusOf } from "./matches.js";
+import { statusOf, type StoredMatch } from "./matches.js";
 
 export const MATCH_DECISIONS = ["same", "different"] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];

@@ -75,7 +75,7 @@ describe("two spellings of one customer", () => {
     await workAll(account);
     const third = await account.check(to({ name: "Mueller Handels GmbH" }, 100));
     const moved = await Promise.all(gifts.map(({ check_id }) => standing(account, check_id)));
-    expect(third.rechecks?.map(({ new_check_id }) => new_check_id).sort()).toEqual(
+    expect(third.rechecks.map(({ new_check_id }) => new_check_id).sort()).toEqual(
       moved.map(({ check_id }) => check_id).sort(),
     );
     expect(third).toMatchObject({ history_used: [{ count: 2, total: { amount: 5_500 } }] });
