@@ -1,6 +1,6 @@
 /**
- * The log's first page in the console, as somebody who is signed in asks for it over HTTP: in a database of ten thousand
- * answers and in one of a million.
+ * The log's first page in the console, as somebody who is signed in asks for it over HTTP: in a database of ten
+ * thousand answers and in one of a million.
  */
 import { request } from "node:http";
 
