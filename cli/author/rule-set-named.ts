@@ -91,8 +91,7 @@ function fitting(part: string, names: readonly string[]): readonly string[] {
 
 function notThere(named: string, part: string, names: readonly string[], { sources }: CheckedLibrary): string {
   const [matching] = fitting(part, [...new Set(sources.flatMap((source) => source.matching?.name ?? []))]);
-  if (matching !== undefined)
-    return `${matching} is a matching set. This command takes laws and policies alone.`;
+  if (matching !== undefined) return `${matching} is a matching set. This command takes laws and policies alone.`;
   const wrong = sources.flatMap((source) =>
     source.model === null && source.matching === null && !source.path.startsWith("domains/")
       ? [nameByPath(source.path)]
