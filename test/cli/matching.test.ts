@@ -54,7 +54,7 @@ const NOTHING: RuleChanges = {
 
 describe("two versions of a matching set", () => {
   it("differ in nothing where they say the same [RUL-051]", () => {
-    const diff = compareOne(customers!, edited(["# Everything in this sample is invented.", "# A comment."]));
+    const diff = compareOne(customers, edited(["# Everything in this sample is invented.", "# A comment."]));
     expect(diff).toMatchObject({ summary: { changed: 0, added: 0, removed: 0, unchanged: 4 }, examples_changed: [] });
   });
 
@@ -65,7 +65,7 @@ describe("two versions of a matching set", () => {
     ["an example", ['example "surname first"', 'example "the surname first"'], {}],
     ["the logic", ["names without legal form have the same words", "names have the same words"], { logic: true }],
   ])("differ in %s of one rule [RUL-052, RUL-056, RUL-057]", (_, change, moved) => {
-    const diff = compareOne(customers!, edited(change));
+    const diff = compareOne(customers, edited(change));
     const changed = diff?.rules.filter(({ status }) => status !== "unchanged") ?? [];
     expect(changed.map(({ rule, status }) => [rule, status])).toEqual([["same_words", "changed"]]);
     const examples = change[0].startsWith("example") ? ["surname first", "the surname first"] : [];
@@ -74,7 +74,7 @@ describe("two versions of a matching set", () => {
 
   it("name the clause that moves from one example to another as a change of the rule's examples", () => {
     const diff = compareOne(
-      customers!,
+      customers,
       edited(['example "surname first" from guide.order', 'example "surname first"']),
     );
     const changed = diff?.rules.find(({ status }) => status === "changed");
@@ -82,15 +82,15 @@ describe("two versions of a matching set", () => {
   });
 
   it("have rules added and removed, and one that is only renamed is unchanged [RUL-049, RUL-050]", () => {
-    const without = { ...customers!, rules: customers!.rules.filter(({ id }) => id !== "same_words") };
-    expect(compareOne(customers!, without)?.summary).toMatchObject({ removed: 1, unchanged: 3 });
-    expect(compareOne(without, customers!)?.summary).toMatchObject({ added: 1, unchanged: 3 });
-    const renamed = compareOne(customers!, edited(["rule same_words ", "rule words_alike "]));
+    const without = { ...customers, rules: customers.rules.filter(({ id }) => id !== "same_words") };
+    expect(compareOne(customers, without)?.summary).toMatchObject({ removed: 1, unchanged: 3 });
+    expect(compareOne(without, customers)?.summary).toMatchObject({ added: 1, unchanged: 3 });
+    const renamed = compareOne(customers, edited(["rule same_words ", "rule words_alike "]));
     expect(renamed).toMatchObject({ summary: { changed: 0, added: 0, removed: 0 }, examples_changed: [] });
   });
 
   it("change all rules where the kinds change", () => {
-    expect(compareOne(customers!, twoKinds())?.summary).toMatchObject({ changed: 4 });
+    expect(compareOne(customers, twoKinds())?.summary).toMatchObject({ changed: 4 });
   });
 
   it("list the pairs that come out otherwise, of both versions", () => {
@@ -102,7 +102,7 @@ describe("two versions of a matching set", () => {
         "",
       ],
     );
-    expect(compareOne(customers!, to)?.examples_changed).toEqual([
+    expect(compareOne(customers, to)?.examples_changed).toEqual([
       {
         case: "two slips in six letters",
         example: 'one "Muster AG"\nother "Mastor AG"\nexpect propose',
@@ -114,28 +114,28 @@ describe("two versions of a matching set", () => {
   });
 
   it("have nothing to compare with a law or policy", () => {
-    expect([compareOne(customers!, SHIPPED[0]!), compareOne(SHIPPED[0]!, customers!)]).toEqual([null, null]);
+    expect([compareOne(customers, SHIPPED[0]!), compareOne(SHIPPED[0]!, customers)]).toEqual([null, null]);
   });
 });
 
 describe("the page of a matching set", () => {
   it("holds wording, citations with the cited words, logic, pairs and hashes", async () => {
-    const { module } = buildMatchingDraft(customers!);
-    const page = await matchingPage(customers!, module, "index.html");
+    const { module } = buildMatchingDraft(customers);
+    const page = await matchingPage(customers, module, "index.html");
     expectPage(page);
     const words = [
       'href="index.html"',
       module.checksum,
-      customers!.changelog,
+      customers.changelog,
       "2026-11",
-      ...customers!.rules.flatMap(({ title, wording }) => [title, wording]),
-      ...customers!.sources.flatMap(({ title, clauses }) => [title, ...clauses.map(({ text }) => text?.words ?? "")]),
+      ...customers.rules.flatMap(({ title, wording }) => [title, wording]),
+      ...customers.sources.flatMap(({ title, clauses }) => [title, ...clauses.map(({ text }) => text?.words ?? "")]),
       ...module.rules.map(({ rule_hash }) => rule_hash),
       "when names are spelled alike or names without legal form are spelled alike then propose",
       "&quot;Muster Handels GmbH&quot; customer_number &quot;C-1&quot;",
     ];
     expect(words.filter((each) => !page.includes(each))).toEqual([]);
-    const examples = customers!.rules.flatMap((rule) => rule.examples);
+    const examples = customers.rules.flatMap((rule) => rule.examples);
     const rows = [...page.matchAll(/<caption>Worked examples<\/caption>[^]*?<\/table>/g)].flatMap(
       ([table]) => table.match(/<tr><th scope="row">/g) ?? [],
     );

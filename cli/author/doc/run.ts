@@ -1,8 +1,8 @@
 /** `tcs doc`: prints the page of one rule set, or writes those of all with an index. */
 import { join } from "node:path";
 
-import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { buildMatchingDraft } from "../../../compiler/build.js";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { writeText } from "../../../compiler/host/disk.js";
 import { writingWhole } from "../../interrupt.js";
