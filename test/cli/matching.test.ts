@@ -73,10 +73,7 @@ describe("two versions of a matching set", () => {
   });
 
   it("name the clause that moves from one example to another as a change of the rule's examples", () => {
-    const diff = compareOne(
-      customers,
-      edited(['example "surname first" from guide.order', 'example "surname first"']),
-    );
+    const diff = compareOne(customers, edited(['example "surname first" from guide.order', 'example "surname first"']));
     const changed = diff?.rules.find(({ status }) => status === "changed");
     expect(changed?.moved).toEqual({ ...NOTHING, examples: ["surname first", "one word more"] });
   });
