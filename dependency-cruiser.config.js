@@ -106,6 +106,7 @@ const FLOORS = {
     "log",
     "decisions",
     "agents",
+    "sandbox",
     "keys",
     "people",
     "sign-in",

@@ -116,7 +116,7 @@ export function sent(facts: ExampleFacts): Facts {
  * A correction sends the booking's facts again, with these in their place; what records an approval only where it is
  * named (decision 117).
  */
-function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
+export function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
   const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);
   return { ...Object.fromEntries(kept), ...sent(changed) };
 }

@@ -216,6 +216,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, name) => ({ path: `/v1/rules/${name}/2024/diff?from=2004` }),
     named: () => "law.de.business_gifts",
   },
+  "GET /v1/sandbox/examples/{rule_set}": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "as anybody",
+    environment: "shared",
+    stranger: "unknown-rule-set",
+    ask: (_world, name) => ({ path: `/v1/sandbox/examples/${name}?state=contested` }),
+    named: () => POLICY,
+  },
   "GET /v1/agents/{agent_id}/rules": {
     key: "needed",
     scope: "rules:read",
