@@ -184,6 +184,11 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     ),
     readRuleSetVersion: ofVersion,
     diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
+    listSandboxExamples: ofVersion.map(({ path: { rule_set = "", version = "" } }): Good => ({
+      key: "app",
+      path: { rule_set },
+      query: { version },
+    })),
     readAgent: oneOf("agent_id", ["refund_bot"]),
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
