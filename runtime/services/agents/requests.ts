@@ -8,6 +8,7 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfRejection } from "../operator/answered.js";
+import { listPeopleFor, type PersonView } from "../people/requests.js";
 import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireOwnAgent } from "../request/scope.js";
@@ -44,6 +45,21 @@ function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView
 export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]> {
   requireRight(caller, "agents:read");
   return (yield* agentsOf(caller.accountId)).map(agentView);
+}
+
+/** An agent as its page shows it, and who may answer for it. */
+export interface AgentPageData {
+  readonly agent: AgentView;
+  readonly people: readonly PersonView[];
+}
+
+/** For whoever means to change it, and so has signed in within an hour. */
+export function* readAgentPage({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentPageData> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  const agent = agentCalled(yield* agentsOf(caller.accountId), id);
+  if ("kind" in agent) throw refusalOfRejection(agent);
+  const people = (yield* listPeopleFor(caller)).filter(({ status }) => status === "active");
+  return { agent: agentView(agent), people };
 }
 
 /** Each of the following returns the text of the response. */
