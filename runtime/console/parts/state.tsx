@@ -25,7 +25,11 @@ const LOOKS: ReadonlyMap<string, Look> = new Map([
 
 /** A word that is told apart by a sign of its own, and by its colour. */
 export function Status({ look, children }: PropsWithChildren<{ readonly look: Look }>): Child {
-  return <span class={`state ${look}`}>{children}</span>;
+  return (
+    <span class={`state ${look}`}>
+      <span>{children}</span>
+    </span>
+  );
 }
 
 export function AnswerState({ reader, state, outcome }: AnswerStateProps): Child {

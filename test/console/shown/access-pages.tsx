@@ -4,16 +4,16 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { AddAgentPage } from "../../../runtime/console/pages/agents/add-agent.js";
 import { AgentPage } from "../../../runtime/console/pages/agents/agent.js";
 import { AgentsPage } from "../../../runtime/console/pages/agents/agents.js";
-import { AddKeyPage } from "../../../runtime/console/pages/keys/add-key.js";
 import { AuditPage, type AuditProps } from "../../../runtime/console/pages/audit/audit.js";
 import { JobsPage, type JobsProps } from "../../../runtime/console/pages/jobs/jobs.js";
+import { AddKeyPage } from "../../../runtime/console/pages/keys/add-key.js";
 import { KeyPage } from "../../../runtime/console/pages/keys/key.js";
 import { KeysPage } from "../../../runtime/console/pages/keys/keys.js";
 import { MadeKeyPage } from "../../../runtime/console/pages/keys/made-key.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { AgentView } from "../../../runtime/services/agents/requests.js";
-import type { KeyView } from "../../../runtime/services/keys/requests.js";
 import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/jobs/view.js";
+import type { KeyView } from "../../../runtime/services/keys/requests.js";
 import type { PersonView } from "../../../runtime/services/people/requests.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
