@@ -8,7 +8,11 @@ import { afterAll, describe, expect, it, test } from "vitest";
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { matchingPage } from "../../cli/author/doc/matching-page.js";
 import { buildMatchingDraft } from "../../compiler/build.js";
+import { runMatchingExamples } from "../../compiler/examples.js";
+import { format } from "../../compiler/format/format.js";
+import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
+import { lint } from "../../compiler/lint/lint.js";
 import type { MatchingModel } from "../../compiler/model/matching.js";
 import type { RuleChanges } from "../../runtime/services/rules/diff-moved.js";
 import type { VersionsDiff } from "../../runtime/services/rules/diff-versions.js";
@@ -204,4 +208,41 @@ describe("the commands", () => {
       expect(readFileSync(join(out, path), "utf8")).toContain("<h1>Whether two customer records are one customer</h1>");
     }
   }, 180_000);
+
+  it("new begins a set that compiles, whose only findings are what is left to write, and replaces nothing", async () => {
+    const root = join(folder, "begun");
+    const first = await tcs(
+      "new",
+      "matching",
+      "acme.suppliers",
+      "--version",
+      "1",
+      "--from",
+      "2027-01-01",
+      "--sources",
+      root,
+    );
+    expect(first).toMatchObject({ exit: 0, out: `wrote ${root}/matching/acme/suppliers/1.rules\n` });
+    const library = readLibrary(root);
+    const checked = checkLibrary(library);
+    expect(checked.diagnostics).toEqual([]);
+    const [model] = checked.sources.flatMap(({ matching }) => matching ?? []);
+    if (model === undefined) throw new Error("a set was begun");
+    expect(model.name).toBe("matching.acme.suppliers");
+    expect(runMatchingExamples(model, buildMatchingDraft(model).module).diagnostics).toEqual([]);
+    expect(new Set(lint(checked, () => []).map(({ code }) => code))).toEqual(new Set(["TCS7010"]));
+    expect(library.sources.map((source) => format(source).text)).toEqual(library.sources.map(({ text }) => text));
+    const again = await tcs("new", "matching", "acme.suppliers", "--version", "1", "--sources", root);
+    expect([again.exit, again.err]).toEqual([1, expect.stringContaining("is there already, and is left as it is.")]);
+  }, 60_000);
+
+  it.each([
+    [["acme.suppliers"], "Say which version of the matching set to begin, as --version 1."],
+    [["acme.suppliers", "--version", "1", "--domain", "gifts"], "A matching set has no domain"],
+    [["acme.suppliers", "--version", "1", "--currency", "EUR"], "A matching set has no domain"],
+    [["Suppliers", "--version", "1"], "Suppliers names no matching set"],
+  ])("new says what is wrong with %j", async (args, words) => {
+    const { exit, err } = await tcs("new", "matching", ...args, "--sources", join(folder, "none"));
+    expect([exit, err]).toEqual([2, expect.stringContaining(words)]);
+  });
 });
