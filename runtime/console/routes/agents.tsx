@@ -6,11 +6,11 @@ import {
   addAgentAs,
   changeAgentAs,
   listAgentsFor,
-  readAgentPage,
+  readAgentToChange,
   switchAgentAs,
 } from "../../services/agents/requests.js";
 import { readPeopleNames } from "../../services/people/names.js";
-import { listPeopleFor } from "../../services/people/requests.js";
+import { listActivePeopleFor } from "../../services/people/requests.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { answerForm, type FormState, newForm, sendForm, takeForm } from "../forms.js";
@@ -45,8 +45,7 @@ async function addAgentPage(asked: PersonRequest, form: FormState): Promise<JSX.
   const { options, reader, caller } = asked;
   // Whoever has to sign in again does so before they type.
   requireRightToChange(caller, "agents:write", options.now());
-  const { signedIn, data } = await readPage(asked, () => listPeopleFor(caller));
-  const people = data.filter(({ status }) => status === "active");
+  const { signedIn, data: people } = await readPage(asked, () => listActivePeopleFor(caller));
   return <AddAgentPage reader={reader} signedIn={signedIn} people={people} form={form} />;
 }
 
@@ -63,7 +62,9 @@ async function addAgent(asked: PersonRequest): Promise<Response> {
 
 async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => readAgentPage(services, caller, idIn(asked)));
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return { agent: yield* readAgentToChange(services, caller, idIn(asked)), people: yield* listActivePeopleFor(caller) };
+  });
   const { name, owner } = data.agent;
   return (
     <AgentPage

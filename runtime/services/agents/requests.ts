@@ -8,7 +8,6 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfRejection } from "../operator/answered.js";
-import { listPeopleFor, type PersonView } from "../people/requests.js";
 import { isName, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireOwnAgent } from "../request/scope.js";
@@ -47,19 +46,12 @@ export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]
   return (yield* agentsOf(caller.accountId)).map(agentView);
 }
 
-/** An agent as its page shows it, and who may answer for it. */
-export interface AgentPageData {
-  readonly agent: AgentView;
-  readonly people: readonly PersonView[];
-}
-
 /** For whoever means to change it, and so has signed in within an hour. */
-export function* readAgentPage({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentPageData> {
+export function* readAgentToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentView> {
   requireRightToChange(caller, "agents:write", ports.now());
   const agent = agentCalled(yield* agentsOf(caller.accountId), id);
   if ("kind" in agent) throw refusalOfRejection(agent);
-  const people = (yield* listPeopleFor(caller)).filter(({ status }) => status === "active");
-  return { agent: agentView(agent), people };
+  return agentView(agent);
 }
 
 /** Each of the following returns the text of the response. */
