@@ -63,7 +63,10 @@ async function addAgent(asked: PersonRequest): Promise<Response> {
 async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
   const { signedIn, data } = await readPage(asked, function* (services) {
-    return { agent: yield* readAgentToChange(services, caller, idIn(asked)), people: yield* listActivePeopleFor(caller) };
+    return {
+      agent: yield* readAgentToChange(services, caller, idIn(asked)),
+      people: yield* listActivePeopleFor(caller),
+    };
   });
   const { name, owner } = data.agent;
   return (
