@@ -245,4 +245,19 @@ describe("the commands", () => {
     const { exit, err } = await tcs("new", "matching", ...args, "--sources", join(folder, "none"));
     expect([exit, err]).toEqual([2, expect.stringContaining(words)]);
   });
+
+  it("new version copies the newest one to another day, and all its rules carry their confirmations over", async () => {
+    const third = await tcs("new", "version", CUSTOMERS, "--from", "2028-01-01", "--sources", sources);
+    expect([third.exit, third.out]).toEqual([0, `wrote ${sources}/matching/acme/customers/3.rules\n`]);
+    expect(third.err).toContain(`4 of 4 rules read as those of ${CUSTOMERS}@2`);
+    const text = readFileSync(join(sources, "matching/acme/customers/3.rules"), "utf8");
+    expect(text).toContain("in force from 2028-01-01");
+    expect(format({ path: "matching/acme/customers/3.rules", text }).text).toBe(text);
+    rmSync(join(sources, "matching/acme/customers/3.rules"));
+  }, 60_000);
+
+  it("facts, which has nothing to say of a matching set, says so", async () => {
+    const { exit, err } = await tcs("facts", CUSTOMERS, "--sources", sources);
+    expect([exit, err]).toEqual([2, `${CUSTOMERS} is a matching set. This command takes laws and policies alone.\n`]);
+  });
 });

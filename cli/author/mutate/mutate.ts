@@ -1,15 +1,12 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
-import { buildMatchingDraft } from "../../../compiler/build.js";
-import { type Diagnostic, hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { runExamples, runMatchingExamples } from "../../../compiler/examples.js";
-import { builtOf } from "../../../compiler/host/built.js";
-import { matchingReport } from "../../../compiler/mutate/matching/report.js";
-import { type MutationReport, mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { scoreOf } from "../../../compiler/mutate/report.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
 import { pickSet, type SetModel, setsOf } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
+import { failingExamples, strengthOf } from "./strength.js";
 
 export interface MutateOptions {
   readonly sources: string;
@@ -39,25 +36,15 @@ export function mutate(options: MutateOptions): ExitCode {
     const key = cacheKey(model, source);
     const known = cache.read(key);
     if (known === null) {
-      const diagnostics = failing(model);
+      const diagnostics = failingExamples(model);
       if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
     }
-    const report = known ?? reportOf(model, source, readTable);
+    const report = known ?? strengthOf(model, source, readTable);
     if (known === null) cache.write(key, report);
     reports.push({ model, source, report });
   }
   say(options.format === "json" ? jsonText(reports) : prettyText(reports, options.sources));
   return tellScores(reports, options.min);
-}
-
-function failing(model: SetModel): readonly Diagnostic[] {
-  return model.kind === "matching"
-    ? runMatchingExamples(model, buildMatchingDraft(model).module).diagnostics
-    : runExamples(model, builtOf(model).module).diagnostics;
-}
-
-function reportOf(model: SetModel, source: string, readTable: (path: string) => string | null): MutationReport {
-  return model.kind === "matching" ? matchingReport(model, source) : mutationReport({ model, source, readTable });
 }
 
 function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {
