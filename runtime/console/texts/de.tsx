@@ -3,6 +3,7 @@ import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
@@ -20,6 +21,7 @@ export const de: Texts = {
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  facts: facts.de,
   forms: forms.de,
   people: people.de,
   alerts: alerts.de,

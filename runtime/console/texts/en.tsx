@@ -4,6 +4,7 @@ import type { Child } from "hono/jsx";
 import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
 import { confirmations } from "./confirmations.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { log } from "./log.js";
@@ -21,6 +22,7 @@ export const en = {
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  facts: facts.en,
   forms: forms.en,
   people: people.en,
   alerts: alerts.en,
