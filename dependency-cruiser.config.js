@@ -74,6 +74,17 @@ const ROOMS = [
       "runtime/http/",
     ],
   ],
+  [
+    "runtime/mcp/",
+    [
+      "runtime/engine/json.ts",
+      "runtime/engine/facts.ts",
+      "runtime/refusals/",
+      "runtime/auth/",
+      "runtime/services/",
+      "runtime/http/",
+    ],
+  ],
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],

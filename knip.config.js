@@ -1,6 +1,7 @@
 /**
  * What nothing uses: files that no program reaches, exports that nobody imports, packages that nobody loads. knip
- * reports them (`npm run unused`), once for all code, and once for the program without its tests (what is marked `!`).
+ * reports them (`npm run unused`). It runs once for all code, and once for the program without its tests (what is
+ * marked `!`).
  */
 
 /** @type {import("knip").KnipConfig} */

@@ -93,7 +93,7 @@ function readAddressRanges(text: string): readonly AddressRange[] {
 }
 
 /**
- * Its value may hold a password: no help prints it from the environment, and it is judged where it is used, since an
+ * Its value may hold a password. So no help prints it from the environment. It is judged where it is used, because an
  * error of an option's own parser repeats the value.
  */
 export function smtpOption(): Option {

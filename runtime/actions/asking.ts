@@ -1,6 +1,6 @@
 /**
- * Asks people. Where an agent's key asked about an action before taking it, each person whom its answer names gets a
- * request; a request ends where its answer no longer names the person (decision 281).
+ * Asks people (decision 281). If an agent's key asks about an action before taking it, each person whom the answer
+ * names gets a request. A request ends when the answer no longer names the person.
  */
 import type { Decision } from "../engine/decide.js";
 import { factsOfNote } from "../engine/facts-of-note.js";

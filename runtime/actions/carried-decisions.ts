@@ -1,6 +1,6 @@
 /**
- * Which decisions, given on earlier answers of an action, count for a new one: those that it read, those on the very
- * question that it asks, and an override where it says the same for the same reason (decision 280).
+ * Which decisions on earlier answers of an action count for a new answer (decision 280): those that it read, those on
+ * the question that it asks, and an override of the same outcome for the same reason.
  */
 import { type DecisionSubject, isSameSubject, outcomeSubject, questionSubject } from "../engine/carry-over.js";
 import type { Decision } from "../engine/decide.js";

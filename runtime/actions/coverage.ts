@@ -66,9 +66,9 @@ export function coverageOf(accountRules: DecidingRules, booking: ActionBooking):
 }
 
 /**
- * The jurisdictions in which an action counts; null: any. They are the named set's where the request says none, also
- * where that law is switched off by now: what was taken counts whatever becomes of the law that it named (decision
- * 129).
+ * The jurisdictions in which an action counts; null: any. If the request names none, they are those of the named set,
+ * even if that law is switched off by now. An action that was taken counts whatever becomes of the law that it named
+ * (decision 129).
  */
 export function countedIn(
   accountRules: DecidingRules,

@@ -18,8 +18,8 @@ export interface MintedAttempt {
 }
 
 /**
- * `kept`: what the browser has from another sign-in that is under way, so that two tabs do not end each other's; null
- * or anything else: it gets a new secret.
+ * `kept`: the browser's secret of another sign-in that is under way, so that two tabs do not end each other's. Without
+ * one, or with anything else, the browser gets a new secret.
  */
 export function mintAttempt(randomBytes: (length: number) => Uint8Array, kept: string | null): MintedAttempt {
   const hash = kept === null ? null : secretHash(kept);

@@ -1,5 +1,5 @@
 /** From the Authorization header to the caller: a key of the right shape, in use, of an agent that is switched on. */
-import type { Caller, Environment, Scope } from "./caller.js";
+import type { Environment, KeyCaller, Scope } from "./caller.js";
 import { hashOf, isSameHash, readKey } from "./key.js";
 import type { Peppers } from "./pepper.js";
 
@@ -27,12 +27,12 @@ export interface StoredKey {
 }
 
 export type AuthenticationResult =
-  | { readonly caller: Caller }
+  | { readonly caller: KeyCaller }
   /** `no_key`: nothing was sent. `malformed`: no key by its looks. */
   | { readonly refused: "no_key" | "malformed" }
   /** Unknown, revoked or expired, which a stranger cannot tell apart. `prefix`: of what was sent, for the operator. */
   | { readonly refused: "not_in_use"; readonly prefix: string }
-  | { readonly refused: "agent_switched_off" | "cut_off"; readonly caller: Caller };
+  | { readonly refused: "agent_switched_off" | "cut_off"; readonly caller: KeyCaller };
 
 export interface KeyRing {
   readonly peppers: Peppers;
@@ -53,7 +53,7 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
   const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent } = stored;
-  const caller: Caller = { kind: "api_key", accountId, env, testOnly, keyId, line, prefix, name, scopes, agent };
+  const caller: KeyCaller = { kind: "api_key", accountId, env, testOnly, keyId, line, prefix, name, scopes, agent };
   if (stored.isCutOff) return { refused: "cut_off", caller };
   return agent !== null && !stored.agentSwitchedOn ? { refused: "agent_switched_off", caller } : { caller };
 }

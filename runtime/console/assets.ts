@@ -9,8 +9,33 @@ interface Asset {
   readonly content: Buffer;
 }
 
-export const ASSET_NAMES = ["console.css", "mark.svg"] as const;
-type AssetName = (typeof ASSET_NAMES)[number];
+/** The parts of the stylesheet, in the order of their rules: a later rule wins over an earlier one. */
+const STYLES = [
+  "tokens",
+  "elements",
+  "door",
+  "room",
+  "values",
+  "tables",
+  "filters",
+  "answers",
+  "lists",
+  "rules",
+  "tabs",
+  "notices",
+  "forms",
+  "facts",
+  "narrow",
+  "motion",
+  "print",
+] as const;
+
+/** The files that each asset is joined of. */
+export const ASSET_FILES = {
+  "console.css": STYLES.map((name) => `styles/${name}.css`),
+  "mark.svg": ["mark.svg"],
+} as const;
+type AssetName = keyof typeof ASSET_FILES;
 
 const TYPES: Readonly<Record<AssetName, string>> = {
   "console.css": "text/css; charset=utf-8",
@@ -35,7 +60,8 @@ function all(): Readonly<Record<AssetName, Asset>> {
 
 /** They lie beside this module: in the sources, and in `dist`, where the build copies them. */
 function readAsset(name: AssetName): Asset {
-  const content = readFileSync(join(import.meta.dirname, name));
+  const parts = ASSET_FILES[name].map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+  const content = Buffer.from(parts.join("\n"));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
   return { path: `/assets/${name.replace(".", `.${hash}.`)}`, type: TYPES[name], content };
 }

@@ -1,6 +1,6 @@
 /**
- * The service is known by one address, and a browser keeps its cookies for that one: who comes by another name of this
- * machine (`localhost` for `127.0.0.1`) is sent on.
+ * The service has one address, and a browser keeps its cookies for that address. A request by another name of this
+ * machine (`localhost` for `127.0.0.1`) is redirected to it.
  */
 
 /**

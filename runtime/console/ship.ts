@@ -1,8 +1,12 @@
 /** A step of `npm run build`: copies what pages load beside the modules that were built. */
-import { copyFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-import { ASSET_NAMES } from "./assets.js";
+import { ASSET_FILES } from "./assets.js";
 
 const sources = join(import.meta.dirname, "..", "..", "..", "runtime", "console");
-for (const name of ASSET_NAMES) copyFileSync(join(sources, name), join(import.meta.dirname, name));
+for (const file of Object.values(ASSET_FILES).flat()) {
+  const target = join(import.meta.dirname, file);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(join(sources, file), target);
+}

@@ -122,8 +122,8 @@ export interface FiscalYearStart {
 }
 
 /**
- * The fiscal year that contains `day`: it starts on each day whose month and date equal the setting in force that day,
- * and ends before the next start, so the year before a change is short (decision 161).
+ * The fiscal year that contains `day`. It starts on each day whose month and date equal the setting in force that day,
+ * and ends before the next start. So the year before a change is short (decision 161).
  */
 export function fiscalYearOf(day: number, starts: readonly FiscalYearStart[]): DayRange {
   const { year } = partsOf(day);

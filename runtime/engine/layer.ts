@@ -95,8 +95,8 @@ function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): re
 }
 
 /**
- * The citations of a run: of the scope and outcome rules that matched, each with its branch, then of the definitions
- * that these stages evaluated, then of the consequence rules.
+ * The citations of a run, in three groups: scope and outcome rules that matched, each with its branch; definitions that
+ * these stages evaluated; consequence rules.
  */
 export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
   const views: CitationView[] = [];

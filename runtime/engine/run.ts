@@ -131,9 +131,9 @@ export class Run implements RuleRun {
   }
 
   /**
-   * Whether this person has approved: by a standing approval for the action's own amount, by a decision of theirs that
-   * went on (in later rules, for the amount it was made on, where the action records no approver of its own), or by the
-   * approval that the caller's facts record.
+   * Whether this person has approved. Three things count: a standing approval for the action's own amount; an approval
+   * that the caller's facts record; and a decision of this person that went on. The decision counts in later rules, for
+   * the amount it was made on, if the action records no approver of its own.
    */
   approvedBy(setting: string): Truth {
     const person = this.person(setting);

@@ -28,8 +28,8 @@ import { type ActionRef, unite, Unknown } from "./unknown.js";
 export interface TotalRange extends DayRange {
   readonly key: string;
   /**
-   * Where the total is the largest over any period that contains a day: which periods; the range is then from the first
-   * day of all of them to the last.
+   * The periods, if the total is the largest over any period that contains a day. The range is then from the first day
+   * of all of them to the last.
    */
   readonly around?: PeriodsAround;
 }

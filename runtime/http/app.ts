@@ -59,8 +59,8 @@ const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=-]{1,128}$/;
 /** W3C Trace Context, version 00: a trace and a parent that are not all zeros. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** `pages`: what else is served beside the routes, with the headers, the log and the figures of every request. */
-export function createApp(options: HttpOptions, pages?: Hono<Bindings>): Hono<Bindings> {
+/** `mounted`: what else is served beside the routes, with the headers, the log and the figures of every request. */
+export function createApp(options: HttpOptions, mounted: readonly Hono<Bindings>[] = []): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -91,6 +91,33 @@ export function createApp(options: HttpOptions, pages?: Hono<Bindings>): Hono<Bi
       refusedKey: c.get("refusedKey") ?? null,
     });
   });
+  addRoutes(app, options);
+  for (const part of mounted) app.route("/", part);
+  app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path does not exist.")));
+  app.onError((error, c) => sendThrown(c, options, error));
+  return app;
+}
+
+/**
+ * The routes for requests that are made within the service, by a request that was counted and is logged: they are
+ * neither.
+ */
+export function createOperations(options: HttpOptions): Hono<Bindings> {
+  const uncounted: HttpOptions = { ...options, rateLimiter: NOT_COUNTED };
+  const app = new Hono<Bindings>();
+  app.use(async (c, next) => {
+    c.set("requestId", c.req.header("X-Request-Id") ?? options.newRequestId());
+    await next();
+  });
+  addRoutes(app, uncounted);
+  app.onError((error, c) => sendThrown(c, uncounted, error));
+  return app;
+}
+
+const notCounted = (): Promise<null> => Promise.resolve(null);
+const NOT_COUNTED = { spend: notCounted, spendRefusedKey: notCounted, look: notCounted };
+
+function addRoutes(app: Hono<Bindings>, options: HttpOptions): void {
   const methods = new Map<string, { readonly path: string; readonly known: Set<string> }>();
   for (const { method, path, handle } of ROUTES) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -108,13 +135,9 @@ export function createApp(options: HttpOptions, pages?: Hono<Bindings>): Hono<Bi
       return otherMethod(c, options, [...known].sort().join(", "));
     });
   }
-  if (pages !== undefined) app.route("/", pages);
-  app.notFound((c) => sendProblem(c, options, new Refusal("not-found", "The path does not exist.")));
-  app.onError((error, c) => sendThrown(c, options, error));
-  return app;
 }
 
-function otherMethod(c: HttpContext, options: HttpOptions, allow: string): Response {
+export function otherMethod(c: HttpContext, options: HttpOptions, allow: string): Response {
   if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow: allow });
   return sendProblem(c, options, new Refusal("method-not-allowed", `The path takes ${allow}.`), { Allow: allow });
 }

@@ -7,7 +7,7 @@ import { getCookie } from "hono/cookie";
 
 import type { Services } from "../actions/services.js";
 import type { AuthenticationResult } from "../auth/authenticate.js";
-import { type Caller, callerId, type PersonCaller, type Scope } from "../auth/caller.js";
+import { type Caller, callerId, type KeyCaller, type PersonCaller, type Scope } from "../auth/caller.js";
 import type { Right } from "../auth/rights.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
 import type { Json } from "../engine/json.js";
@@ -307,6 +307,18 @@ async function callerOf(
   if (wholeAccount) requireWholeAccount(caller, scope);
   else requireScope(caller, scope);
   return caller;
+}
+
+/** The caller behind a key, counted. A session's cookie counts for nothing here. `authorization`: as sent. */
+export async function admitKey(
+  c: HttpContext,
+  options: HttpOptions,
+): Promise<{ readonly caller: KeyCaller; readonly authorization: string }> {
+  const authorization = c.req.header("Authorization");
+  const authenticated = await options.authenticate(authorization);
+  if ("refused" in authenticated) return refuseKey(c, options, authenticated);
+  // What was not sent is refused.
+  return { caller: await admitted(c, options, authenticated.caller), authorization: authorization ?? "" };
 }
 
 async function anybody(c: HttpContext, options: HttpOptions): Promise<null> {

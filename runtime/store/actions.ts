@@ -36,8 +36,8 @@ const readCounter = statement((p: Tenant) =>
 );
 
 /**
- * Up to which place the history is read: what is read behind the locks of totals are their members of a place no later
- * than this, and all of them. No row: nothing counts yet.
+ * The place up to which the history is read: behind the locks of totals, all of their members up to this place are
+ * read. No row: nothing counts yet.
  */
 export function readHorizon(of: Tenant): Statement<{ counted: number }> {
   const { text, ...counter } = readCounter(of);
@@ -95,8 +95,8 @@ export const readAction = statement((p: Tenant & { actionId: string }) =>
 );
 
 /**
- * The new state of the action, by compare-and-set: it returns no row if another answer stands, if somebody decided on
- * the action, or if it was taken, closed or taken back meanwhile.
+ * The new state of the action, by compare-and-set. It returns no row if the action changed meanwhile: another answer, a
+ * decision, or a report.
  */
 export const changeAction = statement(
   (p: Tenant & ActionState & { actionId: string; was: string; wasStatus: string; wasDecided: number }) =>

@@ -88,11 +88,11 @@ const countedPage = (p: CountedBookings) =>
     .limit(p.most);
 
 /**
- * Bookings of a domain that count or counted, dated in a range of days: each with the place of its action among those
- * that count (`counted_at`), from which place on it stood for it (`stands_from`), and until which (`stands_to`; null:
- * it still does). A place is that of the report, or the one that the booking's answer bears; actions whose answers are
- * older than the record of it have it from their projection. `after`: the last one before; an empty text: from the
- * first. The page is taken first and the rest looked up by its keys (see `listActionRecords`).
+ * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
+ * those that count. The booking stood for its action from `stands_from` to `stands_to` (null: it still does). A place
+ * is that of the report, or the one in the booking's answer. Answers that are too old to have it take it from the
+ * projection. `after`: the last one before; an empty text: from the first. The page is taken first and the rest looked
+ * up by its keys (see `listActionRecords`).
  */
 export const listCountedBookings = statement((p: CountedBookings) =>
   query

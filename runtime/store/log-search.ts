@@ -1,7 +1,7 @@
 /**
- * Answers looked for in the check log, a page at a time along its order. Every text holds every filter, each passed
- * over where its value is null; what differs is where the search begins: at one of the indexes, or at the newest
- * answer. So texts are few, and each is found by a known index.
+ * Answers looked for in the check log, a page at a time along its order. Every statement holds every filter, and skips
+ * those whose value is null. Statements differ in where the search begins: at one of the indexes, or at the newest
+ * answer. So statements are few, and each uses a known index.
  */
 import { assert } from "../engine/assert.js";
 import type { SqlValue, Statement, StatementText } from "./steps.js";

@@ -48,8 +48,8 @@ const lastBookings = (p: InActions & { most: number }) =>
  * null where no answer stands; more than one row where several do. The place is that of the report or the one that
  * answers bear, else that of the projection. `executed`: as it was reported; `reversed_at`: where it was taken back.
  *
- * The page is taken first and the rest is looked up by its keys, and what may not be there is asked for as a value: a
- * database that knows nothing of the account yet would take its parts in any order, each as a walk over the account.
+ * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
+ * without statistics could join them in any order, and scan the account for each.
  */
 export const listActionRecords = statement((p: InActions & { most: number }) =>
   query

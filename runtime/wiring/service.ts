@@ -12,6 +12,7 @@ import { createApp } from "../http/app.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import type { UnroutedRequest } from "../http/server.js";
+import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
 import type { AddressRange } from "../ports/address-range.js";
@@ -174,7 +175,10 @@ async function run(
   // Where there is a provider, it alone says who somebody is: an address is no way around it.
   const host = provider === null ? null : new URL(provider.issuer).host;
   const ways = { provider: host, mail: setup !== null && host === null };
-  const app = createApp(http, createConsole({ ...http, ways, linkSecrets: links }));
+  const app = createApp(http, [
+    createMcp(http, options.version ?? "unknown"),
+    createConsole({ ...http, ways, linkSecrets: links }),
+  ]);
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));

@@ -15,8 +15,8 @@ const left = (points: readonly Point[]): string[] =>
   points.filter(({ reached }) => reached === 0).map(({ words }) => words);
 
 /**
- * What no facts reach: a catchword that is not in the table has no word on whether it is enough, and none in it is;
- * what is within the window was answered by the rules before; without a law there is no outcome of it.
+ * What no facts reach. No catchword in the table is enough, and one that is not there says nothing. Earlier rules
+ * answer everything within the window. Without a law it has no outcome.
  */
 const UNREACHABLE: Readonly<Record<string, readonly string[]>> = {
   "law.de.business_gifts": [],

@@ -122,9 +122,8 @@ function withChanges(synced: Buffer, changes: readonly Change[]): Buffer {
 }
 
 /**
- * What is left of what was not synced: nothing; all of it; of each file the first changes, the last of these torn; or
- * any blocks of any of them, for a disk writes in the order that it likes. Names are kept in order, as by a file system
- * with a journal.
+ * What is left of changes that were not synced: none; all; the first ones of each file, the last of them torn; or any
+ * blocks, because a disk writes in any order. Names are kept in order, as by a file system with a journal.
  */
 export const REMAINS = ["nothing", "everything", "beginning", "sectors", "pages"] as const;
 export type Remains = (typeof REMAINS)[number];

@@ -82,8 +82,8 @@ function ofDay(request: Of<"check">, history: History, status: string): string[]
 }
 
 /**
- * An action that is asked about is dated the day it is asked, or a day either side; one that comes to be dated later, a
- * day that it has been asked on.
+ * An action that is asked about is dated the day it is asked, or a day either side. If its date comes later, it is a
+ * day on which it was asked about.
  */
 function isOff({ facts: { action_date }, target }: Of<"check">, { now }: History): boolean {
   if (action_date === undefined || target?.booking.facts.action_date !== undefined) return false;

@@ -1,7 +1,6 @@
 /**
- * What people's decisions come to, event by event: whom the service asks about an action, how each request ends, which
- * decisions count for an answer, and how long a proposal is open. It keeps nothing ready and shares no code with what
- * it judges.
+ * People's decisions, event by event: whom the service asks about an action, how each request ends, which decisions
+ * count, and how long a proposal is open. It keeps nothing ready and shares no code with what it judges.
  */
 
 /** Somebody whom an answer names, and the rule that does. */

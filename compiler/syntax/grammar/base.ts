@@ -419,8 +419,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * A brace within a line closes what was opened on that line; where the block was not, and an opening brace is
-   * missing, it is the spoiled item's own.
+   * A brace within a line closes what was opened on that line. If the block was opened elsewhere and an opening brace
+   * is missing, the brace belongs to the wrong item.
    */
   private closesBlock(brace: IToken): boolean {
     const block = this.blocks.at(-1);

@@ -92,6 +92,8 @@ export function* requestViews(
 
 /** What people decided on an answer and on its action, and whom the service asked. */
 export interface DecisionViews extends ShownDecisions {
+  /** As recorded on the action, in order. */
+  readonly made: readonly ResolutionRow[];
   readonly ofAction: (ReturnType<typeof resolutionView> & { readonly check_id: string }) | null;
   readonly requests: readonly ReturnType<typeof requestView>[];
 }
@@ -121,6 +123,7 @@ export function* readDecisionViews(
       const took = (carried[at] ?? []).map(({ resolution_id }) => resolution_id);
       const view: DecisionViews = {
         ...shownDecisions(checkId, resolutions, took),
+        made: resolutions,
         ofAction:
           latest === undefined ? null : { ...resolutionView(latest, latest.check_id), check_id: latest.check_id },
         requests: (asked[at] ?? []).flatMap(({ request_id }) => byId.get(request_id) ?? []),

@@ -1,10 +1,14 @@
 /** GET /v1/checks/{check_id}: the answer byte for byte as it was given, and beside it what is known of it now. */
+import { readAccountRules } from "../../actions/account-rules.js";
 import { statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
+import { readAnswerText } from "../../actions/stored-answer.js";
+import { vocabularyOf } from "../../actions/vocabulary.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
+import type { Facts } from "../../engine/facts.js";
 import { writeJson } from "../../engine/json.js";
 import { findSuccessor } from "../../store/answers.js";
 import type { AnswerRow, BookingRow } from "../../store/schema.js";
@@ -13,6 +17,7 @@ import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
 import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
+import { heldFacts } from "./held-facts.js";
 
 /** Returns the text of the response. */
 export function* readCheck(services: Services, caller: Caller, checkId: string): Steps<string> {
@@ -52,7 +57,7 @@ export function* readCheckNow(services: Services, caller: Caller, checkId: strin
     superseded_by: successor?.check_id ?? null,
     resolution: decided?.resolution ?? null,
     resolutions: decided?.resolutions ?? [],
-    facts: factsView(booking),
+    facts: factsView(booking, yield* heldFor(services, found, decided)),
     sent_by: isAsked(answer, found.execution?.superseded_by ?? null) ? (JSON.parse(booking.sent_by) as unknown) : null,
     execution: executionView(found, now),
     reversal: reversalView(found),
@@ -67,11 +72,28 @@ function beside(body: string, members: object): string {
   return `${body.slice(0, -1)},${writeJson(members).slice(1)}`;
 }
 
-/** As stored: a recipient by the id it resolved to, never a name. */
-export function factsView(booking: Pick<BookingRow, "facts" | "described">): Readonly<Record<string, unknown>> {
+function* heldFor(
+  services: Services,
+  { answer, booking }: FoundAction,
+  decided: DecisionViews | undefined,
+): Steps<Facts> {
+  if (decided === undefined || decided.made.length === 0) return {};
+  const accountRules = yield* readAccountRules(services, booking.account_id);
+  const { catalogue } = vocabularyOf(accountRules, booking.domain);
+  return heldFacts(booking, readAnswerText(answer.body).decisions, decided.made, catalogue);
+}
+
+/**
+ * As stored: a recipient by the id it resolved to, never a name. `held`: what the service holds for an agent. What the
+ * booking itself records goes before it.
+ */
+export function factsView(
+  booking: Pick<BookingRow, "facts" | "described">,
+  held: Facts,
+): Readonly<Record<string, unknown>> {
   // Written with the booking, by fact, the kind of each recipient that was only described.
   const described = JSON.parse(booking.described) as Readonly<Record<string, string>>;
-  return writeFacts(readFactsText(booking.facts), described);
+  return writeFacts({ ...held, ...readFactsText(booking.facts) }, described);
 }
 
 /**

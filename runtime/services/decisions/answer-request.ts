@@ -46,16 +46,17 @@ export function* answerRequest(
     const errors = [{ field: "request_id", code: "not_the_approver" }];
     throw new Refusal("cannot-decide", "Another person was asked: asked_of names them.", errors);
   }
-  requireFresh(caller, "within 12 hours", services.ports.now());
+  const judgedAt = services.ports.now();
+  requireFresh(caller, "within 12 hours", judgedAt);
   refuseQuestion(request);
-  const status = requestStatus(request, services.ports.now());
+  const status = requestStatus(request, judgedAt);
   if (status !== "waiting") {
     if (status === decision) return yield* shown(services, request);
     throw new Refusal("nothing-to-decide", `The request no longer waits: it is ${status}.`, [], {
       request_status: status,
     });
   }
-  yield* record(services, person, request, { decision, seen, noteRef });
+  yield* record(services, person, request, { decision, seen, noteRef, judgedAt });
   return yield* shown(services, yield* findRequest(caller, requestId));
 }
 
@@ -79,13 +80,14 @@ interface Decided {
   /** The answer that the person saw; null: they do not say. */
   readonly seen: string | null;
   readonly noteRef: string | null;
+  readonly judgedAt: number;
 }
 
 function* record(
   services: Services,
   caller: PersonCaller,
   request: KeptRequest,
-  { decision, seen, noteRef }: Decided,
+  { decision, seen, noteRef, judgedAt }: Decided,
 ): Steps<void> {
   const of = { accountId: request.account_id, env: request.env };
   const actionId = request.action_id;
@@ -106,6 +108,7 @@ function* record(
     actionId,
     checkId,
     seen: action,
+    judgedAt,
     subject: approvalSubject(module, request.rule),
     answer: decision,
     method: "approval",

@@ -36,6 +36,8 @@ export interface DecisionInput {
   /** The answer that the person decided on, and the action as it was judged: both stand, or it is judged again. */
   readonly checkId: string;
   readonly seen: ActionBefore;
+  /** In milliseconds. It is recorded as of this moment, however long it waits for others (decision 293). */
+  readonly judgedAt: number;
   readonly subject: DecisionSubject;
   readonly answer: string;
   readonly method: DecisionRecord["method"];
@@ -76,7 +78,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
       sent_by: senderText(caller),
       note_ref: input.noteRef,
       place,
-      created_at: services.ports.now(),
+      created_at: input.judgedAt,
     };
     const decided = { ...booking, decisions: withDecision(decisions, made) };
     const requests = yield* readRequestsOf(of, actionId, decisions);

@@ -43,8 +43,9 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
 
   const { resolvedOutcome, method, decidedBy, noteRef } = parse(accountRules, caller, body);
   requireDecider(accountRules, { answer, method, decidedBy, named });
-  requireFresh(caller, method === "override" ? "within an hour" : "within 12 hours", services.ports.now());
-  refuseClosed(found, services.ports.now());
+  const judgedAt = services.ports.now();
+  requireFresh(caller, method === "override" ? "within an hour" : "within 12 hours", judgedAt);
+  refuseClosed(found, judgedAt);
   if (found.action.check_id !== checkId)
     throw new Refusal("answer-replaced", "A newer answer stands for this action: decide on that one.", [], {
       standing: found.action.check_id,
@@ -61,6 +62,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     actionId: found.action.action_id,
     checkId,
     seen: found.action,
+    judgedAt,
     subject: choice.subject,
     answer: resolvedOutcome,
     method,

@@ -1,7 +1,7 @@
 /**
  * Runs a verb once for an Idempotency-Key (decision 152). Its answer is kept in the same transaction, so either both
- * are stored or neither. A refused request keeps no key. Within 24 hours the same request is given the first answer
- * again; verbs run one after another, so a twin that was sent at the same time finds the first one's answer.
+ * are stored or neither. A refused request keeps no key. Within 24 hours the same request gets the first answer again.
+ * Verbs run one after another, so a twin that was sent at the same time finds the first one's answer.
  */
 import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";

@@ -1,7 +1,7 @@
 /**
  * Switches a law rule set on for an account, or off. On, it answers beside the account's policies as soon as its rules
- * are confirmed; off, it answers nothing. Either way what rests on it is checked again, as after any change of the
- * rules; an action that named a law which is off by now keeps the answer it has.
+ * are confirmed; off, it answers nothing. Either way the answers that depend on it are checked again, as after any
+ * change of the rules. An action that named a law which is off by now keeps its answer.
  */
 import { readAccountRules } from "../../actions/account-rules.js";
 import { definitionsIn } from "../../actions/history.js";

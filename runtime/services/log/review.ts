@@ -1,13 +1,13 @@
 /** GET /v1/review: what waits on a person, in groups, each with the query by which the check log lists it. */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
+import { vocabularyOf } from "../../actions/vocabulary.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { countWaiting, type WaitingCount } from "../../store/log-waiting.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { vocabularyOf } from "./view.js";
 
 export const REVIEW_KINDS = ["approval", "contested", "match", "not_covered", "undetermined_missing_facts"] as const;
 

@@ -8,14 +8,16 @@ import { actorView, momentText } from "../../actions/answer-document.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
 import { readAnswerText, type StoredAnswer } from "../../actions/stored-answer.js";
+import { type Vocabulary, vocabularyOf } from "../../actions/vocabulary.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
-import type { Amount, Catalogue, Facts } from "../../engine/facts.js";
+import type { Amount, Facts } from "../../engine/facts.js";
 import { readLogged } from "../../store/log.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { readFactsText } from "../../store/values.js";
 import { type DecisionViews, readDecisionViews } from "../checks/decision-views.js";
+import { heldFacts } from "../checks/held-facts.js";
 import { factsView, isAsked } from "../checks/read.js";
 
 type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
@@ -36,22 +38,6 @@ export function* readRows(
   });
 }
 
-/** What the domain says of its facts. */
-export interface Vocabulary {
-  readonly catalogue: Catalogue;
-  /** The fact that is the action's own amount (decision 114). */
-  readonly amount: string | null;
-}
-
-/** A law that was switched off since is still known to the service. */
-export function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
-  const known = accountRules.domains.get(domain);
-  const module =
-    known?.sets[0]?.versions[0]?.module ??
-    [...accountRules.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
-  return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
-}
-
 export type ShownRow = ReturnType<typeof rowView>;
 
 // The fields are said once, below.
@@ -70,6 +56,7 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: Decision
     layers: layerViews(record.gist, answer),
     transaction: {
       ...transactionView(record, answer, sentBy, vocabulary, now),
+      facts: factsView(record, heldFacts(record, answer.decisions, decided?.made ?? [], vocabulary.catalogue)),
       resolution: decided?.ofAction ?? null,
       requests: decided?.requests ?? [],
     },
@@ -101,7 +88,6 @@ function transactionView(
       catalogue[fact]?.measure === true ? [{ fact, value }] : [],
     ),
     actor: actorView(record),
-    facts: factsView(record),
     ref: record.ref,
     executed_ref: record.executed_ref,
     recipient_id: answer.recipient?.recipient_id ?? null,

@@ -1,6 +1,6 @@
 /**
- * Closes unsent what nobody should be told of any more: what is a day old when mail is first set up, and what waits in
- * a copy of a database, whose original tells it (decision 229).
+ * Closes messages unsent that nobody should get any more (decision 229): those a day old when mail is first set up, and
+ * those in a copy of a database, because the original sends them.
  */
 import type { Ports } from "../../ports/ports.js";
 import { lockNamed } from "../../store/locks.js";

@@ -1,7 +1,6 @@
 /**
- * Sends what is due, beside any number of other processes that do the same (decision 227). A message is committed with
- * all that it carries before it is sent, and sent with one id however often: a crash in between sends it again, and
- * never drops it.
+ * Sends what is due, beside any number of other processes that do the same (decision 227). A message is committed whole
+ * before it is sent, and each try sends it with the same id. After a crash in between it is sent again, and never lost.
  */
 import type { MailTransport } from "../../ports/mail.js";
 import type { Ports } from "../../ports/ports.js";

@@ -1,9 +1,8 @@
 /**
- * Projections compared with what records make of them, a page of an account's actions at a time (decisions 159, 160). A
- * decision that was left standing when it was made again may have left its traces as of either moment: both are right.
- * Those of an action that a job has yet to decide again are of any moment between, such as the report of it, and are
- * held against nothing until the job has come to it; of a job that has failed, which comes to nothing before somebody
- * lets it, the action is told of.
+ * Projections compared with what records make of them, a page of an account's actions at a time (decisions 159, 160).
+ * If an answer stayed when it was decided again, its projections may be those of either moment: both are right. An
+ * action that a job has yet to decide again is not compared until the job has reached it. If the job has failed, the
+ * action is reported.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { definitionsOf } from "../../actions/history.js";

@@ -1,6 +1,6 @@
 /**
- * Numbers that a body writes as no plain whole number: to a schema each is an object, whose inside it would speak of;
- * to the caller it is a number.
+ * Numbers in a body that are not plain whole numbers. A schema sees an object and would name its inside; to the caller
+ * it is a number.
  */
 import type { z } from "zod";
 

@@ -1,6 +1,6 @@
 /**
- * PUT /v1/tenant-facts/{key}: a new version of a setting from a day on. Nothing is overwritten; what answers of that
- * day and later make of it is found out by a re-run, which is put on its list in the same transaction.
+ * PUT /v1/tenant-facts/{key}: a new version of a setting from a day on. Nothing is overwritten. A re-run checks the
+ * answers of that day and later; it is scheduled in the same transaction.
  */
 import { z } from "zod";
 

@@ -108,7 +108,7 @@ it("a request has eleven fields [APR-002] [APR-003] [APR-004] [APR-005] [APR-006
   expect(await requestsOf(checkId)).toEqual([{ ...waiting, status: "lapsed", reason: "abandoned", closed_at: moment }]);
 });
 
-it("a sign-off that goes on is its decider's approval, for the amount that the action had [RES-048] [RES-049] [RES-038] [RES-039]", async () => {
+it("a sign-off that goes on is its decider's approval, for the amount that the action had [ANS-061] [RES-048] [RES-049] [RES-038] [RES-039]", async () => {
   const changed = await service.send("/v1/tenant-facts/abuse_signer", {
     method: "PUT",
     body: { value: service.person("approver"), valid_from: TODAY, confirmed_by: service.person("owner") },
@@ -122,5 +122,15 @@ it("a sign-off that goes on is its decider's approval, for the amount that the a
   expect(await read(String(signed.json["superseded_by"]))).toMatchObject({
     outcome: "allowed",
     decisions: [{ answer: "no", leads_to: "continue", approval: "approved_by" }],
+    facts: { approved_by: service.person("approver"), approved_amount: { amount: 18_000, currency: "EUR" } },
   });
+  // The account's own software holds its approvals itself: nothing is added to the facts that it sent.
+  const own = await service.check(refund("C-9104", 18_000, { transaction: { status: "executed" } }));
+  const decided = await asPerson("approver", `/v1/checks/${String(own.json["check_id"])}/resolution`, {
+    resolved_outcome: "no",
+    method: "sign_off",
+  });
+  const { json: after } = await service.read(String(decided.json["superseded_by"]));
+  expect(after).toMatchObject({ decisions: [{ answer: "no", approval: "approved_by" }] });
+  expect(after["facts"]).not.toHaveProperty("approved_by");
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { NOON } from "../account.js";
 import { HOUR } from "../action-life/reports.js";
+import { readLog } from "../log/doubts.js";
 import { openDeciding, refund } from "./kit.js";
 
 describe("a refund that needs an approval, proposed by an agent", () => {
@@ -66,5 +67,47 @@ describe("a refund that needs an approval, proposed by an agent", () => {
     );
     expect(again).toMatchObject({ outcome: "allowed" });
     expect((await answerOf(again.check_id)).requests).toHaveLength(1);
+  });
+});
+
+describe("what the service holds for an agent", () => {
+  it("is shown among the facts of each answer that read it: who approved, and how much [ANS-061] [AUT-004]", async () => {
+    const account = await openDeciding();
+    const { check, answerOf, approve, personId } = account;
+    const proposed = await check(refund(12_000), "bot");
+    const asked = await answerOf(proposed.check_id, "bot");
+    const { superseded_by } = await approve(asked.requests?.[0].id ?? "", "lead");
+    const approved = await answerOf(superseded_by ?? "", "bot");
+    expect(approved.facts).toEqual({
+      ...asked.facts,
+      approved_by: personId("lead"),
+      approved_amount: { amount: 12_000, currency: "EUR" },
+    });
+    // What named the approver read no approval, and goes on to show none.
+    expect((await answerOf(proposed.check_id, "bot")).facts).toEqual(asked.facts);
+    expect(asked.facts).not.toHaveProperty("approved_by");
+    const { checks } = await readLog(account, {}, "bot");
+    expect(checks.map(({ transaction }) => transaction["facts"])).toEqual([approved.facts, asked.facts]);
+  });
+
+  it("ends with a correction, for other facts were approved [ANS-061]", async () => {
+    const { check, answerOf, approve, execution } = await openDeciding();
+    const proposed = await check(refund(12_000), "bot");
+    const { requests } = await answerOf(proposed.check_id);
+    const { superseded_by } = await approve(requests?.[0].id ?? "", "lead");
+    await execution(superseded_by ?? "", { executed: true });
+    const { transaction_id: corrects } = proposed.transaction;
+    const corrected = await check(refund(13_000, { status: "executed", corrects }), "bot");
+    expect(corrected).toMatchObject({ outcome: "needs_approval" });
+    expect((await answerOf(corrected.check_id)).facts).not.toHaveProperty("approved_by");
+  });
+
+  it("gives way to what the account's own software records of an agent's action [ANS-061]", async () => {
+    const { check, answerOf, personId } = await openDeciding();
+    const own = { approved_by: personId("lead"), approved_amount: { amount: 50_000, currency: "EUR" } };
+    const actor = { kind: "agent", id: "bot" };
+    const taken = await check(refund(12_000, { status: "executed", actor }, own), "app");
+    expect(taken).toMatchObject({ outcome: "allowed" });
+    expect((await answerOf(taken.check_id)).facts).toMatchObject(own);
   });
 });

@@ -25,6 +25,7 @@ export interface RequestRead {
 
 export interface DecidedRead extends Omit<AnswerRead, "resolution" | "resolutions"> {
   readonly outcome: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
   readonly decisions?: readonly {
     readonly answer: string;
     readonly resolution_id: string;

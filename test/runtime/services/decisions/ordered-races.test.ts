@@ -74,6 +74,11 @@ const ACTS = {
     await changeSetting(asked, "lead", asked.personId("owner"), "2026-03-01");
     await workAll(asked);
   },
+  /** Nobody is waited for from now on, and the proposal expires. */
+  deadline_passes: async ({ clock, answerOf, checkId }) => {
+    const [request] = (await answerOf(checkId)).requests ?? [];
+    clock.now = Math.max(clock.now, Date.parse(request?.waits_until ?? ""));
+  },
 } as const satisfies Readonly<Record<string, (asked: OpenRequest) => Promise<unknown>>>;
 type Act = keyof typeof ACTS;
 
@@ -155,6 +160,12 @@ const ON_AN_APPROVAL: readonly Pair[] = [
   { acts: ["another_lead", "override"], refusal: REPLACED, decided: 0 },
   { acts: ["override", "another_lead"], refusal: null, decided: 1 },
   { acts: ["refuse", "another_lead"], refusal: null, decided: 1 },
+  { acts: ["approve", "deadline_passes"], refusal: null, decided: 1 },
+  { acts: ["refuse", "deadline_passes"], refusal: null, decided: 1 },
+  { acts: ["override", "deadline_passes"], refusal: null, decided: 1 },
+  { acts: ["deadline_passes", "approve"], refusal: NOT_WAITING("lapsed"), decided: 0 },
+  { acts: ["deadline_passes", "refuse"], refusal: NOT_WAITING("lapsed"), decided: 0 },
+  { acts: ["deadline_passes", "override"], refusal: { code: "action-not-taken" }, decided: 0 },
 ];
 
 const ON_A_QUESTION: readonly Pair[] = [
@@ -166,6 +177,8 @@ const ON_A_QUESTION: readonly Pair[] = [
   { acts: ["asks_again", "sign_off"], refusal: REPLACED, decided: 0 },
   { acts: ["sign_off_unclear", "asks_again"], refusal: null, decided: 1 },
   { acts: ["sign_off_unclear", "another_lead"], refusal: null, decided: 1 },
+  { acts: ["sign_off", "deadline_passes"], refusal: null, decided: 1 },
+  { acts: ["deadline_passes", "sign_off"], refusal: { code: "action-not-taken" }, decided: 0 },
 ];
 
 async function holdPair(asked: OpenRequest, { acts, refusal, decided }: Pair): Promise<void> {
@@ -177,13 +190,16 @@ async function holdPair(asked: OpenRequest, { acts, refusal, decided }: Pair): P
       ? { status: "fulfilled" }
       : { status: "rejected", reason: expect.objectContaining(refusal) as object },
   );
-  const [resolutions, [action], ends] = await asked.database.read(() =>
+  const [resolutions, [action], ends, late] = await asked.database.read(() =>
     batch(
       raw<{ resolution_id: string; request_id: string | null }>(
         "SELECT resolution_id, request_id FROM resolutions ORDER BY place",
       ),
       raw<{ decided: number; decisions: string | null }>("SELECT decided, decisions FROM actions"),
       raw<{ resolution_id: string | null }>("SELECT resolution_id FROM request_ends WHERE resolution_id IS NOT NULL"),
+      raw<object>(
+        "SELECT 1 FROM resolutions JOIN requests ON requests.action_id = resolutions.action_id WHERE resolutions.created_at >= requests.waits_until",
+      ),
     ),
   );
   expect(resolutions).toHaveLength(decided);
@@ -193,12 +209,13 @@ async function holdPair(asked: OpenRequest, { acts, refusal, decided }: Pair): P
     resolutions.map(({ resolution_id }) => resolution_id),
   );
   expect(ends.length).toBeLessThanOrEqual(1);
+  expect(late, "decisions recorded behind the deadline").toEqual([]);
   await workAll(asked);
   expect(await compareAll(asked)).toEqual([]);
   expect((await evaluateAll(asked)).findings).toEqual([]);
 }
 
-describe("of two acts on an action whose approval is asked for, the second knows of the first [APR-025] [APR-032] [RES-038] [RES-040] [RES-041]", () => {
+describe("of two acts on an action whose approval is asked for, the second knows of the first [APR-025] [APR-028] [APR-032] [RES-038] [RES-040] [RES-041]", () => {
   it.each(ON_AN_APPROVAL)("$acts", async (pair) => holdPair(await ask("plain"), pair));
 });
 

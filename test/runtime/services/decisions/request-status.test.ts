@@ -1,7 +1,9 @@
 /** What becomes of a request: each row of the interface's table. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { NOON } from "../account.js";
+import { Refusal } from "../../../../runtime/refusals/refusal.js";
+import { letTick, NOON } from "../account.js";
 import { HOUR } from "../action-life/reports.js";
 import { openDoubts } from "../log/doubts.js";
 import { changeSetting, workAll } from "../rules-change.js";
@@ -128,6 +130,30 @@ describe("a request that waits", () => {
       code: "nothing-to-decide",
       members: { request_status: "lapsed" },
     });
+  });
+
+  it("is decided or lapses, and never both, while the clock moves on with each look at it [APR-022] [APR-023] [APR-028]", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.boolean(), async (looksBefore, yes) => {
+        const account = await openDeciding();
+        const { id } = await asked(account);
+        const deadline = Date.parse((await account.approval(id)).waits_until);
+        account.clock.now = deadline - looksBefore * HOUR;
+        letTick(account.clock, () => HOUR);
+        const decision = await (yes ? account.approve : account.refuse)(id, "lead").catch((error: unknown) => error);
+        const { status, closed_at, resolution_id } = await account.approval(id);
+        const decided = yes ? "approved" : "refused";
+        if (decision instanceof Refusal) {
+          expect(decision).toMatchObject({ code: "nothing-to-decide", members: { request_status: "lapsed" } });
+          expect([status, resolution_id]).toEqual(["lapsed", null]);
+        } else {
+          expect(status).toBe(decided);
+          expect(Date.parse(closed_at ?? "")).toBeLessThan(deadline);
+        }
+        await account.database.close();
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it("lapses where a new answer names somebody else, who is asked [APR-029]", async () => {

@@ -16,7 +16,10 @@ const SUPPORT = supportPolicy();
 const { damaged } = SUPPORT.facts;
 if (damaged === undefined) throw new Error("The policy has a fact damaged");
 
-/** By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered; without one it is missing. */
+/**
+ * By the note: `odd` asks, `never` refuses, `later` waits, `gap` is not covered, `broken` breaks; without one it is
+ * missing.
+ */
 const DOUBTS: RuleSetModule = {
   ...supportPolicy({ name: "doubts" }),
   facts: {
@@ -41,6 +44,7 @@ const DOUBTS: RuleSetModule = {
     const decided = doubts.outcome(0, () => {
       const note = doubts.own.code("note");
       if (typeof note !== "string") return note;
+      if (note === "broken") throw new Error("The rules break on this note");
       const isAsked = note === "odd" && !doubts.continues("is_it_odd");
       if (isAsked) return { kind: "ask", question: "is_it_odd", branch: null };
       if (note === "gap") return { kind: "not_covered", because: "it says nothing of gaps", branch: null };

@@ -11,7 +11,7 @@ import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { changeSetting, workAll } from "../rules-change.js";
 import { openDoubts, readLog, readWholeLog, reported, takenBack } from "./doubts.js";
-import { know, logOf, type LogRecords, openTo } from "./oracle.js";
+import { approverIn, know, logOf, type LogRecords, openTo } from "./oracle.js";
 
 const HOUR = 60 * 60 * 1000;
 const DAYS = ["2025-12-31", "2026-03-09", "2026-03-10"];
@@ -305,6 +305,13 @@ async function expectRows(account: TestAccount, known: LogRecords, query: LogQue
     rows.map(({ check_id }) => check_id),
     JSON.stringify(query),
   ).toEqual(logOf(known, query, "live", byAgent ? "bot" : null));
+  for (const { check_id, transaction } of rows) {
+    const { approved_by, approved_amount, amount } = transaction["facts"] as Readonly<Record<string, unknown>>;
+    const approver = approverIn(known, check_id);
+    expect(approved_by, check_id).toBe(approver);
+    // An approval counts for the amount that the action has.
+    expect(approved_amount, check_id).toEqual(approver === undefined ? undefined : amount);
+  }
 }
 
 describe.each(Object.entries(FILTERS))("a filter by %s", (_, { clauses, filters }) => {
@@ -331,7 +338,7 @@ describe.each(Object.entries(FILTERS))("a filter by %s", (_, { clauses, filters 
   });
 });
 
-it("every combination of filters gives the rows that the records say, in order and on pages of any size [LOG-037, LOG-039, LOG-084, LOG-085, LOG-086, LOG-087]", async () => {
+it("every combination of filters gives the rows that the records say, in order and on pages of any size [ANS-061, LOG-037, LOG-039, LOG-084, LOG-085, LOG-086, LOG-087]", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(STEP, { minLength: 5, maxLength: 30 }),

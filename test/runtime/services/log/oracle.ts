@@ -21,6 +21,7 @@ interface Body {
   readonly missing?: readonly { readonly fact: string }[];
   readonly reason?: string;
   readonly question?: { readonly id: string };
+  readonly decisions?: readonly { readonly resolution_id: string; readonly approval: string | null }[];
   readonly transaction: {
     readonly transaction_id: string;
     readonly ref: string | null;
@@ -72,10 +73,12 @@ export interface LogRecords {
   })[];
   readonly ends: readonly (OfAction & { readonly request_id: string; readonly status: string })[];
   readonly resolutions: readonly (OfAction & {
+    readonly resolution_id: string;
     readonly check_id: string;
     readonly method: string;
     readonly answer: string;
     readonly leads_to: string | null;
+    readonly decided_by: string;
   })[];
   readonly items: readonly { readonly rerun_id: string | null; readonly check_id: string | null }[];
   readonly now: number;
@@ -220,6 +223,19 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
     (asked.from === undefined || answer.created_at >= moment(asked.from)) &&
     (asked.to === undefined || answer.created_at < moment(asked.to))
   );
+}
+
+/**
+ * Who approved, as a row shows it: the person of the last decision that its answer read as an approval, and of an
+ * agent's action alone. Undefined: nobody.
+ */
+export function approverIn(known: LogRecords, checkId: string): string | undefined {
+  const answer = known.answers.find(({ check_id }) => check_id === checkId);
+  if (answer?.body.transaction.actor?.kind !== "agent") return undefined;
+  const approvals = (answer.body.decisions ?? []).filter(({ approval }) => approval === "approved_by");
+  return known.resolutions
+    .filter((made) => approvals.some(({ resolution_id }) => resolution_id === made.resolution_id))
+    .at(-1)?.decided_by;
 }
 
 /** A refusal ends an action; any other decision that issued nothing settles what says the same for the same reason. */

@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 
 import type { Scope } from "../../../../runtime/auth/caller.js";
 import { readReviewText } from "../../../../runtime/services/log/review.js";
-import { refund, refusalOf } from "../account.js";
+import { GIFTS_2004 } from "../../../fixtures/modules.js";
+import { gift, refund, refusalOf } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
+import { decideRules } from "../rules-change.js";
 import { openDoubts } from "./doubts.js";
 
 it("lists what waits by kind, each with its query, the largest first, and no empty group [RVW-001] [RVW-002] [RVW-004] [RVW-005] [RVW-008] [RVW-009] [RVW-010] [RVW-019]", async () => {
@@ -64,4 +66,27 @@ it("leaves out what somebody refused or overrode, though it stands", async () =>
   expect(await waiting()).toBe(1);
   await resolve(taken.check_id, "owner", { resolved_outcome: "allowed", method: "override" });
   expect(await waiting()).toBe(0);
+});
+
+it("lists not_covered by reason: policy_gap, awaiting_confirmation, rule_flagged, then the rest, the largest first [RVW-018] [RVW-009]", async () => {
+  const account = await openDoubts((draft) => {
+    draft.confirmations = draft.confirmations.filter(({ version }) => version !== "2024");
+  });
+  await decideRules(account, "flagged", GIFTS_2004, ["above_limit"]);
+  const noted = (note: string): object => refund(1, { facts: { note }, transaction: { status: "executed" } });
+  // The later a reason comes in the order, the more answers have it; of the rest, the larger group comes first.
+  const sent: readonly (readonly [reason: string, many: number, body: () => object])[] = [
+    ["policy_gap", 1, () => noted("gap")],
+    ["awaiting_confirmation", 2, () => gift(9_000)],
+    ["rule_flagged", 3, () => gift(9_000, { date: "2005-03-10" })],
+    ["rule_set_broken", 5, () => noted("broken")],
+    ["no_rule_set_for_jurisdiction", 4, () => gift(1, { body: { jurisdiction: "FR" } })],
+  ];
+  for (const [reason, many, body] of sent)
+    for (let at = 0; at < many; at += 1)
+      expect(await account.check(body()), reason).toMatchObject({ state: "not_covered", reason });
+  const { groups } = JSON.parse(
+    await account.database.read(() => readReviewText(account.services, account.caller("app"))),
+  ) as { readonly groups: readonly { readonly reason?: string; readonly count: number }[] };
+  expect(groups.map(({ reason, count }) => [reason, count])).toEqual(sent.map(([reason, many]) => [reason, many]));
 });

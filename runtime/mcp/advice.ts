@@ -1,0 +1,50 @@
+/** What an answer tells an agent to do, in a sentence or two before the answer itself. */
+
+/** What is read of an answer here. */
+type Answer = {
+  readonly check_id: string;
+  readonly transaction: { readonly transaction_id: string; readonly status: string };
+} & (
+  | { readonly state: "determined"; readonly outcome: string }
+  | { readonly state: "undetermined_missing_facts"; readonly missing: readonly { readonly fact: string }[] }
+  | { readonly state: "not_covered"; readonly reason: string }
+  | { readonly state: "contested"; readonly question: { readonly wording: string } }
+);
+
+/** `text`: the answer as the service stored it. */
+export function adviceOf(text: string): string {
+  // Written by the service itself, and held to the schema by its tests.
+  const given = JSON.parse(text) as Answer;
+  const { transaction_id: transaction, status } = given.transaction;
+  if (status !== "proposed") return `Recorded as an action that was taken. ${stateOf(given)}`;
+  const again = `Ask again with check_action, transaction.completes "${transaction}" and status proposed`;
+  switch (given.state) {
+    case "undetermined_missing_facts":
+      return `Do not act yet. Facts are missing: ${given.missing.map(({ fact }) => fact).join(", ")}. ${again}, and with these facts.`;
+    case "not_covered":
+      return `Do not act. No rule decides this action (${given.reason}). Hand it to a person.`;
+    case "contested":
+      return `Do not act yet. A person has to settle a question first: ${given.question.wording} ${again}, once it is settled.`;
+    case "determined":
+      return determined(given.outcome, given.check_id, again);
+  }
+}
+
+function determined(outcome: string, receipt: string, again: string): string {
+  switch (outcome) {
+    case "allowed":
+      return `You may act. Afterwards call report_execution with check_id "${receipt}".`;
+    case "needs_approval":
+      return `Do not act yet. A person has to approve, and was asked. get_check shows whether they refused. ${again}, once they have approved.`;
+    case "not_allowed":
+      return `Do not act. The rules do not allow it. Call report_execution with check_id "${receipt}" and executed false.`;
+    default:
+      return `Do not act on your own: the outcome is ${outcome}. Hand it to a person, unless your task says what this outcome means.`;
+  }
+}
+
+function stateOf(given: Answer): string {
+  return given.state === "determined"
+    ? `The rules answer: ${given.outcome}.`
+    : `The rules give no outcome: ${given.state}.`;
+}

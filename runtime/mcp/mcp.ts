@@ -1,0 +1,142 @@
+/**
+ * POST /v1/mcp: the tool server for agents (Model Context Protocol over HTTP, without sessions). What is wrong with the
+ * request itself is a problem document; what an operation refuses is the result of the tool.
+ */
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { KeyCaller } from "../auth/caller.js";
+import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/json.js";
+import { createOperations, otherMethod, ROUTES } from "../http/app.js";
+import { readBody, refuseTooLong } from "../http/body.js";
+import type { Bindings, HttpContext, HttpOptions } from "../http/context.js";
+import { admitKey } from "../http/route.js";
+import { Refusal, type WrongField } from "../refusals/refusal.js";
+import { LONGEST_REFERENCE_CHARACTERS } from "../services/request/body-errors.js";
+import { piiInMembers } from "../services/request/validation-issues.js";
+import { readCheckableFacts } from "../services/rules/checkable-facts.js";
+import { listedTool, makeTool, type Tool } from "./tool.js";
+import { callTool, type StandingArguments, type ToolCaller } from "./tool-call.js";
+import { TOOLS } from "./tools.js";
+
+const PATH = "/v1/mcp";
+const INSTRUCTIONS =
+  "The internal control of a company. Call check_action before you act for the company, act only if the answer allows it, and report what you did. A refusal or a missing answer is no permission.";
+
+/** `version`: of the program. */
+export function createMcp(options: HttpOptions, version: string): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  const operations = createOperations(options);
+  const tools = TOOLS.map((spec) => makeTool(spec, ROUTES));
+  app.post(PATH, (c) => {
+    c.set("route", PATH);
+    return answer(c, { options, operations, tools, version });
+  });
+  app.all(PATH, (c) => {
+    c.set("route", PATH);
+    return otherMethod(c, options, "OPTIONS, POST");
+  });
+  return app;
+}
+
+interface McpParts {
+  readonly options: HttpOptions;
+  readonly operations: Hono<Bindings>;
+  readonly tools: readonly Tool[];
+  readonly version: string;
+}
+
+async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
+  const { options, operations } = parts;
+  refuseTooLong(c);
+  const { caller, authorization } = await admitKey(c, options);
+  const body = await readBody(c, false);
+  const standing = standingArguments(c);
+  if (!isJsonObject(body)) {
+    const detail = "One message of JSON-RPC 2.0, an object, is right here.";
+    throw new Refusal("invalid-request", detail, [{ field: "body", code: "type", detail }]);
+  }
+  const baseUrl = options.baseUrl();
+  const toolCaller = { operations, env: c.env, authorization, requestId: c.get("requestId"), baseUrl, standing };
+  const server = toolServer(parts, caller, body, toolCaller);
+  const response = await exchange(server, c.req.raw, body);
+  const headers = Object.fromEntries(response.headers);
+  const text = await response.text();
+  // The statuses of JSON-RPC over HTTP are ones that may carry a body, but for 202.
+  return text === "" ? c.body(null, 202, headers) : c.body(text, response.status as ContentfulStatusCode, headers);
+}
+
+/** The request tells the revision of the protocol: the newest one, or one of those that begin with a handshake. */
+async function exchange(server: McpServer, raw: Request, body: JsonObject): Promise<Response> {
+  const request = new Request(raw.url, { method: "POST", headers: raw.headers });
+  const parsedBody = JSON.parse(writeJson(body)) as unknown;
+  if (await isLegacyRequest(request, parsedBody)) {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    return transport.handleRequest(request, { parsedBody });
+  }
+  // Nothing changes while a request is answered: a subscription would wait for nothing.
+  const handler = createMcpHandler(() => server, { legacy: "reject", maxSubscriptions: 0 });
+  return handler.fetch(request, { parsedBody });
+}
+
+/** For one request: nothing is kept between two. */
+function toolServer(
+  { options, tools, version }: McpParts,
+  caller: KeyCaller,
+  body: JsonObject,
+  of: ToolCaller,
+): McpServer {
+  const mcp = new McpServer(
+    { name: "transaction-control-service", title: "Transaction Control Service", version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  const shown = tools.filter(({ spec }) => spec.scope === null || caller.scopes.includes(spec.scope));
+  // The tools are of the caller, and made for each request: the registry of the library has nothing to keep.
+  const { server } = mcp;
+  server.setRequestHandler("tools/list", async () => {
+    const facts = caller.scopes.includes("checks:write")
+      ? await options.door.read((services) => readCheckableFacts(services, caller))
+      : null;
+    return { tools: shown.map((tool) => listedTool(tool, facts)) };
+  });
+  server.setRequestHandler("tools/call", ({ params: { name } }) => {
+    const tool = tools.find(({ spec }) => spec.name === name);
+    if (tool === undefined) {
+      const names = shown.map(({ spec }) => spec.name).join(", ");
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool of this name. There are ${names}.`);
+    }
+    return callTool(tool, argumentsIn(body), of);
+  });
+  return mcp;
+}
+
+/** As they were sent: numbers that JavaScript does not hold exactly included. */
+function argumentsIn({ params }: JsonObject): JsonObject {
+  const sent = isJsonObject(params) ? params["arguments"] : undefined;
+  return isJsonObject(sent) ? sent : {};
+}
+
+/** An agent's program sets them once for all that its model calls. */
+function standingArguments(c: HttpContext): StandingArguments {
+  const run = c.req.header("Service-Run");
+  const onBehalfOf = c.req.header("Service-On-Behalf-Of");
+  const sent: JsonObject = { "Service-Run": run ?? null, "Service-On-Behalf-Of": onBehalfOf ?? null };
+  const pii = piiInMembers(sent, Object.keys(sent));
+  if (pii.length > 0) throw new Refusal("pii-in-facts", "A header looks like personal data. Nothing was done.", pii);
+  const long = Object.entries(sent).flatMap(([field, value]: [string, Json]): readonly WrongField[] =>
+    typeof value === "string" && value.length > LONGEST_REFERENCE_CHARACTERS
+      ? [{ field, code: "string_too_long" }]
+      : [],
+  );
+  if (long.length > 0) throw new Refusal("invalid-request", "A header is too long. Nothing was done.", long);
+  return { run: run ?? null, onBehalfOf: onBehalfOf ?? null };
+}

@@ -1,0 +1,137 @@
+/**
+ * A call of a tool becomes a request to its operation. So scopes, validation, refusals and the Idempotency-Key are
+ * those of the operation.
+ */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Hono } from "hono";
+
+import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/json.js";
+import type { Bindings } from "../http/context.js";
+import { problemText } from "../http/problem.js";
+import type { Route } from "../http/route.js";
+import { Refusal, type WrongField } from "../refusals/refusal.js";
+import { adviceOf } from "./advice.js";
+import { IDEMPOTENCY_ARGUMENT, type Tool } from "./tool.js";
+
+/** What the headers of the request say of every action that is asked about in it. */
+export interface StandingArguments {
+  readonly run: string | null;
+  readonly onBehalfOf: string | null;
+}
+
+export interface ToolCaller {
+  readonly operations: Hono<Bindings>;
+  /** Of the request that calls the tool. */
+  readonly env: Bindings["Bindings"];
+  readonly authorization: string;
+  readonly requestId: string;
+  readonly baseUrl: string;
+  readonly standing: StandingArguments;
+}
+
+export async function callTool(tool: Tool, sent: JsonObject, caller: ToolCaller): Promise<CallToolResult> {
+  let request: Request;
+  try {
+    request = requestOf(tool, sent, caller);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(problemText(error, caller.baseUrl, "/v1/mcp"), error.message);
+  }
+  const response = await caller.operations.fetch(request, caller.env);
+  const text = await response.text();
+  const given = JSON.parse(text) as Record<string, unknown>;
+  if (!response.ok) return refused(text, String(given["detail"]));
+  const said = tool.spec.name === "check_action" ? [adviceOf(text)] : [];
+  return { content: [...said, text].map((part) => ({ type: "text", text: part })), structuredContent: given };
+}
+
+/** The problem document is the last part, as the operation answers with it. */
+function refused(problem: string, detail: string): CallToolResult {
+  const content = [`Refused; nothing was done. ${detail}`, problem].map((text) => ({ type: "text" as const, text }));
+  return { content, isError: true };
+}
+
+function requestOf(tool: Tool, sent: JsonObject, { authorization, requestId, baseUrl, standing }: ToolCaller): Request {
+  const route = operationOf(tool, sent);
+  refuseUnknown(tool, sent);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name, sent[name])));
+  const query = new URLSearchParams();
+  for (const name of Object.keys(route.query)) {
+    const value = sent[name];
+    if (value !== undefined && value !== null) query.set(name, textOf(name, value));
+  }
+  const headers: Record<string, string> = { Authorization: authorization, "X-Request-Id": requestId };
+  const key = sent[IDEMPOTENCY_ARGUMENT];
+  if (key !== undefined && key !== null) headers["Idempotency-Key"] = textOf(IDEMPOTENCY_ARGUMENT, key);
+  const url = `${baseUrl}${path}${query.size === 0 ? "" : `?${query.toString()}`}`;
+  if (route.request === null) return new Request(url, { method: route.method, headers });
+  const fields = Object.entries(sent).filter(([name]) => tool.bodyFields.has(name));
+  const body = writeJson(withStanding(Object.fromEntries(fields), route, standing));
+  return new Request(url, { method: route.method, headers: { ...headers, "Content-Type": "application/json" }, body });
+}
+
+/** The last one whose parameters of the path are all sent. */
+function operationOf({ routes }: Tool, sent: JsonObject): Route {
+  const [first] = routes;
+  return (
+    routes.findLast(({ pathParameters }) => Object.keys(pathParameters).every((name) => isSent(sent, name))) ?? first
+  );
+}
+
+const isSent = (sent: JsonObject, name: string): boolean => sent[name] !== undefined && sent[name] !== null;
+
+function refuseUnknown({ taken, requiredInPath }: Tool, sent: JsonObject): void {
+  const unknown: WrongField[] = Object.keys(sent)
+    .filter((name) => !taken.has(name))
+    .slice(0, MOST_ERRORS)
+    .map((name) => ({
+      field: name.slice(0, LONGEST_NAME),
+      code: "unknown_argument",
+      detail: `The tool does not take it. It takes ${[...taken].join(", ")}.`,
+    }));
+  const absent = requiredInPath
+    .filter((name) => !isSent(sent, name))
+    .map((field) => ({ field, code: "required", detail: "The argument is needed." }));
+  const errors = [...unknown, ...absent];
+  if (errors.length > 0) throw new Refusal("invalid-request", "The arguments are not those of the tool.", errors);
+}
+
+const MOST_ERRORS = 100;
+const LONGEST_NAME = 200;
+
+/** As a path or a query has it; the operation judges it. */
+function textOf(field: string, value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map((each) => textOf(field, each as Json)).join(",");
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const detail = "A text, a number or a flag is right here.";
+  throw new Refusal("invalid-request", "The arguments are not those of the tool.", [{ field, code: "type", detail }]);
+}
+
+/** The headers fill what the arguments of a check leave out. */
+function withStanding(body: JsonObject, { operation }: Route, { run, onBehalfOf }: StandingArguments): JsonObject {
+  const { transaction } = body;
+  if (operation.operationId !== "check" || !isJsonObject(transaction)) return body;
+  const errors: WrongField[] = [];
+  const fill = (field: string, header: string, value: Json | undefined, standing: string | null): Json | undefined => {
+    if (standing === null || value === standing) return value;
+    if (value === undefined || value === null) return standing;
+    errors.push({ field, code: "changed", detail: `The header ${header} has another value.` });
+    return value;
+  };
+  const runOf = fill("transaction.run", "Service-Run", transaction["run"], run);
+  const actor = transaction["actor"];
+  const named = isJsonObject(actor) ? actor : null;
+  const behalf = fill("transaction.actor.on_behalf_of", "Service-On-Behalf-Of", named?.["on_behalf_of"], onBehalfOf);
+  if (errors.length > 0)
+    throw new Refusal("invalid-request", "The arguments and the headers of the request differ.", errors);
+  return {
+    ...body,
+    transaction: {
+      ...transaction,
+      ...(runOf === undefined ? {} : { run: runOf }),
+      // An agent's key names its agent itself; whoever acts for an account's own key is named in the arguments.
+      ...(behalf === undefined ? {} : { actor: { ...(named ?? { kind: "agent" }), on_behalf_of: behalf } }),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/** A tool with the routes of its operations, and the schemas that a client is shown. */
+import type { Tool as ListedTool } from "@modelcontextprotocol/server";
+import { z } from "zod";
+
+import type { Parameters } from "../http/operation.js";
+import type { Route } from "../http/route.js";
+import { checkRequest } from "../http/schemas/check-request.js";
+import type { CheckableFacts } from "../services/rules/checkable-facts.js";
+import { factsSchema } from "./facts-schema.js";
+import { argumentsSchema, resultSchema, standalone, type ToolSchema } from "./json-schema.js";
+import type { ToolSpec } from "./tools.js";
+
+export interface Tool {
+  readonly spec: ToolSpec;
+  readonly routes: readonly [Route, ...Route[]];
+  /** The names of its arguments. */
+  readonly taken: ReadonlySet<string>;
+  readonly bodyFields: ReadonlySet<string>;
+  /** Arguments without which no operation of the tool can be named. */
+  readonly requiredInPath: readonly string[];
+}
+
+/** The Idempotency-Key of a tool that changes something. */
+export const IDEMPOTENCY_ARGUMENT = "idempotency_key";
+
+const IDEMPOTENCY: Parameters = {
+  [IDEMPOTENCY_ARGUMENT]: z
+    .string()
+    .max(255)
+    .optional()
+    .describe("The same for each repetition of a call, new for each new call. A repetition changes nothing again."),
+};
+
+export function makeTool(spec: ToolSpec, all: readonly Route[]): Tool {
+  const routes = spec.operations.map((id) => {
+    const route = all.find(({ operation }) => operation.operationId === id);
+    if (route === undefined) throw new Error(`INVARIANT: a tool calls an operation that exists: ${id}`);
+    return route;
+  });
+  const [first, ...more] = routes;
+  if (first === undefined) throw new Error("INVARIANT: a tool calls an operation");
+  const bodyFields = new Set(routes.flatMap(({ request }) => (request === null ? [] : fieldsOf(request.schema))));
+  const parameters = parametersOf([first, ...more]);
+  return {
+    spec,
+    routes: [first, ...more],
+    taken: new Set([...Object.keys(parameters), ...bodyFields]),
+    bodyFields,
+    requiredInPath: Object.keys(first.pathParameters),
+  };
+}
+
+function fieldsOf(schema: z.ZodType): readonly string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  throw new Error("INVARIANT: the body of an operation that is a tool is an object");
+}
+
+/** What names the first operation is required; what names a later one is not. */
+function parametersOf(routes: Tool["routes"]): Parameters {
+  const [first] = routes;
+  const later = Object.fromEntries(
+    routes.flatMap(({ pathParameters }) =>
+      Object.entries(pathParameters)
+        .filter(([name]) => !(name in first.pathParameters))
+        .map(([name, schema]) => [name, schema.optional().describe(schema.description ?? "")]),
+    ),
+  );
+  const queries = Object.assign({}, ...routes.map(({ query }) => query)) as Parameters;
+  return { ...first.pathParameters, ...later, ...queries, ...(first.request === null ? {} : IDEMPOTENCY) };
+}
+
+/** `facts`: what a check of this caller may send. */
+export function listedTool(tool: Tool, facts: CheckableFacts | null): ListedTool {
+  const { spec, routes } = tool;
+  const [first] = routes;
+  const schema = argumentsSchema(parametersOf(routes), first.request?.schema ?? null);
+  const properties =
+    facts === null || first.request?.schema !== checkRequest
+      ? schema.properties
+      : {
+          ...schema.properties,
+          rule_set: { ...schema.properties["rule_set"], enum: facts.ruleSets },
+          facts: factsSchema(facts),
+        };
+  return {
+    name: spec.name,
+    title: spec.title,
+    description: spec.description,
+    inputSchema: standalone({ ...schema, properties, ...STRICT }),
+    outputSchema: routes.length === 1 ? resultSchema(first.response.schema) : anyOf(routes),
+    annotations: {
+      readOnlyHint: spec.readOnly,
+      destructiveHint: false,
+      idempotentHint: spec.readOnly,
+      openWorldHint: false,
+    },
+  };
+}
+
+const STRICT = { additionalProperties: false };
+
+function anyOf(routes: Tool["routes"]): ToolSchema {
+  const schemas = routes.map(({ response }) => resultSchema(response.schema));
+  return {
+    type: "object",
+    anyOf: schemas.map(({ $defs: _, ...schema }) => schema),
+    $defs: Object.assign({}, ...schemas.map(({ $defs }) => $defs ?? {})) as NonNullable<ToolSchema["$defs"]>,
+  };
+}

@@ -1,0 +1,299 @@
+/** The tool server on the sample account, asked by the protocol's own client in both of its forms. */
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+
+import { refund, type SampleService, startSample, TODAY } from "../http/sample-service.js";
+import { signIn } from "../http/signing-in.js";
+
+let service: SampleService;
+beforeAll(async () => {
+  service = await startSample({
+    amend: (file) => ({
+      ...file,
+      keys: { ...file.keys, writer: { environment: "live", scopes: ["checks:write"] } },
+    }),
+  });
+}, 60_000);
+afterAll(() => service.close());
+
+const PLAYBOOK = "policy.acme.customer_support";
+/** The newest revision of the protocol, and those before it, which begin with a handshake. */
+const FORMS = ["auto", "legacy"] as const;
+type Form = (typeof FORMS)[number];
+
+interface ToolResult {
+  readonly isError: boolean;
+  /** Its parts of text. */
+  readonly texts: readonly string[];
+  readonly json: Record<string, unknown>;
+}
+
+async function connect(
+  key: string,
+  form: Form = "auto",
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly client: Client; readonly call: (name: string, sent?: object) => Promise<ToolResult> }> {
+  const client = new Client({ name: "a test", version: "1" }, { versionNegotiation: { mode: form } });
+  const requestInit = { headers: { Authorization: `Bearer ${service.secret(key)}`, ...headers } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/v1/mcp`), { requestInit }));
+  onTestFinished(() => client.close());
+  const call = async (name: string, sent: object = {}): Promise<ToolResult> => {
+    const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: { ...sent } });
+    const texts = content.map((part) => (part.type === "text" ? part.text : expect.fail("a part is no text")));
+    const json = (isError ? JSON.parse(texts.at(-1) ?? "") : structuredContent) as Record<string, unknown>;
+    return { isError, texts, json };
+  };
+  return { client, call };
+}
+
+/** A message as it is sent, without the client. */
+function post(text: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${service.url}/v1/mcp`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${service.secret("refund_bot")}`,
+      "Content-Type": "application/json",
+      Accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body: text,
+  });
+}
+
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+
+const askPerson = async (handle: string, path: string, body: object): Promise<Record<string, unknown>> => {
+  const { headers } = await signIn(service.place, `${handle}@example.com`);
+  const { status, text, json } = await service.send(path, { key: null, headers, body });
+  expect(status, text).toBe(200);
+  return json;
+};
+
+describe.each(FORMS)("by a client in the form %s", (form) => {
+  it("an agent proposes, waits for a person, acts once it is allowed, and reports [MCP-001] [MCP-002]", async () => {
+    const { call } = await connect("refund_bot", form);
+    const customer = `C-77${form}`;
+    const proposal = { ...refund(customer, 18_000, { transaction: { status: "proposed" } }) };
+    const asked = await call("check_action", proposal);
+    expect(asked.json, asked.texts.join("\n")).toMatchObject({ state: "determined", outcome: "needs_approval" });
+    expect(asked.texts[0]).toMatch(/^Do not act yet\. A person has to approve/);
+    const { check_id: checkId, transaction } = asked.json as {
+      readonly check_id: string;
+      readonly transaction: { readonly transaction_id: string };
+    };
+    const waiting = await call("get_check", { check_id: checkId });
+    const [request] = waiting.json["requests"] as readonly { readonly id: string; readonly status: string }[];
+    expect(request).toMatchObject({ status: "waiting" });
+    await askPerson("approver", `/v1/approvals/${request?.id ?? ""}/approve`, { check_id: checkId });
+    const again = await call("check_action", {
+      rule_set: PLAYBOOK,
+      transaction: { status: "proposed", completes: transaction.transaction_id },
+      facts: {},
+    });
+    expect(again.json).toMatchObject({ state: "determined", outcome: "allowed" });
+    expect(again.texts[0]).toMatch(/^You may act\./);
+    const reported = await call("report_execution", { check_id: again.json["check_id"], executed: true, ref: "pay-1" });
+    expect(reported.isError, reported.texts.join("\n")).toBe(false);
+    const taken = await call("list_checks", { transaction_status: ["executed"], ref: "pay-1", limit: 1 });
+    expect(taken.json["checks"]).toHaveLength(1);
+    const back = await call("report_reversal", { check_id: again.json["check_id"] });
+    expect(back.isError, back.texts.join("\n")).toBe(false);
+    expect((await call("list_alerts", { limit: 5 })).isError).toBe(false);
+  });
+
+  it("an answer is the one that the interface gives, byte for byte in its text", async () => {
+    const { call } = await connect("refund_bot", form);
+    const { json } = await call("check_action", refund("C-7801", 1_000, { transaction: { status: "proposed" } }));
+    const read = await call("get_check", { check_id: json["check_id"] });
+    const { text } = await service.read(json["check_id"], { key: "refund_bot" });
+    expect(read.texts).toEqual([text]);
+    expect(read.json).toEqual(JSON.parse(text));
+  });
+
+  it("rule sets are listed, and read with a version or without", async () => {
+    const { call } = await connect("app", form);
+    expect(JSON.stringify((await call("list_rules")).json)).toContain(PLAYBOOK);
+    expect((await call("get_rules", { rule_set: PLAYBOOK })).json).toHaveProperty("versions");
+    expect((await call("get_rules", { rule_set: PLAYBOOK, version: "1" })).json).toHaveProperty("facts.amount");
+  });
+});
+
+describe("what is listed", () => {
+  it("the schema of a check names the account's rule sets and facts, and takes each example of them", async () => {
+    const { client } = await connect("refund_bot");
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "check_action",
+      "report_execution",
+      "report_reversal",
+      "get_check",
+      "list_checks",
+      "list_rules",
+      "get_rules",
+      "list_alerts",
+    ]);
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
+    addFormats.default(ajv);
+    for (const format of ["int32", "int64", "uint32"]) ajv.addFormat(format, true);
+    for (const { inputSchema, outputSchema } of tools) {
+      expect(inputSchema).toMatchObject({ type: "object", additionalProperties: false });
+      for (const schema of [inputSchema, outputSchema]) ajv.compile(schema as Record<string, unknown>);
+    }
+    const check = ajv.compile(tools[0]?.inputSchema as Record<string, unknown>);
+    expect([check(refund("C-1", 100)), check.errors]).toEqual([true, null]);
+    const facts = { action_date: TODAY, amount: { amount: 100, currency: "EUR" } };
+    expect(check({ rule_set: PLAYBOOK, transaction: {}, facts })).toBe(true);
+    expect(check({ rule_set: PLAYBOOK, transaction: {}, facts: { ...facts, amont: 1 } })).toBe(false);
+    expect(check({ rule_set: "policy.acme.other", transaction: {}, facts })).toBe(false);
+    expect(check({ rule_set: PLAYBOOK, transaction: {}, facts, mood: "good" })).toBe(false);
+  });
+
+  it("a key is shown the tools of its scopes, and a tool beyond them is refused as the operation is", async () => {
+    const { client, call } = await connect("writer");
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).not.toContain("get_check");
+    expect((await call("list_checks")).json).toMatchObject({ status: 403, required_scope: "checks:read" });
+  });
+});
+
+describe("what is wrong", () => {
+  it("an argument that a tool does not take is named, and nothing is done [MCP-007] [ERR-037]", async () => {
+    const { call } = await connect("refund_bot");
+    const wrong = await call("check_action", { ...refund("C-7901", 100), mood: "good", check_id: "chk_1" });
+    expect(wrong).toMatchObject({
+      isError: true,
+      json: {
+        status: 422,
+        errors: [
+          { field: "mood", code: "unknown_argument" },
+          { field: "check_id", code: "unknown_argument" },
+        ],
+      },
+    });
+    expect((await call("get_check")).json).toMatchObject({ errors: [{ field: "check_id", code: "required" }] });
+    expect((await call("list_checks", { limit: { many: 1 } })).json).toMatchObject({
+      errors: [{ field: "limit", code: "type" }],
+    });
+  });
+
+  it("a refusal of an operation is the tool's result, with the operation's own problem document", async () => {
+    const { call } = await connect("refund_bot");
+    const sent = { ...refund("C-7902", 100), rule_set: "policy.acme.customer_suport" };
+    const refused = await call("check_action", sent);
+    const { json } = await service.check(sent, { key: "refund_bot" });
+    expect(refused).toMatchObject({ isError: true, json });
+    expect(refused.texts[0]).toContain(String(json["detail"]));
+  });
+
+  it("a tool that does not exist is an error of the protocol that names those there are", async () => {
+    const { call } = await connect("refund_bot");
+    await expect(call("act")).rejects.toThrow(/There is no tool of this name\. There are check_action/);
+  });
+
+  it("the path takes POST alone, and a key alone; a body that is not read is refused before anything is done [MCP-003]", async () => {
+    const get = await fetch(`${service.url}/v1/mcp`, {
+      headers: { Authorization: `Bearer ${service.secret("app")}`, Accept: "text/event-stream" },
+    });
+    expect([get.status, get.headers.get("Allow")]).toEqual([405, "OPTIONS, POST"]);
+    expect(await get.json()).toMatchObject({ type: "https://tcs.example/errors/method-not-allowed" });
+    const { headers } = await signIn(service.place, "owner@example.com");
+    const person = await fetch(`${service.url}/v1/mcp`, { method: "POST", headers, body: PING });
+    expect([person.status, await person.json()]).toMatchObject([401, { errors: [] }]);
+    for (const [text, status] of [
+      ["{", 400],
+      ["[]", 422],
+      [`{"a":"${"x".repeat(1_000_001)}"}`, 413],
+    ] as const) {
+      const refused = await post(text);
+      expect([refused.status, refused.headers.get("Content-Type")]).toEqual([status, "application/problem+json"]);
+    }
+  });
+
+  it("a subscription is refused at once, for nothing is kept between two requests", async () => {
+    const revision = "2026-07-28";
+    const _meta = {
+      "io.modelcontextprotocol/protocolVersion": revision,
+      "io.modelcontextprotocol/clientInfo": { name: "a test", version: "1" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    };
+    const method = "subscriptions/listen";
+    const message = { jsonrpc: "2.0", id: 1, method, params: { _meta, notifications: { toolsListChanged: true } } };
+    const refused = await post(JSON.stringify(message), { "MCP-Protocol-Version": revision, "Mcp-Method": method });
+    expect(await refused.text()).toContain("Subscription limit reached");
+  });
+
+  it("a request is counted once, and a message of the protocol carries the headers of every response", async () => {
+    const before = await post(PING);
+    expect([before.status, await before.json()]).toEqual([200, { jsonrpc: "2.0", id: 1, result: {} }]);
+    const left = Number(before.headers.get("RateLimit-Remaining"));
+    const call = { jsonrpc: "2.0", id: 2, method: "tools/call", params: { name: "list_rules", arguments: {} } };
+    const after = await post(JSON.stringify(call), { "X-Request-Id": "of-the-agent" });
+    expect(Number(after.headers.get("RateLimit-Remaining"))).toBe(left - 1);
+    const later = await post(PING);
+    expect(Number(later.headers.get("RateLimit-Remaining"))).toBe(left - 2);
+    expect(after.headers.get("X-Request-Id")).toBe("of-the-agent");
+    expect(after.headers.get("Content-Type")).toMatch(/^application\/json/);
+  });
+});
+
+describe("the headers of an agent's program", () => {
+  const OF_THE_RUN = { "Service-Run": "run-7", "Service-On-Behalf-Of": "emp-7" };
+
+  it("fill run and on_behalf_of where the arguments leave them out [MCP-004] [MCP-005]", async () => {
+    const { call } = await connect("refund_bot", "auto", OF_THE_RUN);
+    const bare = refund("C-7911", 100, { transaction: { status: "proposed" } });
+    const { json, texts } = await call("check_action", bare);
+    expect(json["transaction"], texts.join("\n")).toMatchObject({
+      run: "run-7",
+      actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-7" },
+    });
+    const same = refund("C-7911", 100, { transaction: { status: "proposed", run: "run-7" } });
+    expect((await call("check_action", same)).isError).toBe(false);
+    const other = refund("C-7911", 100, {
+      transaction: {
+        status: "proposed",
+        run: "run-8",
+        actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-8" },
+      },
+    });
+    expect((await call("check_action", other)).json).toMatchObject({
+      errors: [
+        { field: "transaction.run", code: "changed" },
+        { field: "transaction.actor.on_behalf_of", code: "changed" },
+      ],
+    });
+  });
+
+  it("are refused where they look like personal data or are too long [MCP-006]", async () => {
+    const refused = await post(PING, {
+      "Service-Run": "a@example.com",
+      "Service-On-Behalf-Of": "DE89370400440532013000",
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        type: "https://tcs.example/errors/pii-in-facts",
+        errors: [
+          { field: "Service-Run", code: "email" },
+          { field: "Service-On-Behalf-Of", code: "iban" },
+        ],
+      },
+    ]);
+    const long = await post(PING, { "Service-Run": "x".repeat(201) });
+    expect([long.status, await long.json()]).toMatchObject([
+      422,
+      { errors: [{ field: "Service-Run", code: "string_too_long" }] },
+    ]);
+  });
+});
+
+it("a call that is repeated with its idempotency_key is answered again and done once", async () => {
+  const { call } = await connect("refund_bot");
+  const sent = { ...refund("C-7921", 100, { transaction: { status: "proposed" } }), idempotency_key: "call-7921" };
+  const [first, second] = [await call("check_action", sent), await call("check_action", sent)];
+  expect(second.json["check_id"]).toBe(first.json["check_id"]);
+  const other = await call("check_action", { ...sent, explain: false });
+  expect(other).toMatchObject({ isError: true, json: { status: 409 } });
+});
