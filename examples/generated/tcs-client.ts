@@ -1114,6 +1114,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients/{recipient_id}/split": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take a record out of those that count as one
+     * @description Undoes all links of the record. Their matches are answered with different from then on; other links stay. Answers that depend on it are issued again by a job. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["splitRecipient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/matches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List pairs of records that may be one recipient
+     * @description Newest first. A key is shown no names. Takes the scope checks:read.
+     */
+    get: operations["listMatches"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/matches/{match_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say whether two records are one recipient
+     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["answerMatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/review": {
     parameters: {
       query?: never;
@@ -3208,6 +3268,48 @@ export interface components {
       /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
       secret: string | null;
     };
+    /** @description Two records that may be one recipient: a person answers. */
+    Match: {
+      a: components["schemas"]["MatchedRecord"];
+      b: components["schemas"]["MatchedRecord"];
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      review_item: string;
+      /** @description The matching rule that asks. */
+      rule: string;
+      rule_set: string;
+      rule_version: string;
+      /**
+       * @description same: the records are linked. different: they are apart for good, also after a split.
+       * @enum {string}
+       */
+      status: "open" | "same" | "different";
+    };
+    MatchAnswer: {
+      decided_by?: string | null;
+      /** @enum {string} */
+      decision: "same" | "different";
+    };
+    MatchAnswered: {
+      /** @enum {string} */
+      decision: "same" | "different";
+      /** @description Checks again the answers that depend on it; null: there are none. */
+      recheck_job: string | null;
+      /** @description All records that count as one with either of the two. */
+      recipients: string[];
+      review_item: string;
+    };
+    MatchedRecord: {
+      /** @description The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it. */
+      label?: string | null;
+      recipient_id: string;
+    };
+    Matches: {
+      matches: components["schemas"]["Match"][];
+    };
     Me: {
       account: components["schemas"]["Account"];
       caller: components["schemas"]["Caller"];
@@ -3742,6 +3844,8 @@ export interface components {
     };
     /** @description A record of a customer, supplier, vendor or creditor, as it was sent. */
     Recipient: {
+      /** @description The oldest of the records that people linked with it; the record itself: none. */
+      canonical_id: string;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -4181,6 +4285,18 @@ export interface components {
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
+    };
+    Split: {
+      decided_by?: string | null;
+      /** @description different, where it is sent. */
+      decision?: ("same" | "different") | null;
+    };
+    SplitOff: {
+      /** @description Checks again the answers that depend on it; null: there are none. */
+      recheck_job: string | null;
+      recipient_id: string;
+      /** @description The matches whose links were undone. */
+      undone: string[];
     };
     StateAndOutcome: {
       outcome: string | null;
@@ -7690,6 +7806,162 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  splitRecipient: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Split"];
+      };
+    };
+    responses: {
+      /** @description Take a record out of those that count as one: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SplitOff"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listMatches: {
+    parameters: {
+      query?: {
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description Only matches of this status. */
+        status?: "open" | "same" | "different";
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List pairs of records that may be one recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Matches"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  answerMatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The match's id, its review_item. */
+        match_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MatchAnswer"];
+      };
+    };
+    responses: {
+      /** @description Say whether two records are one recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MatchAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
