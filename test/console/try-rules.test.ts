@@ -23,6 +23,16 @@ async function fill(page: Page, cents: string): Promise<void> {
   await page.locator("[name='facts.reported_damaged'][value=false]").check();
 }
 
+/** Left out: when somebody was last here, and the mail about the test's own key, which goes out meanwhile. */
+function withoutVisits({
+  sessions: _sessions,
+  deliveries: _deliveries,
+  messages: _messages,
+  ...others
+}: Readonly<Record<string, readonly unknown[]>>): Readonly<Record<string, readonly unknown[]>> {
+  return others;
+}
+
 describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
   it("the page of a version leads to a form of its facts, which is answered with the trace, and stores nothing", async () => {
     const page = await acting.openAs("author@example.com", { javaScriptEnabled, locale: "en-GB" });
@@ -37,9 +47,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await textOf(page)).toMatch(/How the rules ran[\s\S]*Show the steps/);
     expect(await page.locator("[name='facts.amount.amount']").inputValue()).toBe("4,000.00");
     expect(await page.locator("[name='facts.reported_damaged'][value=false]").isChecked()).toBe(true);
-    const { sessions: _before, ...others } = before;
-    const { sessions: _after, ...after } = acting.service().stored();
-    expect(after).toEqual(others);
+    expect(withoutVisits(acting.service().stored())).toEqual(withoutVisits(before));
   });
 });
 

@@ -1,7 +1,4 @@
 /** /{env}/rules and the pages of rule sets below it: what the rules say, version by version. */
-import { diffRuleVersions } from "../../services/rules/diff.js";
-import { listRules } from "../../services/rules/read.js";
-import { readRuleSetPage } from "../../services/rules/set-page.js";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -10,6 +7,9 @@ import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { type PreviewPageData, readPreviewPage } from "../../services/checks/preview-page.js";
 import { readPeopleNames } from "../../services/people/names.js";
+import { diffRuleVersions } from "../../services/rules/diff.js";
+import { listRules } from "../../services/rules/read.js";
+import { readRuleSetPage } from "../../services/rules/set-page.js";
 import { readPage, showPage } from "../answers.js";
 import { formAgain, type FormState, newForm, textIn } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
@@ -94,7 +94,7 @@ interface Trial {
   readonly inForce?: string | null;
 }
 
-/** `trial` null: nothing was tried. A law that is not switched on, and a version that never applies, answers nothing. */
+/** `trial` null: nothing was tried. A law that is switched off, and a version that never applies, answers nothing. */
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const read = await readPage(asked, function* (services) {

@@ -1,13 +1,13 @@
 /** What a page shows of a check that is only tried: the answer that it would get, and the words that it rests on. */
-import type { AnswerContent } from "../../actions/stored-answer.js";
 import type { Services } from "../../actions/services.js";
+import type { AnswerContent } from "../../actions/stored-answer.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { Steps } from "../../store/steps.js";
 import { type AnswerWords, answerWords } from "../decisions/answer-words.js";
 import { visibleTo } from "../rules/read.js";
-import { checkPreview, type CheckPreview } from "./preview.js";
+import { type CheckPreview,checkPreview } from "./preview.js";
 
 export interface PreviewPageData extends AnswerWords {
   readonly answer: AnswerContent & Pick<CheckPreview, "rechecks" | "rechecks_left">;

@@ -1,6 +1,7 @@
 /** The pages on which people read rules and confirm them, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
@@ -8,7 +9,6 @@ import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
 import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
 import { shownDiff, shownFacts, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
