@@ -7,7 +7,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import type { Steps } from "../../store/steps.js";
 import { type AnswerWords, answerWords } from "../decisions/answer-words.js";
 import { visibleTo } from "../rules/read.js";
-import { type CheckPreview,checkPreview } from "./preview.js";
+import { type CheckPreview, checkPreview } from "./preview.js";
 
 export interface PreviewPageData extends AnswerWords {
   readonly answer: AnswerContent & Pick<CheckPreview, "rechecks" | "rechecks_left">;
