@@ -5,7 +5,7 @@ import type { PersonCaller } from "../../auth/caller.js";
 import type { Json } from "../../engine/json.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { Steps } from "../../store/steps.js";
-import { type AnswerWords, answerWords } from "../decisions/answer-words.js";
+import { type AnswerWords, answerWords } from "../rules/answer-words.js";
 import { visibleTo } from "../rules/read.js";
 import { type CheckPreview, checkPreview } from "./preview.js";
 

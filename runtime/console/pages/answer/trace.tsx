@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/stored-answer.js";
-import type { AnswerWords, RuleWords } from "../../../services/decisions/answer-words.js";
+import type { AnswerWords, RuleWords } from "../../../services/rules/answer-words.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Value } from "../../parts/value.js";
