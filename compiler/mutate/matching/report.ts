@@ -15,7 +15,7 @@ import { withExamples } from "../acceptable.js";
 import type { ExampleText } from "../example-text.js";
 import { distinctTitles, type MutationReport, placed, scoresOf, shortened, type Survivor } from "../report.js";
 import { type MatchingMutant, matchingMutants } from "./mutants.js";
-import { searchPairs, type TriedPair } from "./search.js";
+import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 
 /** Its examples come out as they say. */
 export function matchingReport(model: MatchingModel, source: string): MutationReport {
@@ -26,11 +26,11 @@ export function matchingReport(model: MatchingModel, source: string): MutationRe
     return { mutant, mutated, isDetected, reason: isDetected ? null : whySame(model, mutant.model) };
   });
   const counted = judged.filter(({ reason }) => reason === null);
-  const search = counted.every(({ isDetected }) => isDetected) ? null : searchPairs(model, module);
+  const tried = counted.every(({ isDetected }) => isDetected) ? [] : triedPairs(model, module);
   const titles = distinctTitles(model);
   const survivors = counted.flatMap(({ mutant, mutated, isDetected }): readonly Survivor[] => {
     if (isDetected) return [];
-    const pair = search?.tellingApart(mutated) ?? null;
+    const pair = pairTellingApart(tried, mutated);
     const title = `${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`;
     const example = pair === null ? null : exampleOf(pair, mutant, titles(title), model);
     const isReady = example !== null && isAcceptable(model, source, example, mutated);

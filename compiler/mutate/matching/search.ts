@@ -14,22 +14,22 @@ export interface TriedPair {
   readonly by: string | null;
 }
 
-export interface PairSearch {
-  /** The first pair that the mutant proposes otherwise; null: none was found, which proves nothing. */
-  readonly tellingApart: (mutant: MatchingModule) => TriedPair | null;
-}
-
-export function searchPairs(model: MatchingModel, module: MatchingModule): PairSearch {
+export function triedPairs(model: MatchingModel, module: MatchingModule): readonly TriedPair[] {
   const examples = model.rules.flatMap((rule) => rule.examples);
   const given = examples.map(({ one, other }) => ({ one, other }));
   const written = given.flatMap(({ one, other }) => [one.name, other.name]).filter((name) => name !== null);
   const names = new Set([...written, ...made(model)]);
   const varied = [...names].flatMap((name) => variations(name).flatMap((other) => recordsOf(name, other, model.kinds)));
-  const by = (of: MatchingModule, { one, other }: Pair): string | null => proposal(of, one, other)?.rule ?? null;
-  const pairs = [...given, ...varied].map((pair): TriedPair => ({ ...pair, by: by(module, pair) }));
-  return {
-    tellingApart: (mutant) => pairs.find((pair) => by(mutant, pair) !== pair.by) ?? null,
-  };
+  return [...given, ...varied].map((pair) => ({ ...pair, by: proposedBy(module, pair) }));
+}
+
+/** The first of them that the mutant proposes otherwise; null: none was found, which proves nothing. */
+export function pairTellingApart(tried: readonly TriedPair[], mutant: MatchingModule): TriedPair | null {
+  return tried.find((pair) => proposedBy(mutant, pair) !== pair.by) ?? null;
+}
+
+function proposedBy(module: MatchingModule, { one, other }: Pair): string | null {
+  return proposal(module, one, other)?.rule ?? null;
 }
 
 const LETTERS = "mustarbeliondakefu";
