@@ -5,6 +5,7 @@ import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { jobs } from "./jobs.js";
@@ -24,6 +25,7 @@ export const de: Texts = {
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  facts: facts.de,
   forms: forms.de,
   people: people.de,
   agents: agents.de,

@@ -6,6 +6,7 @@ import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
 import { jobs } from "./jobs.js";
@@ -25,6 +26,7 @@ export const en = {
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  facts: facts.en,
   forms: forms.en,
   people: people.en,
   agents: agents.en,
