@@ -61,6 +61,7 @@ const ROOMS = [
       "runtime/engine/json.ts",
       "runtime/engine/answer.ts",
       "runtime/engine/exact.ts",
+      "runtime/engine/facts.ts",
       "runtime/engine/currency.ts",
       "runtime/engine/amount-text.ts",
       "runtime/engine/unseen-characters.ts",

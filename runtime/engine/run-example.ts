@@ -64,6 +64,10 @@ function take(
     );
     return { decision, wrong: compare(decision, step.expected) };
   }
+  if (step.kind === "linked") {
+    world.link(step.recipients);
+    return { decision: null, wrong: [] };
+  }
   if (!world.has(step.label)) return { decision: null, wrong: [[`a booking ${step.label}`, "none of that label"]] };
   if (step.kind === "rechecked") {
     const { decision, reason } = world.standing(step.label);
@@ -85,7 +89,7 @@ function take(
 function move(
   module: RuleSetModule,
   world: World,
-  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" }>,
+  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" | "linked" }>,
 ): Decision | null | "refused" {
   switch (step.kind) {
     case "completed":

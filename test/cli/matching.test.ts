@@ -8,7 +8,11 @@ import { afterAll, describe, expect, it, test } from "vitest";
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { matchingPage } from "../../cli/author/doc/matching-page.js";
 import { buildMatchingDraft } from "../../compiler/build.js";
+import { runMatchingExamples } from "../../compiler/examples.js";
+import { format } from "../../compiler/format/format.js";
+import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
+import { lint } from "../../compiler/lint/lint.js";
 import type { MatchingModel } from "../../compiler/model/matching.js";
 import type { RuleChanges } from "../../runtime/services/rules/diff-moved.js";
 import type { VersionsDiff } from "../../runtime/services/rules/diff-versions.js";
@@ -75,7 +79,7 @@ describe("two versions of a matching set", () => {
   it("name the clause that moves from one example to another as a change of the rule's examples", () => {
     const diff = compareOne(customers, edited(['example "surname first" from guide.order', 'example "surname first"']));
     const changed = diff?.rules.find(({ status }) => status === "changed");
-    expect(changed?.moved).toEqual({ ...NOTHING, examples: ["surname first", "one word more"] });
+    expect(changed?.moved).toEqual({ ...NOTHING, examples: customers.rules[1]!.examples.map(({ title }) => title) });
   });
 
   it("have rules added and removed, and one that is only renamed is unchanged [RUL-049, RUL-050]", () => {
@@ -204,4 +208,56 @@ describe("the commands", () => {
       expect(readFileSync(join(out, path), "utf8")).toContain("<h1>Whether two customer records are one customer</h1>");
     }
   }, 180_000);
+
+  it("new begins a set that compiles, whose only findings are what is left to write, and replaces nothing", async () => {
+    const root = join(folder, "begun");
+    const first = await tcs(
+      "new",
+      "matching",
+      "acme.suppliers",
+      "--version",
+      "1",
+      "--from",
+      "2027-01-01",
+      "--sources",
+      root,
+    );
+    expect(first).toMatchObject({ exit: 0, out: `wrote ${root}/matching/acme/suppliers/1.rules\n` });
+    const library = readLibrary(root);
+    const checked = checkLibrary(library);
+    expect(checked.diagnostics).toEqual([]);
+    const [model] = checked.sources.flatMap(({ matching }) => matching ?? []);
+    if (model === undefined) throw new Error("a set was begun");
+    expect(model.name).toBe("matching.acme.suppliers");
+    expect(runMatchingExamples(model, buildMatchingDraft(model).module).diagnostics).toEqual([]);
+    expect(new Set(lint(checked, () => []).map(({ code }) => code))).toEqual(new Set(["TCS7010"]));
+    expect(library.sources.map((source) => format(source).text)).toEqual(library.sources.map(({ text }) => text));
+    const again = await tcs("new", "matching", "acme.suppliers", "--version", "1", "--sources", root);
+    expect([again.exit, again.err]).toEqual([1, expect.stringContaining("is there already, and is left as it is.")]);
+  }, 60_000);
+
+  it.each([
+    [["acme.suppliers"], "Say which version of the matching set to begin, as --version 1."],
+    [["acme.suppliers", "--version", "1", "--domain", "gifts"], "A matching set has no domain"],
+    [["acme.suppliers", "--version", "1", "--currency", "EUR"], "A matching set has no domain"],
+    [["Suppliers", "--version", "1"], "Suppliers names no matching set"],
+  ])("new says what is wrong with %j", async (args, words) => {
+    const { exit, err } = await tcs("new", "matching", ...args, "--sources", join(folder, "none"));
+    expect([exit, err]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it("new version copies the newest one to another day, and all its rules carry their confirmations over", async () => {
+    const third = await tcs("new", "version", CUSTOMERS, "--from", "2028-01-01", "--sources", sources);
+    expect([third.exit, third.out]).toEqual([0, `wrote ${sources}/matching/acme/customers/3.rules\n`]);
+    expect(third.err).toContain(`4 of 4 rules read as those of ${CUSTOMERS}@2`);
+    const text = readFileSync(join(sources, "matching/acme/customers/3.rules"), "utf8");
+    expect(text).toContain("in force from 2028-01-01");
+    expect(format({ path: "matching/acme/customers/3.rules", text }).text).toBe(text);
+    rmSync(join(sources, "matching/acme/customers/3.rules"));
+  }, 60_000);
+
+  it("facts, which has nothing to say of a matching set, says so", async () => {
+    const { exit, err } = await tcs("facts", CUSTOMERS, "--sources", sources);
+    expect([exit, err]).toEqual([2, `${CUSTOMERS} is a matching set. This command takes laws and policies alone.\n`]);
+  });
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type {
   AssumedDecision,
+  AssumedLink,
   Assumptions,
   ExpectedAnswer,
   ExpectedMissing,
@@ -62,12 +63,22 @@ const decision = z
   )
   .meta({ id: "AssumedDecision", description: "A person decides between two requests." });
 
+const link = z
+  .strictObject(
+    fieldsOf<AssumedLink>()({
+      after: count.describe("How many of the requests were sent before."),
+      recipients: z.array(prose(400)).max(MOST).describe("Their numbers."),
+    }),
+  )
+  .meta({ id: "AssumedLink", description: "From then on these recipients count as one." });
+
 const assumptions = z
   .strictObject(
     fieldsOf<Assumptions>()({
       unconfirmed: names.optional().describe("Rules that nobody has confirmed; somebody has in the account."),
       flagged: names.optional().describe("Rules that are flagged; they are not in the account."),
-      linked: z
+      linked: z.array(link).max(MOST).optional().describe("Recipients that people linked."),
+      law: z
         .strictObject({ state: z.enum([...state.options, "none"]), outcome: name.nullable() })
         .optional()
         .describe("What the law layer answers. none: no law answers."),

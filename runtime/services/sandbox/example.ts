@@ -53,8 +53,10 @@ export interface Assumptions {
   /** Rules that nobody has confirmed, and rules that are flagged, which are not so in the account. */
   readonly unconfirmed?: readonly string[];
   readonly flagged?: readonly string[];
+  /** Recipients that people linked. */
+  readonly linked?: readonly AssumedLink[];
   /** What the law layer answers. */
-  readonly linked?: { readonly state: State | "none"; readonly outcome: string | null };
+  readonly law?: { readonly state: State | "none"; readonly outcome: string | null };
   /** Why the service issues the expected answer by itself. */
   readonly trigger?: string;
   /** The day on which a booking without a day is asked about. */
@@ -83,4 +85,11 @@ export interface AssumedDecision {
   readonly answer: string;
   /** The person's service id; null: the account has nobody in this part. */
   readonly by: string | null;
+}
+
+/** From then on the recipients of these numbers count as one. */
+export interface AssumedLink {
+  /** How many of the requests were sent before. */
+  readonly after: number;
+  readonly recipients: readonly string[];
 }

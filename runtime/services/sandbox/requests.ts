@@ -6,7 +6,7 @@ import type { RuleSetModule } from "../../engine/module.js";
 import { sent, sentAgain } from "../../engine/run-example.js";
 import { heldForAgents } from "../../rulebook/catalogue.js";
 import { settingValueView } from "../settings/views.js";
-import type { AssumedDecision, SandboxRequest } from "./example.js";
+import type { AssumedDecision, AssumedLink, SandboxRequest } from "./example.js";
 import type { Parts } from "./people.js";
 
 /** Who sends the requests, and what of the account they name. */
@@ -26,6 +26,7 @@ export interface Sender {
 export interface Sequence {
   readonly requests: readonly SandboxRequest[];
   readonly decisions: readonly AssumedDecision[];
+  readonly links: readonly AssumedLink[];
   /** Of the booking of this label: the members of its last answer. */
   readonly checkOf: (label: string) => string;
   readonly transactionOf: (label: string) => string;
@@ -53,6 +54,7 @@ export function requestsOf(module: RuleSetModule, example: ExampleCase, parts: P
 class Play implements Sequence {
   readonly requests: SandboxRequest[] = [];
   readonly decisions: AssumedDecision[] = [];
+  readonly links: AssumedLink[] = [];
   readonly people = new Set<string>();
   readonly agents = new Set<string>();
   actsThough = false;
@@ -91,6 +93,11 @@ class Play implements Sequence {
         return this.#decide(step.label, "approval", "approved", step.by);
       case "decided":
         return this.#decide(step.label, "resolution", step.answer, step.by);
+      case "linked": {
+        const recipients = step.recipients.map((id) => `${id}${this.#sender.suffix}`);
+        this.links.push({ after: this.requests.length, recipients });
+        return;
+      }
       case "rechecked":
         return;
     }

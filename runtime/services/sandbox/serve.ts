@@ -153,7 +153,8 @@ function assumptionsOf(module: RuleSetModule, example: ExampleCase, played: Play
   const assumptions: Assumptions = {
     unconfirmed: example.unconfirmed.filter((rule) => statusOf(rule) !== "pending"),
     flagged: example.flagged.filter((rule) => statusOf(rule) !== "flagged"),
-    ...linkedOf(example, terms),
+    linked: sequence.links,
+    ...lawOf(example, terms),
     ...(last?.kind === "rechecked" && { trigger: last.because }),
     ...(sequence.askedOn !== null && { as_of: formatDay(sequence.askedOn) }),
     ...firstDayOf(module, example, days, terms),
@@ -171,10 +172,10 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function linkedOf({ law }: ExampleCase, { lawAnswers }: Terms): Pick<Assumptions, "linked"> {
+function lawOf({ law }: ExampleCase, { lawAnswers }: Terms): Pick<Assumptions, "law"> {
   if (law !== null && law.state !== "none")
-    return { linked: { state: law.state, outcome: law.state === "determined" ? law.outcome : null } };
-  return lawAnswers ? { linked: { state: "none", outcome: null } } : {};
+    return { law: { state: law.state, outcome: law.state === "determined" ? law.outcome : null } };
+  return lawAnswers ? { law: { state: "none", outcome: null } } : {};
 }
 
 /** A proposal is dated today; what was taken is dated so many days ahead at most. */

@@ -13,7 +13,7 @@ export function uncoveredExamples(
 ): readonly SandboxExample[] {
   const plain = cases.find(
     ({ expect, assumes, send }) =>
-      expect.state === "determined" && send.length === 1 && Object.keys(assumes).every((name) => name === "linked"),
+      expect.state === "determined" && send.length === 1 && Object.keys(assumes).every((name) => name === "law"),
   );
   const [request] = plain?.send ?? [];
   if (request === undefined) return [];

@@ -5,8 +5,8 @@
 import { request } from "node:http";
 
 import { formatDay } from "../../../runtime/engine/days.js";
-import { startService } from "../../../runtime/main.js";
-import { ORIGIN, signIn } from "../../runtime/http/signing-in.js";
+import { operator, startService } from "../../../runtime/main.js";
+import { OPERATOR_LINK_PATH } from "../../../runtime/services/sign-in/operator-link.js";
 import { interleave, spreadOf } from "../rounds.js";
 import { log, type Place, SHIPPED } from "../sample.js";
 import { table } from "../table.js";
@@ -87,18 +87,31 @@ async function open(place: Place): Promise<Asking> {
     startAt: null,
     host: "127.0.0.1",
     port: 0,
-    baseUrl: ORIGIN,
+    baseUrl: null,
     rateLimits: { perKey: 0, perAddress: 0 },
     mail: { smtpUrl: null, mailFrom: null },
     log,
   });
-  const { headers } = await signIn({ ...place, remove: () => Promise.resolve() }, "owner@example.com");
+  const headers = { Cookie: await signIn(place, service.url) };
   return { ask: (path) => get(service.url + path, headers), close: () => service.close() };
+}
+
+/** Returns the cookie of the owner's session. */
+async function signIn(place: Place, url: string): Promise<string> {
+  const made = await operator.makeSignInLink(place, { slug: "acme", person: "owner@example.com" });
+  if (made.kind !== "done") throw new Error(JSON.stringify(made));
+  const { headers } = await fetch(url + OPERATOR_LINK_PATH, {
+    method: "POST",
+    headers: { Accept: "text/html", Origin: url, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ token: made.link.token }),
+    redirect: "manual",
+  });
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 function get(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((done, fail) => {
-    const sent = { ...headers, Host: new URL(ORIGIN).host, Accept: "text/html" };
+    const sent = { ...headers, Accept: "text/html" };
     const asked = request(url, { headers: sent }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));

@@ -13,6 +13,7 @@ import { reportFor } from "../../../compiler/names/report.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
+import { condition } from "../../engine/matching/conditions.js";
 import { FORMS, twoRecords } from "../../engine/matching/kit.js";
 import { edited } from "../check/kit.js";
 import { MATCHING, MATCHING_PATH } from "../check/samples.js";
@@ -66,26 +67,6 @@ test("the formatter keeps the meaning and the comments, and its own output as it
   expect(once.text).toContain("# what it is for");
   expect(format({ path: MATCHING_PATH, text: once.text ?? "" }).text).toBe(once.text);
 });
-
-const leaf = fc.constantFrom<Comparison>(
-  { kind: "spelledAlike", part: "whole" },
-  { kind: "sameWords", part: "without_legal_form" },
-  { kind: "differ", letters: 1, part: "without_legal_form" },
-  { kind: "differ", letters: 2, part: "whole" },
-  { kind: "shorterHas", letters: 4 },
-  { kind: "kindIs", recipientKind: "supplier" },
-  { kind: "onlyOneHas", number: "customer_number" },
-);
-const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    leaf,
-    tie("condition").map((operand): Comparison => ({ kind: "not", operand })),
-    fc
-      .tuple(fc.constantFrom("and" as const, "or" as const), fc.array(tie("condition"), { minLength: 2, maxLength: 3 }))
-      .map(([kind, operands]): Comparison => ({ kind, operands })),
-  ),
-}));
 
 function holds(value: Comparison, pair: Pair): boolean {
   switch (value.kind) {

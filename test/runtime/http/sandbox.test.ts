@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { formatDay } from "../../../runtime/engine/days.js";
 import { Fraction } from "../../../runtime/engine/exact.js";
-import type { ExampleCase, Expectation } from "../../../runtime/engine/example.js";
+import { type ExampleCase, type ExampleStep, type Expectation, LINK_LABEL } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { requestsOf } from "../../../runtime/services/sandbox/requests.js";
 import { ROOT } from "../../manners/source-files.js";
 import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 import { ORIGIN, signIn } from "./signing-in.js";
@@ -261,8 +262,8 @@ const NOT_PLAYED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "law/de/conformity/2022.ts": { before_the_version: 1 },
   "law/de/per_diem/2024.ts": { before_the_version: 7 },
   "law/de/per_diem/2025.ts": { before_the_version: 7 },
-  "policy/acme/customer_support/1.ts": { agents: 1, linked: 6 },
-  "policy/acme/gifts/1.ts": { linked: 14 },
+  "policy/acme/customer_support/1.ts": { agents: 1, law: 6 },
+  "policy/acme/gifts/1.ts": { law: 14 },
 };
 
 describe("every worked example, as it is served, comes to what it says [SBX-006] [SBX-008] [SBX-011] [SBX-028] [SBX-032] [SBX-033] [SBX-034] [SBX-038]", () => {
@@ -324,6 +325,20 @@ describe("every worked example, as it is served, comes to what it says [SBX-006]
     expect(played).toBeGreaterThan(0);
     expect(left).toEqual(NOT_PLAYED[path] ?? {});
   });
+});
+
+it("a link of recipients is said with their numbers as they are sent [SBX-015]", async () => {
+  const module = await moduleAt("policy/acme/customer_support/1.ts");
+  const [booked] = module.examples[0]?.steps ?? [];
+  if (booked?.kind !== "booked") throw new Error("The first step books.");
+  const link: ExampleStep = { kind: "linked", label: LINK_LABEL, recipients: ["C-1", "C-2"], expected: null };
+  const again: ExampleStep = { ...booked, label: "again" };
+  const example = { ...module.examples[0], steps: [booked, link, again] } as ExampleCase;
+  const sender = { isAgentsKey: false, agent: null, jurisdiction: null, suffix: "-x", today: 0 };
+  const { links, requests } = requestsOf(module, example, new Map(), sender);
+  expect(links).toEqual([{ after: 1, recipients: ["C-1-x", "C-2-x"] }]);
+  expect(JSON.stringify(requests[0]?.body)).toContain('"customer_number":"C-1-x"');
+  expect(requests).toHaveLength(2);
 });
 
 describe("the list of examples", () => {
@@ -449,7 +464,7 @@ describe("the list of examples", () => {
       examples.flatMap(({ assumes }) => (assumes[name] === undefined ? [] : [assumes[name]]));
     expect(values("unconfirmed")).toContainEqual(["refunds_only"]);
     expect(values("flagged").length).toBe(2);
-    expect(values("linked")).toContainEqual({ state: "determined", outcome: expect.any(String) as string });
+    expect(values("law")).toContainEqual({ state: "determined", outcome: expect.any(String) as string });
     expect(values("decisions").length).toBe(8);
     const needs = examples.flatMap(({ needs_tenant_facts: needed }) => needed);
     expect(needs).toContainEqual({ key: "automatic_limit_damaged", value: { amount: 10_000, currency: "EUR" } });

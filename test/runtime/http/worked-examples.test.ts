@@ -153,6 +153,7 @@ class Player {
           corrects: action.transactionId,
         });
       case "completed":
+      case "linked":
       case "rechecked":
       case "taken_back":
         throw new Error(`No example in which people decide has had a step ${step.kind}: play it here.`);
