@@ -2047,6 +2047,16 @@ export interface components {
       /** @enum {string} */
       kind: "approval" | "resolution";
     };
+    /** @description From then on these recipients count as one. */
+    AssumedLink: {
+      /**
+       * Format: int64
+       * @description How many of the requests were sent before.
+       */
+      after: number;
+      /** @description Their numbers. */
+      recipients: string[];
+    };
     Audit: {
       entries: components["schemas"]["AuditEntry"][];
       /** @description Sent as before, it gives the next page. Null: there is none. */
@@ -4208,11 +4218,13 @@ export interface components {
       /** @description Rules that are flagged; they are not in the account. */
       flagged?: string[];
       /** @description What the law layer answers. none: no law answers. */
-      linked?: {
+      law?: {
         outcome: string | null;
         /** @enum {string} */
         state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "none";
       };
+      /** @description Recipients that people linked. */
+      linked?: components["schemas"]["AssumedLink"][];
       /** @description True: nobody acts. An agent's key always acts as its agent. */
       nobody_acts?: boolean;
       /** @description People that have no counterpart in the account, and facts that the key does not send. */
