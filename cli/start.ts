@@ -129,10 +129,12 @@ async function openSample(flags: ServeFlags): Promise<string | null> {
 async function playSampleYear(flags: ServeFlags): Promise<string | null> {
   const { playSample, standardLog } = await import("../runtime/main.js");
   const { sampleYear } = await import("./sample-year.js");
-  say("A year of the sample company is played. This takes a moment.");
+  const onBegin = (): void => {
+    say("A year of the sample company is played. This takes a moment.");
+  };
   const events = sampleYear(Date.now());
   const log = await standardLog(flags.logLevel);
-  const result = await playSample({ ...placeOf(flags), ...sampleFile(), events, log });
+  const result = await playSample({ ...placeOf(flags), ...sampleFile(), events, log, onBegin });
   if (result.kind === "not_empty")
     throw new NotEmpty(
       `${flags.database === undefined ? quoted(flags.data) : "The database"} holds an account already, and --sample takes an empty one. Nothing was changed. Name another folder: npm start -- --sample --data FOLDER`,

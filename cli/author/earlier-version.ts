@@ -1,13 +1,17 @@
 /** The version before one of the same set, and the rows of tables and calendars that moved since. */
 import { builtOf } from "../../compiler/host/built.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
 import type { RowsDiff } from "../../runtime/services/rules/diff-versions.js";
 import { rowsDiff } from "../../runtime/services/rules/diff-versions.js";
 
+interface DatedModule {
+  readonly rule_set: string;
+  readonly in_force: { readonly from: number } | null;
+}
+
 /** Of the same set the one that starts last before it; an announced one starts after all others. */
-export function earlierVersion(module: RuleSetModule, all: readonly RuleSetModule[]): RuleSetModule | null {
-  const start = (of: RuleSetModule): number => of.in_force?.from ?? Infinity;
+export function earlierVersion<Module extends DatedModule>(module: Module, all: readonly Module[]): Module | null {
+  const start = (of: Module): number => of.in_force?.from ?? Infinity;
   const earlier = all.filter((other) => other.rule_set === module.rule_set && start(other) < start(module));
   return earlier.sort((a, b) => start(a) - start(b)).at(-1) ?? null;
 }

@@ -3,22 +3,46 @@
  * alone. For every command that takes one.
  */
 import type { CheckedLibrary } from "../../compiler/library.js";
+import type { MatchingModel } from "../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { nearName } from "../../runtime/engine/near-names.js";
 import { warn } from "../output.js";
 
-type Models = readonly [RuleSetModel, ...RuleSetModel[]];
+/** A law, a policy or a matching set. */
+export type SetModel = RuleSetModel | MatchingModel;
 
-export type RuleSetChoice =
+type Models<Model> = readonly [Model, ...Model[]];
+
+export type RuleSetChoice<Model> =
   /** The versions that are meant, by the day they start; announced ones first. */
-  | { readonly kind: "versions"; readonly models: Models }
+  | { readonly kind: "versions"; readonly models: Models<Model> }
   /** No rule set is meant, or several could be; the words say which there are. */
   | { readonly kind: "none"; readonly words: string };
 
-export function ruleSetNamed(checked: CheckedLibrary, named: string): RuleSetChoice {
+/** Laws, policies and matching sets. */
+export function setsOf({ sources }: CheckedLibrary): readonly SetModel[] {
+  return sources.flatMap(({ model, matching }) => model ?? matching ?? []);
+}
+
+export function setNamed(checked: CheckedLibrary, named: string): RuleSetChoice<SetModel> {
+  return choose(checked, named, setsOf(checked));
+}
+
+export function ruleSetNamed(checked: CheckedLibrary, named: string): RuleSetChoice<RuleSetModel> {
+  return choose(
+    checked,
+    named,
+    checked.sources.flatMap(({ model }) => model ?? []),
+  );
+}
+
+function choose<Model extends SetModel>(
+  checked: CheckedLibrary,
+  named: string,
+  models: readonly Model[],
+): RuleSetChoice<Model> {
   const at = named.lastIndexOf("@");
   const [part, version] = at < 0 ? [named, null] : [named.slice(0, at), named.slice(at + 1)];
-  const models = checked.sources.flatMap(({ model }) => model ?? []);
   const names = [...new Set(models.map(({ name }) => name))];
   const [name, ...others] = fitting(part, names);
   if (name === undefined) return none(notThere(named, part, names, checked));
@@ -35,19 +59,27 @@ export function ruleSetNamed(checked: CheckedLibrary, named: string): RuleSetCho
 }
 
 /** The versions that are meant; null where none are, and standard error then says why. */
-export function pickRuleSet(checked: CheckedLibrary, named: string): Models | null {
-  const picked = ruleSetNamed(checked, named);
-  if (picked.kind === "versions") return picked.models;
-  warn(picked.words);
+export function pickRuleSet(checked: CheckedLibrary, named: string): Models<RuleSetModel> | null {
+  return picked(ruleSetNamed(checked, named));
+}
+
+/** The same, of matching sets too. */
+export function pickSet(checked: CheckedLibrary, named: string): Models<SetModel> | null {
+  return picked(setNamed(checked, named));
+}
+
+function picked<Model>(choice: RuleSetChoice<Model>): Models<Model> | null {
+  if (choice.kind === "versions") return choice.models;
+  warn(choice.words);
   return null;
 }
 
 /** The version that starts last; an announced one where there is no other. */
-export function newestOf([first, ...later]: Models): RuleSetModel {
+export function newestOf<Model>([first, ...later]: Models<Model>): Model {
   return later.at(-1) ?? first;
 }
 
-function none(words: string): RuleSetChoice {
+function none(words: string): RuleSetChoice<never> {
   return { kind: "none", words };
 }
 
@@ -59,8 +91,7 @@ function fitting(part: string, names: readonly string[]): readonly string[] {
 
 function notThere(named: string, part: string, names: readonly string[], { sources }: CheckedLibrary): string {
   const [matching] = fitting(part, [...new Set(sources.flatMap((source) => source.matching?.name ?? []))]);
-  if (matching !== undefined)
-    return `${matching} is a matching set. This command takes laws and policies; \`tcs check\`, \`fmt\`, \`compile\` and \`test\` take matching sets.`;
+  if (matching !== undefined) return `${matching} is a matching set. This command takes laws and policies alone.`;
   const wrong = sources.flatMap((source) =>
     source.model === null && source.matching === null && !source.path.startsWith("domains/")
       ? [nameByPath(source.path)]
@@ -91,6 +122,6 @@ function nameByPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/")).replaceAll("/", ".");
 }
 
-function startOf({ inForce }: RuleSetModel): number {
+function startOf({ inForce }: SetModel): number {
   return inForce?.from ?? -Infinity;
 }

@@ -10,7 +10,7 @@ interface NewFlags {
   readonly version?: string;
   readonly domain?: string;
   readonly jurisdictions?: string;
-  readonly currency: string;
+  readonly currency?: string;
   readonly from?: string;
 }
 
@@ -27,12 +27,13 @@ Examples:
   $ tcs new policy acme.travel --version 1                        rulesets/policy/acme/travel/1.rules and rulesets/domains/travel.rules
   $ tcs new law de.per_diem --version 2026 --domain travel        for the same domain
   $ tcs new law gb.business_gifts --version 2027 --currency GBP   of the domain of the version before it
+  $ tcs new matching acme.customers --version 1                   rulesets/matching/acme/customers/1.rules
   $ tcs new version law.de.per_diem --from 2027-01-01             the newest version again, its examples moved as far`;
 
 export const registerNew: Registration = (program, run) => {
   program
     .command("new")
-    .addArgument(new Argument("<kind>", "what to begin").choices(["policy", "law", "version"]))
+    .addArgument(new Argument("<kind>", "what to begin").choices(["policy", "law", "matching", "version"]))
     .argument("<name>", "its name without the kind, such as acme.travel or de.per_diem; of a version the rule set")
     .description("write a new rule set that compiles, with worked examples")
     .option("--version <version>", "the version, as 1 or 2026 (default of a new version: the next one)")
@@ -41,21 +42,36 @@ export const registerNew: Registration = (program, run) => {
       "--jurisdictions <codes>",
       "its jurisdictions, such as DE,AT (default: any for a policy, the first part of its name for a law)",
     )
-    .option("--currency <code>", "the currency of its amounts", "EUR")
-    .option("--from <date>", "the day from which it is in force (default: today for a policy; a law is announced)")
+    .option("--currency <code>", "the currency of its amounts (default: EUR)")
+    .option("--from <date>", "the day from which it is in force (default: today; a law is announced)")
     .addOption(sourcesOption())
     .addHelpText("after", HELP)
-    .action((kind: "policy" | "law" | "version", name: string, flags: NewFlags) =>
-      run(async () => (kind === "version" ? beginVersion(name, flags) : begin(kind, name, flags))),
-    );
+    .action((kind: keyof typeof BEGIN, name: string, flags: NewFlags) => run(async () => BEGIN[kind](name, flags)));
 };
 
 async function begin(kind: "policy" | "law", name: string, flags: NewFlags): Promise<ExitCode> {
-  const { version, domain, jurisdictions, from, ...rest } = flags;
+  const { version, domain, jurisdictions, currency = "EUR", from, sources } = flags;
   if (version === undefined) return refuse(`Say which version of the ${kind} to begin, as --version 1.`);
   const given = { domain: domain ?? null, jurisdictions: jurisdictions ?? null, from: from ?? null };
-  return (await import("../author/new/new.js")).begin({ ...rest, ...given, kind, name, version });
+  return (await import("../author/new/new.js")).begin({ sources, currency, ...given, kind, name, version });
 }
+
+async function beginMatching(name: string, flags: NewFlags): Promise<ExitCode> {
+  const { sources, version, from, domain, jurisdictions, currency } = flags;
+  if (version === undefined) return refuse("Say which version of the matching set to begin, as --version 1.");
+  if (domain !== undefined || jurisdictions !== undefined || currency !== undefined)
+    return refuse(
+      "A matching set has no domain, no jurisdictions and no currency: leave --domain, --jurisdictions and --currency out.",
+    );
+  return (await import("../author/new/new.js")).beginMatching({ sources, name, version, from: from ?? null });
+}
+
+const BEGIN = {
+  policy: (name: string, flags: NewFlags) => begin("policy", name, flags),
+  law: (name: string, flags: NewFlags) => begin("law", name, flags),
+  matching: beginMatching,
+  version: beginVersion,
+} as const;
 
 async function beginVersion(ruleSet: string, flags: NewFlags): Promise<ExitCode> {
   const { sources, version, from, domain, jurisdictions } = flags;

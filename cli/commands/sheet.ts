@@ -20,6 +20,8 @@ exits with 1. The sheet names the number, and how many cases were tried if the s
 settings of the examples. With --account they use the settings of that account, as of today or of the day --on. RULE_SET
 may be part of a name, if only one rule set matches.
 
+Of a matching set, the sheet has two records on each side of every comparison. It reads no settings.
+
 Examples:
   $ tcs sheet law.de.business_gifts > sheet.html                    the newest version, as a page to print; no script
   $ tcs sheet law.de.business_gifts@2004 --format markdown          for a pull request

@@ -6,8 +6,8 @@ import { parentPort } from "node:worker_threads";
 
 import type { SourceText } from "../../compiler/base/span.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
-import type { RuleSetModel } from "../../compiler/model/model.js";
 import { openWorkspace } from "../../compiler/service/workspace.js";
+import type { SetModel } from "../author/rule-set-named.js";
 
 export interface BackgroundRequest {
   /** The folder of the sources. */
@@ -26,7 +26,7 @@ export interface SourceVersion {
 }
 
 export interface WantedSource extends SourceVersion {
-  readonly model: RuleSetModel;
+  readonly model: SetModel;
 }
 
 /** `answer` gives null where there is nothing to say of a source. */
@@ -37,7 +37,8 @@ export function answerWith(answer: (source: WantedSource, request: BackgroundReq
       sources: request.sources,
       readTable: (path) => request.tables.get(path) ?? null,
     });
-    const answers = library.sources.flatMap(({ path, text, model }): SourceVersion[] => {
+    const answers = library.sources.flatMap(({ path, text, ...checked }): SourceVersion[] => {
+      const model = checked.model ?? checked.matching;
       if (
         !request.paths.includes(path) ||
         model === null ||

@@ -1,6 +1,7 @@
 /** Runs the worked examples of open sources in a thread of its own, so that typing never waits for them. */
+import { buildMatchingDraft } from "../../compiler/build.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../compiler/examples.js";
+import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
 import { answerWith, type SourceVersion } from "./background-thread.js";
 
@@ -16,9 +17,13 @@ export interface ExamplesRun extends SourceVersion {
 }
 
 answerWith(({ path, text, model }): ExamplesRun => {
-  const { results, diagnostics } = runExamples(model, builtOf(model).module);
+  const { results, diagnostics } =
+    model.kind === "matching"
+      ? runMatchingExamples(model, buildMatchingDraft(model).module)
+      : runExamples(model, builtOf(model).module);
+  const all: readonly { readonly rule: string; readonly passed: boolean }[] = results;
   const rules = model.rules.map(({ id }) => {
-    const own = results.filter(({ rule }) => rule === id);
+    const own = all.filter(({ rule }) => rule === id);
     return { rule: id, passing: own.filter(({ passed }) => passed).length, all: own.length };
   });
   return { path, text, rules, failures: diagnostics };

@@ -4,15 +4,16 @@
  */
 import type { InlayHint, Range } from "vscode-languageserver/node";
 
+import type { MatchingItem } from "../../compiler/syntax/matching-tree.js";
 import type { RuleSetItem } from "../../compiler/syntax/tree.js";
 import type { ExamplesRun, RuleExamples } from "./example-worker.js";
 import type { EditedLibrary } from "./library.js";
 import type { MutantsRun } from "./mutant-worker.js";
 
 /** What a mark may stand at: what has mutants of its own. */
-type Marked = Extract<RuleSetItem, { kind: "rule" | "figure" | "condition" | "total" | "question" }>;
+type Marked = Extract<RuleSetItem | MatchingItem, { kind: "rule" | "figure" | "condition" | "total" | "question" }>;
 
-const MARKED: ReadonlySet<RuleSetItem["kind"]> = new Set<Marked["kind"]>([
+const MARKED: ReadonlySet<(RuleSetItem | MatchingItem)["kind"]> = new Set<Marked["kind"]>([
   "rule",
   "figure",
   "condition",
@@ -30,10 +31,11 @@ export function marks(
   mutants: MutantsRun | null,
 ): InlayHint[] {
   const { declaration } = library.snapshot().parsed(path)?.tree ?? { declaration: null };
-  if (declaration === null || declaration.kind === "domain" || declaration.kind === "matching") return [];
+  if (declaration === null || declaration.kind === "domain") return [];
   const document = library.document(path);
   const counts = new Map(examples?.rules.map((each) => [each.rule, each]));
-  return declaration.items.filter(isMarked).flatMap((item): InlayHint[] => {
+  const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;
+  return items.filter(isMarked).flatMap((item): InlayHint[] => {
     const parts = [
       ...(item.kind === "rule" ? examplesPart(counts.get(item.name.text)) : []),
       ...(mutants === null ? [] : mutantsPart(item, mutants)),
@@ -51,7 +53,7 @@ export function marks(
   });
 }
 
-function isMarked(item: RuleSetItem): item is Marked {
+function isMarked(item: RuleSetItem | MatchingItem): item is Marked {
   return MARKED.has(item.kind);
 }
 

@@ -3,10 +3,9 @@
  * `tcs mutate` for the same text, or from a new run.
  */
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../compiler/examples.js";
-import { builtOf } from "../../compiler/host/built.js";
-import { type MutationReport, mutationReport } from "../../compiler/mutate/report.js";
+import type { MutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
+import { failingExamples, strengthOf } from "../author/mutate/strength.js";
 import { answerWith, type SourceVersion } from "./background-thread.js";
 
 export interface MutantsRun extends SourceVersion, Pick<MutationReport, "scores" | "survivors"> {}
@@ -14,8 +13,8 @@ export interface MutantsRun extends SourceVersion, Pick<MutationReport, "scores"
 answerWith(({ path, text, model }, { root, tables }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));
   // Mutants are told apart by examples that come out as they say; of others the examples' own marks speak.
-  if (known === null && hasErrors(runExamples(model, builtOf(model).module).diagnostics)) return null;
+  if (known === null && hasErrors(failingExamples(model))) return null;
   const readTable = (table: string): string | null => tables.get(table) ?? null;
-  const { scores, survivors } = known ?? mutationReport({ model, source: text, readTable });
+  const { scores, survivors } = known ?? strengthOf(model, text, readTable);
   return { path, text, scores, survivors };
 });

@@ -93,6 +93,8 @@ function stepParts(step: ExampleStep, dayForm: DayForm): { readonly [key: string
     case "taken":
     case "taken_back":
       return {};
+    case "linked":
+      return { recipients: [...step.recipients].sort() };
   }
 }
 

@@ -124,6 +124,8 @@ function stepData(step: ExampleStep, base: ExampleValues): Entries {
     case "taken":
     case "taken_back":
       return common;
+    case "linked":
+      return { kind: step.kind, recipients: step.recipients };
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the worked examples leave unshown: outcomes, cited clauses, rules at work, facts that are missing. */
+import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
+import type { ClauseRef, ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { definitionParts, ruleParts } from "./reads.js";
 import type { Names } from "./spans.js";
 
@@ -16,22 +17,32 @@ function outcomes(model: RuleSetModel, names: Names): readonly Diagnostic[] {
 }
 
 function citations(model: RuleSetModel, names: Names): readonly Diagnostic[] {
-  const cited = new Set(
-    model.rules
-      .flatMap(({ citations, branches }) => [...citations, ...branches.flatMap((branch) => branch.citations)])
-      .map(({ source, clause }) => `${source}.${clause}`),
-  );
-  const shown = new Set(
-    model.rules
-      .flatMap((rule) => [
-        ...rule.examples.flatMap(({ from }) => from ?? []),
-        ...expectationsOf(rule).flatMap((expected) => expected.citations),
-      ])
-      .map(({ source, clause }) => `${source}.${clause}`),
+  return unshownCitations(model, names.clause, (rule) => [
+    ...rule.examples.flatMap(({ from }) => from ?? []),
+    ...expectationsOf(rule).flatMap((expected) => expected.citations),
+  ]);
+}
+
+interface CitingRule {
+  readonly citations: readonly ClauseRef[];
+  readonly branches?: readonly { readonly citations: readonly ClauseRef[] }[];
+}
+
+/** `spanOf`: where a clause is written, by `source.clause`. `shownBy`: the clauses that examples of a rule show. */
+export function unshownCitations<Rule extends CitingRule>(
+  { path, rules: all }: { readonly path: string; readonly rules: readonly Rule[] },
+  spanOf: (clause: string) => Span,
+  shownBy: (rule: Rule) => readonly ClauseRef[],
+): readonly Diagnostic[] {
+  const named = (clauses: readonly ClauseRef[]): ReadonlySet<string> =>
+    new Set(clauses.map(({ source, clause }) => `${source}.${clause}`));
+  const shown = named(all.flatMap(shownBy));
+  const cited = named(
+    all.flatMap((rule) => [...rule.citations, ...(rule.branches ?? []).flatMap((branch) => branch.citations)]),
   );
   return [...cited]
     .filter((clause) => !shown.has(clause))
-    .map((clause) => diagnose("TCS7004", model.path, names.clause(clause), { clause }));
+    .map((clause) => diagnose("TCS7004", path, spanOf(clause), { clause }));
 }
 
 function rules(model: RuleSetModel): readonly Diagnostic[] {

@@ -11,10 +11,12 @@ import { parse } from "../syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 import { applyDirectives } from "./directives.js";
 import { examplesShow } from "./examples-show.js";
+import { lintMatching } from "./matching.js";
 import { LINT_NAMES } from "./names.js";
 import { rulesMeet } from "./neighbours.js";
 import { placeholdersIn } from "./placeholders.js";
 import { type Names, namesIn } from "./spans.js";
+import { untranslated } from "./translations.js";
 import { wordingBeyondQuote } from "./wording.js";
 
 /** Findings that only running the worked examples shows, which the caller does. */
@@ -27,10 +29,10 @@ export type Observe = (model: RuleSetModel, names: Names) => readonly Diagnostic
  */
 export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe): readonly Diagnostic[] {
   const models = sources.flatMap(({ model }) => model ?? []);
-  return sources.flatMap(({ path, text, model }) => {
+  return sources.flatMap(({ path, text, model, matching }) => {
     const { tree, comments } = parse({ path, text });
     const { declaration } = tree;
-    if (declaration === null || declaration.kind === "matching") return [];
+    if (declaration === null) return [];
     const findings = diagnostics.filter((each) => each.path === path && LINT_NAMES.has(each.code));
     findings.push(...placeholdersIn(text).map((span) => diagnose("TCS7010", path, span, {})));
     if (declaration.kind === "domain")
@@ -41,6 +43,8 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
           models.filter(({ domain }) => domain.name === declaration.name.text),
         ),
       );
+    else if (declaration.kind === "matching")
+      findings.push(...(matching === null ? [] : lintMatching(matching, declaration)));
     else if (model !== null)
       findings.push(
         ...ofSet(model, namesIn(declaration)),
@@ -61,7 +65,7 @@ function ofSet(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     ...rulesMeet(model),
     ...wordingBeyondQuote(model),
     ...unchecked,
-    ...untranslated(model, names),
+    ...untranslated(model, names.clause),
   ];
 }
 
@@ -70,17 +74,6 @@ function withoutSource(path: string, set: RuleSetTree): readonly Diagnostic[] {
   if (set.kind === "law") return [];
   return unsourcedNumbers(set).map(({ what, name, number, span }) =>
     diagnose("TCS7015", path, span, { what, name, number }),
-  );
-}
-
-function untranslated({ path, sources }: RuleSetModel, names: Names): readonly Diagnostic[] {
-  return sources.flatMap((source) =>
-    source.clauses.flatMap(({ id, text, translation }) => {
-      const clause = `${source.id}.${id}`;
-      return text === null || text.language === "en" || translation !== null
-        ? []
-        : [diagnose("TCS7012", path, names.clause(clause), { clause, language: text.language })];
-    }),
   );
 }
 

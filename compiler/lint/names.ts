@@ -26,6 +26,7 @@ export const LINT_RULES = {
   "half-told-booking": "TCS7013",
   "unshown-row": "TCS7014",
   "unsourced-number": "TCS7015",
+  "unshown-difference": "TCS7016",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

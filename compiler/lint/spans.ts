@@ -3,6 +3,7 @@
  */
 import type { Span } from "../base/span.js";
 import type { Name } from "../syntax/expression-tree.js";
+import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 
 /** A name that is written nowhere is the whole set's. */
@@ -17,16 +18,23 @@ export interface Names {
   readonly set: Span;
 }
 
-export function namesIn({ name, items }: RuleSetTree): Names {
-  const spanFinder = (names: readonly Name[]) => {
-    const spans = new Map(names.map(({ text, span }) => [text, span]));
-    return (text: string): Span => spans.get(text) ?? name.span;
-  };
+/** Where the clauses of a set stand, by `source.clause`. */
+export function clauseSpans({ name, items }: Pick<RuleSetTree | MatchingTree, "name" | "items">): Names["clause"] {
   const clauses = items.flatMap((item) =>
     item.kind === "source"
       ? item.clauses.map((clause) => ({ text: `${item.name.text}.${clause.name.text}`, span: clause.name.span }))
       : [],
   );
+  return spansIn(clauses, name.span);
+}
+
+function spansIn(names: readonly Name[], otherwise: Span): (text: string) => Span {
+  const spans = new Map(names.map(({ text, span }) => [text, span]));
+  return (text) => spans.get(text) ?? otherwise;
+}
+
+export function namesIn({ name, items }: RuleSetTree): Names {
+  const spanFinder = (names: readonly Name[]) => spansIn(names, name.span);
   const bookings = items
     .flatMap((item) => (item.kind === "rule" ? item.examples : []))
     .flatMap((example) => example.items.flatMap((item) => (item.kind === "before" ? [item] : [])));
@@ -38,7 +46,7 @@ export function namesIn({ name, items }: RuleSetTree): Names {
   return {
     lacks: (before, fact) => lacking.has(`${before.start} ${fact}`),
     outcome: spanFinder(items.flatMap((item) => (item.kind === "outcomes" ? item.names : []))),
-    clause: spanFinder(clauses),
+    clause: clauseSpans({ name, items }),
     fact: spanFinder(
       items.flatMap((item) =>
         item.kind === "uses" ? item.facts.map((fact) => fact.name) : item.kind === "fact" ? [item.name] : [],

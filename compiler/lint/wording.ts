@@ -7,32 +7,43 @@ import { formatDay } from "../../runtime/engine/days.js";
 import { compareExact, type Exact, Fraction, parseExact, times } from "../../runtime/engine/exact.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { RuleModel, RuleSetModel } from "../model/model.js";
+import type { ClauseRef, RuleModel, RuleSetModel } from "../model/model.js";
 import { lengthOf } from "../model/windows.js";
 import { definitionParts, ruleParts } from "./reads.js";
 
 export function wordingBeyondQuote(model: RuleSetModel): readonly Diagnostic[] {
   return model.rules.flatMap((rule) => {
-    const cited = citedWords(model, rule);
-    const read = numbersRead(model, rule);
-    const named = rule.wordingNames.flatMap(({ words }) => words);
-    const plain = named.reduce((text, words) => text.replaceAll(words, " "), rule.wording);
-    const numbers = [...plain.matchAll(/(?<![\w§.,-])\d+(?:[.,]\d+)*(?![\w-])/g)]
-      .map(([digits]) => digits)
-      .filter((digits) => !isHeld(digits, cited, read));
-    const quotes = [...rule.wording.matchAll(/[“„«]([^”“»]+)[”“»]/g)]
-      .map(([, words = ""]) => words)
-      .filter((words) => !cited.includes(words));
-    const beyond = [...numbers, ...quotes.map((words) => `“${words}”`)];
-    return beyond.length === 0
-      ? []
-      : [diagnose("TCS7006", model.path, rule.span, { rule: rule.id, words: beyond.join(", ") })];
+    const cited = [...rule.citations, ...rule.branches.flatMap((branch) => branch.citations)];
+    return beyondQuote(model, rule, cited, numbersRead(model, rule));
   });
 }
 
-function citedWords({ sources }: RuleSetModel, { citations, branches }: RuleModel): string {
-  const cited = [...citations, ...branches.flatMap((branch) => branch.citations)];
-  const words = cited.flatMap((citation) => {
+type WordedRule = Pick<RuleModel, "id" | "wording" | "wordingNames" | "span">;
+
+/** `read`: the figures of the rule. */
+export function beyondQuote(
+  set: Pick<RuleSetModel, "path" | "sources">,
+  rule: WordedRule,
+  citations: readonly ClauseRef[],
+  read: readonly Exact[],
+): readonly Diagnostic[] {
+  const cited = citedWords(set, citations);
+  const named = rule.wordingNames.flatMap(({ words }) => words);
+  const plain = named.reduce((text, words) => text.replaceAll(words, " "), rule.wording);
+  const numbers = [...plain.matchAll(/(?<![\w§.,-])\d+(?:[.,]\d+)*(?![\w-])/g)]
+    .map(([digits]) => digits)
+    .filter((digits) => !isHeld(digits, cited, read));
+  const quotes = [...rule.wording.matchAll(/[“„«]([^”“»]+)[”“»]/g)]
+    .map(([, words = ""]) => words)
+    .filter((words) => !cited.includes(words));
+  const beyond = [...numbers, ...quotes.map((words) => `“${words}”`)];
+  return beyond.length === 0
+    ? []
+    : [diagnose("TCS7006", set.path, rule.span, { rule: rule.id, words: beyond.join(", ") })];
+}
+
+function citedWords({ sources }: Pick<RuleSetModel, "sources">, citations: readonly ClauseRef[]): string {
+  const words = citations.flatMap((citation) => {
     const source = sources.find(({ id }) => id === citation.source);
     const clause = source?.clauses.find(({ id }) => id === citation.clause);
     return [source?.title, clause?.paragraph, clause?.clause, clause?.text?.words, clause?.translation?.words];

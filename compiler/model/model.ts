@@ -373,6 +373,7 @@ export type ExampleStep = {
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
+  | { readonly kind: "linked"; readonly recipients: readonly string[] }
 );
 
 export type ExampleLaw =

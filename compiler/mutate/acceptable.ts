@@ -9,7 +9,9 @@ import { buildDraft } from "../build.js";
 import { checkRuleSet } from "../check/check-rule-set.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../model/model.js";
+import type { MatchingItem } from "../syntax/matching-tree.js";
 import { parse } from "../syntax/parse.js";
+import type { RuleSetItem } from "../syntax/tree.js";
 import type { ExampleText } from "./example-text.js";
 
 /** A rule set as it is written. */
@@ -64,9 +66,10 @@ function moduleWith(
 }
 
 /** The source with each example at the end of its rule. */
-function withExamples(source: string, examples: readonly ExampleText[]): string {
+export function withExamples(source: string, examples: readonly ExampleText[]): string {
   const { declaration } = parse({ path: "", text: source }).tree;
-  const items = declaration?.kind === "law" || declaration?.kind === "policy" ? declaration.items : [];
+  const items: readonly (RuleSetItem | MatchingItem)[] =
+    declaration === null || declaration.kind === "domain" ? [] : declaration.items;
   const rules = items.flatMap((item) => (item.kind === "rule" ? [item] : []));
   return rules.reduceRight((text, { name, span }) => {
     const own = examples.filter(({ rule }) => rule === name.text).map((example) => example.text);

@@ -23,8 +23,9 @@ export function exampleText(
   set: { readonly module: RuleSetModule; readonly source: string },
 ): ExampleText {
   const words = new Words(set.module, set.source);
-  const [first] = example.steps.filter(({ label }) => !isBefore(label));
-  const single = first?.label === "given" && example.steps.every((step) => step === first || isBefore(step.label));
+  const isAssumed = ({ kind, label }: ExampleStep): boolean => kind === "linked" || isBefore(label);
+  const [first] = example.steps.filter((step) => !isAssumed(step));
+  const single = first?.label === "given" && example.steps.every((step) => step === first || isAssumed(step));
   const from = example.source ?? words.citationOf(example.rule);
   const assumed = [...words.settings(example), ...(example.law === null ? [] : [words.law(example.law)])];
   const isGiven = (step: ExampleStep): step is BookedStep => single && step === first && step.kind === "booked";
@@ -115,6 +116,8 @@ class Words {
         return [`${step.label} approved by person ${JSON.stringify(step.by)}${expect}`];
       case "decided":
         return [`${step.label} decided ${step.answer} by person ${JSON.stringify(step.by)}${expect}`];
+      case "linked":
+        return [`recipients linked ${step.recipients.map((id) => this.#recipient(id)).join(", ")}`];
       case "taken":
       case "taken_back":
         return [`${step.label} ${step.kind.replace("_", " ")}${expect}`];
@@ -153,7 +156,7 @@ class Words {
     if (typeof value === "string")
       return spec?.type === "person" ? `person ${JSON.stringify(value)}` : this.#code(value, spec);
     if ("currency" in value) return amountText(value.amount, value.currency);
-    return value.id === null ? "described" : `${this.#labelOf(value.id)} ${JSON.stringify(value.id)}`;
+    return value.id === null ? "described" : this.#recipient(value.id);
   }
 
   /** Counted from the first day in force where the source counts its days so. */
@@ -174,6 +177,10 @@ class Words {
   }
 
   /** The word that stands before a recipient's label is free; the source's own is taken where it has one. */
+  #recipient(id: string): string {
+    return `${this.#labelOf(id)} ${JSON.stringify(id)}`;
+  }
+
   #labelOf(id: string): string {
     return (
       new RegExp(`\\b([a-z][a-z0-9_]*) ${JSON.stringify(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).exec(

@@ -18,6 +18,9 @@ export const MUTATIONS = {
   fact: "another fact or setting of the same type",
   row: "a value or a bound in a row of a table made another, or the row left out",
   holiday: "a holiday of a calendar moved by a day or left out, or kept elsewhere",
+  names: "names compared in another way",
+  legal_form: "the legal form compared, or left out",
+  kind: "another kind of recipient, or another number",
 } as const;
 
 export type Mutation = keyof typeof MUTATIONS;

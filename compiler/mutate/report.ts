@@ -3,7 +3,6 @@
  * would find it.
  */
 import type { ExampleCase } from "../../runtime/engine/example.js";
-import type { RuleSetModel } from "../model/model.js";
 import { acceptable, type WrittenRuleSet } from "./acceptable.js";
 import { whyEqual } from "./equal.js";
 import { type ExampleText, exampleText } from "./example-text.js";
@@ -93,7 +92,7 @@ export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
   const counted = killings.filter(({ mutant }) => !leftOut.has(mutant));
   return {
-    scores: scoresOf(counted),
+    scores: scoresOf(counted.map(({ mutant, by }) => ({ owner: mutant.owner, isDetected: by !== null }))),
     mutants: counted.length,
     told_apart: counted.length - survivors.length,
     survivors,
@@ -115,15 +114,19 @@ export function scoreOf({ mutants, told_apart }: { readonly mutants: number; rea
   return mutants === 0 ? 100 : Math.floor((told_apart * 1000) / mutants) / 10;
 }
 
-function placed({ mutation, owner, span, from, to }: Mutant): Omit<Survivor, "example"> {
+export function placed({ mutation, owner, span, from, to }: Omit<Mutant, "change">): Omit<Survivor, "example"> {
   return { mutation, owner, span, from, to };
+}
+
+interface WithTitles {
+  readonly rules: readonly { readonly examples: readonly { readonly title: string }[] }[];
 }
 
 /**
  * The same slip in two places gets two titles, and none that the source has already, so that all examples can be
  * accepted.
  */
-function distinctTitles({ rules }: RuleSetModel): (title: string) => string {
+export function distinctTitles({ rules }: WithTitles): (title: string) => string {
   const given = new Set(rules.flatMap(({ examples }) => examples.map(({ title }) => title)));
   return (title) => {
     let [distinct, count] = [title, 1];
@@ -133,14 +136,16 @@ function distinctTitles({ rules }: RuleSetModel): (title: string) => string {
   };
 }
 
-const shortened = (words: string): string => (words.length > 60 ? `${words.slice(0, 57)}...` : words);
+export const shortened = (words: string): string => (words.length > 60 ? `${words.slice(0, 57)}...` : words);
 
-function scoresOf(killings: ReturnType<typeof runMutants>): MutationReport["scores"] {
+export function scoresOf(
+  judged: readonly { readonly owner: Owner; readonly isDetected: boolean }[],
+): MutationReport["scores"] {
   const byOwner = new Map<string, { owner: Owner; mutants: number; told_apart: number }>();
-  for (const { mutant, by } of killings) {
-    const key = `${mutant.owner.kind} ${mutant.owner.name}`;
-    const score = byOwner.get(key) ?? { owner: mutant.owner, mutants: 0, told_apart: 0 };
-    byOwner.set(key, { ...score, mutants: score.mutants + 1, told_apart: score.told_apart + (by === null ? 0 : 1) });
+  for (const { owner, isDetected } of judged) {
+    const key = `${owner.kind} ${owner.name}`;
+    const score = byOwner.get(key) ?? { owner, mutants: 0, told_apart: 0 };
+    byOwner.set(key, { ...score, mutants: score.mutants + 1, told_apart: score.told_apart + (isDetected ? 1 : 0) });
   }
   return [...byOwner.values()];
 }

@@ -1,6 +1,7 @@
 /** What can be offered in a place: names of each kind with their types, and words of the language. */
 import { TYPE_NAMES } from "../../runtime/engine/facts.js";
-import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
+import type { MatchingItem } from "../syntax/matching-tree.js";
+import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
 import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";
 import type { SymbolKind } from "./symbol.js";
 
@@ -131,8 +132,11 @@ export function ofItems(offer: Offer, kind: "question" | "source" | "rule"): rea
 }
 
 export function clauses({ tree }: Offer, source: string): readonly Candidate[] {
-  if (tree === null || tree.kind === "domain") return [];
-  const named = tree.items.find((item) => item.kind === "source" && item.name.text === source);
+  return tree === null || tree.kind === "domain" ? [] : clausesIn(tree.items, source);
+}
+
+export function clausesIn(items: readonly (RuleSetItem | MatchingItem)[], source: string): readonly Candidate[] {
+  const named = items.find((item) => item.kind === "source" && item.name.text === source);
   if (named?.kind !== "source") return [];
   return named.clauses.map((clause) => ({
     label: clause.name.text,

@@ -5,6 +5,7 @@ import type { Candidate, Offer } from "./candidates.js";
 import * as offer from "./candidates.js";
 import { type Cursor, cursorAt } from "./cursor.js";
 import { domainOf } from "./lookup.js";
+import { matchingCandidates } from "./matching-completion.js";
 import type { Snapshot } from "./workspace.js";
 
 export interface Completion {
@@ -18,12 +19,15 @@ export function completionAt(path: string, offset: number, snapshot: Snapshot): 
   const cursor = text === undefined ? null : cursorAt(text, offset);
   if (cursor === null) return null;
   const declaration = snapshot.parsed(path)?.tree.declaration ?? null;
+  const span = { start: cursor.start, end: offset };
+  if (declaration?.kind === "matching" && cursor.block.kind !== "file")
+    return { span, candidates: distinct(matchingCandidates(cursor, declaration)) };
   const tree = declaration?.kind === "matching" ? null : declaration;
   const names = offer.offerOf(path, tree, domainOf(path, snapshot), (of) => snapshot.sources.get(of)?.text ?? "");
   const domains = [...snapshot.sources.keys()]
     .filter((each) => each.startsWith("domains/"))
     .map((each) => each.slice("domains/".length, -".rules".length));
-  return { span: { start: cursor.start, end: offset }, candidates: distinct(candidatesAt(cursor, names, domains)) };
+  return { span, candidates: distinct(candidatesAt(cursor, names, domains)) };
 }
 
 function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
@@ -35,7 +39,7 @@ function candidatesAt(cursor: Cursor, names: Offer, domains: readonly string[]):
   const starters = offer.words(...(cursor.block.shape?.starters ?? []));
   switch (cursor.block.kind) {
     case "file":
-      return offer.words("domain", "law", "policy");
+      return offer.words("domain", "law", "policy", "matching");
     case "domain":
       return inDomain(cursor, names) ?? starters;
     case "set":
@@ -49,6 +53,11 @@ function candidatesAt(cursor: Cursor, names: Offer, domains: readonly string[]):
       return inRule(cursor, names, starters);
     case "example":
       return inExample(cursor, names, starters);
+    // In a set that cannot be read as a matching set yet.
+    case "matching":
+    case "matchingRule":
+    case "matchingExample":
+      return starters;
     case "facts":
     case "settings":
       return inValues(

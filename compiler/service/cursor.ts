@@ -10,6 +10,9 @@ import {
   DOMAIN,
   EXAMPLE,
   LAW,
+  MATCHING,
+  MATCHING_EXAMPLE,
+  MATCHING_RULE,
   POLICY,
   RESOLVE,
   RULE,
@@ -20,7 +23,11 @@ import { endOf, lex, MISTAKE, Text } from "../syntax/tokens.js";
 
 export type Block =
   | { readonly kind: "file" | "question" | "facts" | "settings"; readonly shape: null }
-  | { readonly kind: "domain" | "set" | "source" | "rule" | "resolve" | "example"; readonly shape: BlockShape };
+  | {
+      readonly kind:
+        "domain" | "set" | "source" | "rule" | "resolve" | "example" | "matching" | "matchingRule" | "matchingExample";
+      readonly shape: BlockShape;
+    };
 
 export interface Cursor {
   /** What stands before the word at the cursor, without it; the last one first. */
@@ -81,8 +88,9 @@ function opening(around: OpenBlock, tokens: readonly IToken[], at: number): Open
   const inside = (block: Block, rule = around.rule): OpenBlock => ({ block, from: at + 1, rule });
   switch (around.block.kind) {
     case "file":
-      return first === "domain"
-        ? inside({ kind: "domain", shape: DOMAIN })
+      if (first === "domain") return inside({ kind: "domain", shape: DOMAIN });
+      return first === "matching"
+        ? inside({ kind: "matching", shape: MATCHING })
         : inside({ kind: "set", shape: first === "law" ? LAW : POLICY });
     case "set":
       if (first === "source") return inside({ kind: "source", shape: SOURCE });
@@ -96,6 +104,13 @@ function opening(around: OpenBlock, tokens: readonly IToken[], at: number): Open
       return first === "example"
         ? inside({ kind: "example", shape: EXAMPLE })
         : inside({ kind: "resolve", shape: RESOLVE });
+    case "matching":
+      return first === "source"
+        ? inside({ kind: "source", shape: SOURCE })
+        : inside({ kind: "matchingRule", shape: MATCHING_RULE }, second);
+    case "matchingRule":
+      return inside({ kind: "matchingExample", shape: MATCHING_EXAMPLE });
+    case "matchingExample":
     case "domain":
     case "source":
     case "question":

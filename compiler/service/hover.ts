@@ -1,7 +1,8 @@
 /** What an author reads when pointing at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
+import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
-import type { ClauseTree, FactModifier, RuleSetItem, SourceDocumentTree, TypeTree } from "../syntax/tree.js";
+import type { ClauseTree, FactModifier, RuleSetItem, RuleTree, SourceDocumentTree, TypeTree } from "../syntax/tree.js";
 import { countedDayAt } from "./counted-day.js";
 import { domainOf, nameAt, rangesOf } from "./lookup.js";
 import type { Symbol } from "./symbol.js";
@@ -36,7 +37,7 @@ interface Words {
 }
 
 function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonly string[] | null {
-  if (declaration.kind === "matching") return null;
+  if (declaration.kind === "matching") return saidOfMatching(symbol, declaration, words);
   for (const item of declaration.items) {
     if (item.kind === "fact" && symbol.kind === "fact" && item.name.text === symbol.name)
       return [
@@ -53,6 +54,30 @@ function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonl
     if (lines !== null) return lines;
   }
   return null;
+}
+
+function saidOfMatching(symbol: Symbol, { items }: MatchingTree, words: Words): readonly string[] | null {
+  for (const item of items) {
+    const lines =
+      item.kind === "source"
+        ? saidOfSource(symbol, item)
+        : item.kind === "rule" && is(symbol, "rule", item.name.text)
+          ? saidOfRule("rule", item, words)
+          : null;
+    if (lines !== null) return lines;
+  }
+  return null;
+}
+
+type NamedRule = Pick<RuleTree, "name" | "title" | "wording" | "cites">;
+
+function saidOfRule(word: string, { name, title, wording, cites }: NamedRule, words: Words): readonly string[] {
+  return [
+    head(`${word} ${name.text}`),
+    `**${title.value}**`,
+    wording?.value ?? "",
+    `cites ${cites.map(({ span }) => words.of(span)).join(", ")}`,
+  ];
 }
 
 /** The parts of a set's own declarations. */
@@ -86,14 +111,9 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
         ? [head(`question ${symbol.name}`), item.wording.value, ...(item.because === null ? [] : [item.because.value])]
         : null;
     case "rule":
-      if (is(symbol, "rule", item.name.text))
-        return [
-          head(`${item.stage === "outcome" ? "rule" : item.stage} ${symbol.name}`),
-          `**${item.title.value}**`,
-          item.wording?.value ?? "",
-          `cites ${item.cites.map(({ span }) => words.of(span)).join(", ")}`,
-        ];
-      return null;
+      return is(symbol, "rule", item.name.text)
+        ? saidOfRule(item.stage === "outcome" ? "rule" : item.stage, item, words)
+        : null;
     case "source":
       return saidOfSource(symbol, item);
     case "title":

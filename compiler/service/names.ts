@@ -1,5 +1,6 @@
 /** The names one source may write, and what each stands for; read from trees that may be full of mistakes. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
+import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { DomainTree, ExampleTree, FigureTree, RuleSetTree, RuleTree, TypeTree } from "../syntax/tree.js";
 import type { Symbol, SymbolKind } from "./symbol.js";
 
@@ -78,6 +79,23 @@ export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource
   };
 }
 
+/** A matching set has sources, clauses and rules of its own, and reads no domain. */
+export function namesOfMatching(path: string, tree: MatchingTree): Names {
+  const declared = declaredNames(tree);
+  return {
+    path,
+    words: new Map(),
+    settings: new Map(),
+    named: (kind, name) => (declared.has(`${kind} ${name}`) ? { kind, path, name } : null),
+    outcome: () => null,
+    lawOutcome: () => null,
+    consequence: (key) => ({ kind: "consequence", path, name: key }),
+    lawConsequence: () => null,
+    column: () => null,
+    example: () => null,
+  };
+}
+
 function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): ReadonlyMap<string, NamedWord> {
   const shared = domain === null ? new Map<string, NamedWord>() : namesOfDomain(domain).words;
   const words = new Map<string, NamedWord>();
@@ -105,7 +123,7 @@ function first<T>(map: Map<string, T>, key: string, value: T): void {
   if (!map.has(key)) map.set(key, value);
 }
 
-function declaredNames(tree: RuleSetTree): ReadonlySet<string> {
+function declaredNames(tree: RuleSetTree | MatchingTree): ReadonlySet<string> {
   const declared = new Set<string>();
   for (const item of tree.items) {
     if (item.kind === "question" || item.kind === "rule" || item.kind === "source")
@@ -157,7 +175,7 @@ function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
 }
 
 /** What an example belongs to. A rule and a figure may have one name. */
-export function holderOf({ kind, name }: RuleTree | FigureTree): string {
+export function holderOf({ kind, name }: Pick<RuleTree | FigureTree, "kind" | "name">): string {
   return kind === "rule" ? name.text : `figure ${name.text}`;
 }
 

@@ -3,11 +3,30 @@
  * answered from.
  */
 import type { Expression, Name } from "../syntax/expression-tree.js";
+import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
-import type { ActionTree, DomainItem, RuleSetItem, RuleTree, TotalTree, TypeTree } from "../syntax/tree.js";
+import type {
+  ActionTree,
+  DomainItem,
+  RuleSetItem,
+  RuleTree,
+  SourceDocumentTree,
+  TotalTree,
+  TypeTree,
+} from "../syntax/tree.js";
 import { noteCited, noteExample, noteValues } from "./example-occurrences.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";
-import { type DomainSource, membersOfWord, memberSymbol, type Names, namesOfDomain, namesOfSet } from "./names.js";
+import {
+  type DomainSource,
+  exampleSymbol,
+  holderOf,
+  membersOfWord,
+  memberSymbol,
+  type Names,
+  namesOfDomain,
+  namesOfMatching,
+  namesOfSet,
+} from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 
 /** In the order of the text. `domain`: the one that a rule set names, where it is there. */
@@ -16,7 +35,8 @@ export function occurrencesOf(
   declaration: Declaration | null,
   domain: DomainSource | null,
 ): readonly Occurrence[] {
-  if (declaration === null || declaration.kind === "matching") return [];
+  if (declaration === null) return [];
+  if (declaration.kind === "matching") return inOrder(ofMatching(path, declaration));
   if (declaration.kind === "domain") {
     const notes: Notes = { names: namesOfDomain({ path, tree: declaration }), occurrences: [] };
     note(notes, declaration.name, { kind: "domain", path, name: declaration.name.text }, true);
@@ -26,6 +46,27 @@ export function occurrencesOf(
   const notes: Notes = { names: namesOfSet(path, declaration, domain), occurrences: [] };
   for (const item of declaration.items) noteItem(item, notes, domain);
   return inOrder(notes.occurrences);
+}
+
+function ofMatching(path: string, tree: MatchingTree): readonly Occurrence[] {
+  const notes: Notes = { names: namesOfMatching(path, tree), occurrences: [] };
+  for (const item of tree.items) {
+    if (item.kind === "source") noteSource(item, notes);
+    if (item.kind !== "rule") continue;
+    note(notes, item.name, notes.names.named("rule", item.name.text), true);
+    noteCited(item.cites, notes);
+    for (const { title, from } of item.examples) {
+      note(notes, title, exampleSymbol(path, holderOf(item), title.value), true);
+      if (from !== null) noteCited([from], notes);
+    }
+  }
+  return notes.occurrences;
+}
+
+function noteSource(item: SourceDocumentTree, notes: Notes): void {
+  const { names } = notes;
+  note(notes, item.name, names.named("source", item.name.text), true);
+  for (const { name } of item.clauses) note(notes, name, names.named("clause", `${item.name.text}.${name.text}`), true);
 }
 
 function inOrder(occurrences: readonly Occurrence[]): readonly Occurrence[] {
@@ -79,10 +120,7 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "inForce":
       return noteWord(item.fact, notes);
     case "source":
-      note(notes, item.name, names.named("source", item.name.text), true);
-      return item.clauses.forEach(({ name }) =>
-        note(notes, name, names.named("clause", `${item.name.text}.${name.text}`), true),
-      );
+      return noteSource(item, notes);
     case "uses":
       return item.facts.forEach(({ name }) => noteWord(name, notes));
     case "fact":

@@ -1114,6 +1114,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients/{recipient_id}/split": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take a record out of those that count as one
+     * @description Undoes all links of the record. Their matches are answered with different from then on; other links stay. Answers that depend on it are issued again by a job. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["splitRecipient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/matches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List pairs of records that may be one recipient
+     * @description Newest first. A key is shown no names. Takes the scope checks:read.
+     */
+    get: operations["listMatches"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/matches/{match_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say whether two records are one recipient
+     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["answerMatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/review": {
     parameters: {
       query?: never;
@@ -1206,6 +1266,26 @@ export interface paths {
      * @description Which rules differ from those of the version from, and in what; and which worked examples of either come out otherwise, each run under both. Only changed and added rules need confirming again.
      */
     get: operations["diffRuleSetVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/sandbox/examples/{rule_set}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a rule set's worked examples as requests
+     * @description Send the requests of an example in their order, with a test key: the answer that then stands of its check_id is the expected one. The account has switched the rule set on. People whom a setting names are the account's own. A key made for an agent is served its agent, and the account's own keys the one agent that is switched on. An example with a proposal is moved so that the proposal is dated today. What the requests alone do not bring about is in assumes. Takes the scope rules:read.
+     */
+    get: operations["listSandboxExamples"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1952,6 +2032,30 @@ export interface components {
        * @description A week after asked_at.
        */
       waits_until: string;
+    };
+    /** @description A person decides between two requests. */
+    AssumedDecision: {
+      /**
+       * Format: int64
+       * @description How many of the requests were sent before.
+       */
+      after: number;
+      answer: string;
+      /** @description Null: the account has nobody in this part. */
+      by: string | null;
+      check_id: string;
+      /** @enum {string} */
+      kind: "approval" | "resolution";
+    };
+    /** @description From then on these recipients count as one. */
+    AssumedLink: {
+      /**
+       * Format: int64
+       * @description How many of the requests were sent before.
+       */
+      after: number;
+      /** @description Their numbers. */
+      recipients: string[];
     };
     Audit: {
       entries: components["schemas"]["AuditEntry"][];
@@ -2902,6 +3006,21 @@ export interface components {
       /** @description The booking that was current. */
       transaction_id: string;
     };
+    /** @description Only the fields that apply to the state. */
+    ExpectedAnswer: {
+      missing?: {
+        fact: string;
+        /** @description The booking that lacks it, where it is another one. */
+        of: string | null;
+      }[];
+      outcome?: string;
+      question?: string;
+      /** @enum {string} */
+      reason?:
+        "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken";
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+    };
     /** @description A fact as the rule set's catalogue lists it. */
     FactSpec: {
       /** @description The fact records who approved. */
@@ -3208,6 +3327,48 @@ export interface components {
       /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
       secret: string | null;
     };
+    /** @description Two records that may be one recipient: a person answers. */
+    Match: {
+      a: components["schemas"]["MatchedRecord"];
+      b: components["schemas"]["MatchedRecord"];
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      review_item: string;
+      /** @description The matching rule that asks. */
+      rule: string;
+      rule_set: string;
+      rule_version: string;
+      /**
+       * @description same: the records are linked. different: they are apart for good, also after a split.
+       * @enum {string}
+       */
+      status: "open" | "same" | "different";
+    };
+    MatchAnswer: {
+      decided_by?: string | null;
+      /** @enum {string} */
+      decision: "same" | "different";
+    };
+    MatchAnswered: {
+      /** @enum {string} */
+      decision: "same" | "different";
+      /** @description Checks again the answers that depend on it; null: there are none. */
+      recheck_job: string | null;
+      /** @description All records that count as one with either of the two. */
+      recipients: string[];
+      review_item: string;
+    };
+    MatchedRecord: {
+      /** @description The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it. */
+      label?: string | null;
+      recipient_id: string;
+    };
+    Matches: {
+      matches: components["schemas"]["Match"][];
+    };
     Me: {
       account: components["schemas"]["Account"];
       caller: components["schemas"]["Caller"];
@@ -3254,6 +3415,11 @@ export interface components {
       rows: string[];
       title: boolean;
       wording: boolean;
+    };
+    NeededSetting: {
+      key: string;
+      /** @description Null: the example expects that none is set. */
+      value: components["schemas"]["SettingValue"] | null;
     };
     /** @description What the rule set deliberately does not check. */
     NotChecked: {
@@ -3742,6 +3908,8 @@ export interface components {
     };
     /** @description A record of a customer, supplier, vendor or creditor, as it was sent. */
     Recipient: {
+      /** @description The oldest of the records that people linked with it; the record itself: none. */
+      canonical_id: string;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -4027,6 +4195,79 @@ export interface components {
       /** @description The hash that the caller read. If the rule has changed since, the service refuses with conflict. */
       rule_hash?: string | null;
     };
+    /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
+    SandboxAssumptions: {
+      /** @description Totals that count for the agent: nothing else that it does may count in them. */
+      agent_totals?: string[];
+      /** @description Agents that have no counterpart for the key. */
+      agents?: string[];
+      /**
+       * Format: date
+       * @description The day on which a booking without a day is asked about.
+       */
+      as_of?: string;
+      /**
+       * Format: date
+       * @description The day on which all requests are accepted: today is not yet, or no longer.
+       */
+      at?: string;
+      /** @description Bookings that another version of the rule set answers. */
+      before_the_version?: string[];
+      /** @description Decisions of people, which no key makes. */
+      decisions?: components["schemas"]["AssumedDecision"][];
+      /** @description Rules that are flagged; they are not in the account. */
+      flagged?: string[];
+      /** @description What the law layer answers. none: no law answers. */
+      law?: {
+        outcome: string | null;
+        /** @enum {string} */
+        state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "none";
+      };
+      /** @description Recipients that people linked. */
+      linked?: components["schemas"]["AssumedLink"][];
+      /** @description True: nobody acts. An agent's key always acts as its agent. */
+      nobody_acts?: boolean;
+      /** @description People that have no counterpart in the account, and facts that the key does not send. */
+      people?: string[];
+      /** @description The service issues the expected answer by itself, for this reason. */
+      trigger?: string;
+      /** @description Rules that nobody has confirmed; somebody has in the account. */
+      unconfirmed?: string[];
+    };
+    /** @description A worked example as requests in the account's own terms. */
+    SandboxExample: {
+      assumes: components["schemas"]["SandboxAssumptions"];
+      /** @description The check whose standing answer is the expected one, once all requests were sent: follow superseded_by. */
+      check_id: string;
+      example: string;
+      expect: components["schemas"]["ExpectedAnswer"];
+      /** @description The rule and a count. */
+      id: string;
+      /** @description The settings that the account has otherwise on the days of the example. */
+      needs_tenant_facts: components["schemas"]["NeededSetting"][];
+      /** @description The rule whose example it is; null: of none. */
+      rule: string | null;
+      /** @description To be sent in this order. {{1.check_id}} in a path or body stands for this member of the answer to the first. */
+      send: components["schemas"]["SandboxRequest"][];
+      /**
+       * @description case: a worked example. api: a booking in a country that the rule set does not cover.
+       * @enum {string}
+       */
+      source: "case" | "api";
+    };
+    SandboxExamples: {
+      examples: components["schemas"]["SandboxExample"][];
+      /** @description At the end of every id that a total may count for: of recipients, runs and systems that act, and codes such as the number of an order. The id of the example stands before it. New on every call. */
+      recipient_suffix: string;
+      rule_set: string;
+      version: string;
+    };
+    SandboxRequest: {
+      body: components["schemas"]["CheckRequest"] | components["schemas"]["ExecutionReport"] | components["schemas"]["ReversalReport"];
+      /** @constant */
+      method: "POST";
+      path: string;
+    };
     Sender: {
       id: string;
       /** @enum {string} */
@@ -4181,6 +4422,18 @@ export interface components {
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
+    };
+    Split: {
+      decided_by?: string | null;
+      /** @description different, where it is sent. */
+      decision?: ("same" | "different") | null;
+    };
+    SplitOff: {
+      /** @description Checks again the answers that depend on it; null: there are none. */
+      recheck_job: string | null;
+      recipient_id: string;
+      /** @description The matches whose links were undone. */
+      undone: string[];
     };
     StateAndOutcome: {
       outcome: string | null;
@@ -7696,6 +7949,162 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  splitRecipient: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Split"];
+      };
+    };
+    responses: {
+      /** @description Take a record out of those that count as one: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SplitOff"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listMatches: {
+    parameters: {
+      query?: {
+        /** @description How many entries at most: 50 where left out. */
+        limit?: number;
+        /** @description Only matches of this status. */
+        status?: "open" | "same" | "different";
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List pairs of records that may be one recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Matches"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  answerMatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The match's id, its review_item. */
+        match_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MatchAnswer"];
+      };
+    };
+    responses: {
+      /** @description Say whether two records are one recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MatchAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   readReview: {
     parameters: {
       query?: never;
@@ -7910,6 +8319,56 @@ export interface operations {
       };
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.cut-off.not-a-member"];
+      404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listSandboxExamples: {
+    parameters: {
+      query?: {
+        /** @description Only examples that expect this state. */
+        state?: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+        /** @description The version's name. Left out: the version in force today, or else the newest. */
+        version?: string;
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description A rule set of the account. */
+        rule_set: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List a rule set's worked examples as requests: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SandboxExamples"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled"];
       404: components["responses"]["Problem404.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];

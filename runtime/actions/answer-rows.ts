@@ -2,7 +2,6 @@
  * The rows of an answer: the answer, and the totals it read. By these, an index finds it when a later booking changes
  * one of the totals.
  */
-import type { Decision } from "../engine/decide.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../rulebook/settings.js";
@@ -21,6 +20,7 @@ import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
 import type { ActionShare } from "./history.js";
+import { keysOver } from "./identities.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
 
@@ -88,7 +88,7 @@ export function answerRows({
  */
 export function totalReads(
   booking: ActionBooking,
-  { reads }: Decision,
+  { reads, from: { identities } }: AnswerDecision,
   supersedes: string | null,
 ): readonly Statement[] {
   const { row, sequence: place } = booking;
@@ -96,8 +96,8 @@ export function totalReads(
   const of = { accountId: row.account_id, env: row.env };
   const added = reads.flatMap(({ module, read: { total, range: read } }) => {
     if (read === null) return [];
-    const { key, from, to } = read;
-    return [
+    const { from, to } = read;
+    return keysOver(total, read.key, booking.facts, identities).map((key) =>
       addTotalRead({
         ...of,
         definition: definitionOf(module, total.definition),
@@ -109,7 +109,7 @@ export function totalReads(
         ownDay: row.day,
         ownPlace: place,
       }),
-    ];
+    );
   });
   return supersedes === null ? added : [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
 }

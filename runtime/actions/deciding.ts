@@ -18,31 +18,46 @@ import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
 import { decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
 import type { History, KeptMember, TotalsChange, WantedRange } from "./history.js";
+import { type Identities, keysOver } from "./identities.js";
 import type { RulesRecord } from "./rules-record.js";
 
 /** An action with what is known of it before its history is read. */
 export interface ReadyAction {
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
+  /** Which records of recipients count as one. */
+  readonly identities: Identities;
   /** The totals that its rule sets read. */
   readonly reads: readonly WantedRange[];
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function readyAction(accountRules: DecidingRules, booking: ActionBooking): ReadyAction | null {
+export function readyAction(
+  accountRules: DecidingRules,
+  booking: ActionBooking,
+  identities: Identities,
+): ReadyAction | null {
   const coverage = coverageOf(accountRules, booking);
-  return coverage === null ? null : { booking, coverage, reads: readsOf(accountRules, booking, coverage) };
+  if (coverage === null) return null;
+  return { booking, coverage, identities, reads: readsOf(accountRules, booking, coverage, identities) };
 }
 
-function readsOf(accountRules: DecidingRules, booking: ActionBooking, coverage: Coverage): readonly WantedRange[] {
+function readsOf(
+  accountRules: DecidingRules,
+  booking: ActionBooking,
+  coverage: Coverage,
+  identities: Identities,
+): readonly WantedRange[] {
   const action = actionInput(accountRules, booking);
   return coverage.layers.flatMap(({ module }) =>
-    rangesOf(module, action).map(({ total, range }) => ({
-      definition: definitionOf(module, total.definition),
-      key: range.key,
-      from: range.from,
-      to: range.to,
-    })),
+    rangesOf(module, action).flatMap(({ total, range: { key: own, from, to } }) =>
+      keysOver(total, own, booking.facts, identities).map((key) => ({
+        definition: definitionOf(module, total.definition),
+        key,
+        from,
+        to,
+      })),
+    ),
   );
 }
 
@@ -63,7 +78,7 @@ export interface DecidedAction {
 /** `change`: of another action, in the same transaction and not stored yet. */
 export function decideAt(
   accountRules: DecidingRules,
-  { booking: ready, coverage: covering }: Pick<ReadyAction, "booking" | "coverage">,
+  { booking: ready, coverage: covering, identities }: Pick<ReadyAction, "booking" | "coverage" | "identities">,
   { history, sequence }: HistoryPoint,
   change: TotalsChange | null = null,
 ): DecidedAction {
@@ -71,7 +86,7 @@ export function decideAt(
   return {
     booking,
     coverage: covering,
-    decision: decideAction(accountRules, booking, covering, history, change),
+    decision: decideAction(accountRules, booking, covering, { history, identities, change }),
   };
 }
 
@@ -80,15 +95,21 @@ export interface AnswerDecision extends Decision {
   /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
   /** The basis of the decision, so that it can be decided again years later. */
-  readonly from: { readonly book: RulesRecord; readonly horizon: number };
+  readonly from: { readonly book: RulesRecord; readonly horizon: number; readonly identities: Identities };
+}
+
+/** What members of totals are taken from. */
+interface MembersFrom {
+  readonly history: History;
+  readonly identities: Identities;
+  readonly change: TotalsChange | null;
 }
 
 function decideAction(
   accountRules: DecidingRules,
   booking: ActionBooking,
   coverage: Coverage,
-  history: History,
-  change: TotalsChange | null,
+  from: MembersFrom,
 ): AnswerDecision {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(
     coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
@@ -108,19 +129,20 @@ function decideAction(
       return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
     }),
     members: (total, range) =>
-      membersAt(moduleOf, history, change, total, range).filter(({ actionId }) => actionId !== booking.row.action_id),
+      keysOver(total, range.key, booking.facts, from.identities)
+        .flatMap((key) => membersAt(moduleOf, from, total, { ...range, key }))
+        .filter(({ actionId }) => actionId !== booking.row.action_id),
   });
   return {
     ...decision,
     emailedAtOnce: emailedAtOnce(action.settings),
-    from: { book: accountRules.record, horizon: history.horizon },
+    from: { book: accountRules.record, horizon: from.history.horizon, identities: from.identities },
   };
 }
 
 function membersAt(
   moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
-  history: History,
-  change: TotalsChange | null,
+  { history, change }: MembersFrom,
   total: TotalSpec,
   range: TotalRange,
 ): readonly KeptMember[] {

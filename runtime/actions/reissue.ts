@@ -11,7 +11,7 @@ import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
-import { actionBookingOf, inSystem } from "./action-booking.js";
+import { type ActionBooking, actionBookingOf, counts, inSystem } from "./action-booking.js";
 import { type ActionDecisions, decisionsOf } from "./action-decisions.js";
 import { type ActionBefore, changedActionRow } from "./action-row.js";
 import { type Answer, answerOf, type Recheck } from "./answer-document.js";
@@ -20,6 +20,7 @@ import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
 import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
+import { type Identities, readIdentities, recipientsIn } from "./identities.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
@@ -82,21 +83,37 @@ export function* readStandings(
   actionIds: readonly string[],
 ): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
+  const read = rows.map(([row]) => (row === undefined ? null : standingBooking(row)));
+  const identities = yield* readIdentities(
+    of,
+    read.flatMap((each) => (each === null ? [] : recipientsIn(each.booking.facts))),
+  );
   const now = services.ports.now();
   const standings: (StandingAnswer | null)[] = [];
-  for (const [found] of rows)
-    standings.push(found === undefined ? null : yield* readyStanding(accountRules, found, now));
+  for (const each of read)
+    standings.push(each === null ? null : yield* readyStanding(accountRules, each, identities, now));
   return standings;
 }
 
-function* readyStanding(accountRules: AccountRules, found: StandingRow, now: number): Steps<StandingAnswer | null> {
-  const { booking, decisions, before, openUntil, was } = standingOf(found);
+type StandingBooking = Omit<ReturnType<typeof standingOf>, "booking"> & { readonly booking: ActionBooking };
+
+function standingBooking(row: StandingRow): StandingBooking {
+  const { booking, ...standing } = standingOf(row);
+  return { ...standing, booking: actionBookingOf(booking, standing.decisions) };
+}
+
+function* readyStanding(
+  accountRules: AccountRules,
+  { booking, decisions, before, openUntil, was }: StandingBooking,
+  identities: Identities,
+  now: number,
+): Steps<StandingAnswer | null> {
   const isOpen = openUntil !== null && openUntil > now;
-  if (booking.counted_at === null && !isOpen) return null;
-  const ready = readyAction(accountRules, actionBookingOf(booking, decisions));
+  if (!counts(booking) && !isOpen) return null;
+  const ready = readyAction(accountRules, booking, identities);
   if (ready === null) return null;
-  const of = { accountId: booking.account_id, env: booking.env };
-  const requests = isOpen ? yield* readRequestsOf(of, booking.action_id, decisions) : [];
+  const of = { accountId: booking.row.account_id, env: booking.row.env };
+  const requests = isOpen ? yield* readRequestsOf(of, booking.row.action_id, decisions) : [];
   return { ...ready, before, requests, answer: was };
 }
 
@@ -131,7 +148,7 @@ export type ReissueResult =
 export function reissue(
   services: Services,
   accountRules: AccountRules,
-  standing: Omit<StandingAnswer, "reads">,
+  standing: Omit<StandingAnswer, "reads" | "identities">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
   byUser: string | null = null,

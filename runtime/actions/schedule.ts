@@ -3,9 +3,10 @@
  * 124). Called inside the transaction of the change.
  */
 import type { RecheckReason } from "../engine/answer.js";
-import { addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
+import { addItemsOfRecipient, addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
 import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import { type AccountRules, readAccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
 import type { RerunCause } from "./alerts.js";
@@ -113,4 +114,28 @@ export function recheckLater(
       ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
     ],
   };
+}
+
+/**
+ * What a link, a split or an answered match may move: every answer about one of these records. Called by the verb that
+ * holds `changingAccount`, behind its writes. Returns the id of the job; null if there is no such answer.
+ */
+export function* recheckRecipients(
+  { ports, bell }: Services,
+  { accountId, env }: Tenant,
+  recipientIds: readonly string[],
+  reason: RecheckReason,
+): Steps<string | null> {
+  const jobId = ports.newId("job");
+  const now = ports.now();
+  const made = { jobId, rerunId: null, accountId, env, agent: null, kind: "recheck", cause: reason, byUser: null, now };
+  yield* batch(addJob(made));
+  yield* batch(...recipientIds.map((recipientId) => addItemsOfRecipient({ jobId, accountId, env, recipientId, now })));
+  const [counts] = yield* batch(countItems({ jobId }));
+  if (counts.length === 0) {
+    yield* batch(dropJob({ jobId }));
+    return null;
+  }
+  bell.ring();
+  return jobId;
 }

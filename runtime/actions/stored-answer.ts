@@ -25,6 +25,12 @@ export type StoredAnswer = Stored<
   Omit<AnswerHead, "outcome"> & { readonly outcome?: string | null } & StateFields & AnswerTail
 >;
 
+/** What an answer says, whether or not it is stored. */
+export type AnswerContent = Stored<
+  Omit<AnswerHead, "check_id" | "outcome"> & { readonly outcome?: string | null } & StateFields &
+    Omit<AnswerTail, "transaction" | "recipient" | "rechecks" | "recheck_job">
+>;
+
 export function* readStoredAnswer(of: Tenant, checkId: string): Steps<StoredAnswer> {
   const [[stored]] = yield* batch(readAnswer({ ...of, checkId }));
   assert(stored !== undefined, "the answer that stands is there");

@@ -13,9 +13,13 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
 import { answerRoutes } from "./routes/answers.js";
+import { auditRoutes } from "./routes/audit.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
+import { jobRoutes } from "./routes/jobs.js";
+import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
@@ -40,6 +44,10 @@ export const ROUTES: readonly PageRoute[] = [
   ...rulesRoutes,
   ...alertRoutes,
   ...peopleRoutes,
+  ...agentRoutes,
+  ...keyRoutes,
+  ...auditRoutes,
+  ...jobRoutes,
   ...sentMailRoutes,
 ];
 

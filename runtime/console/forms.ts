@@ -4,11 +4,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Services } from "../actions/services.js";
 import { readForm } from "../http/body.js";
-import { Refusal, type RefusalCode } from "../refusals/refusal.js";
+import { Refusal, type RefusalCode, type WrongField } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf, isIdempotencyKey } from "../services/idempotency/attempt.js";
 import { sendTo, showPage } from "./answers.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";
+import { factField } from "./typed-facts.js";
 
 /** The field that every form has. */
 export const FORM_KEY = "form_key";
@@ -79,13 +80,18 @@ export function formAgain(
 ): { readonly form: FormState; readonly status: ContentfulStatusCode } {
   if (!(error instanceof Refusal) || !MENDED_HERE.includes(error.code)) throw error;
   const wrong = error.errors.map((each): FormError => ({
-    // The key is none of the fields that a person sees.
-    field: "field" in each && each.field !== "Idempotency-Key" ? each.field : "form",
+    field: fieldOf(each),
     code: error.code === "idempotency-conflict" ? "sent_already" : each.code,
   }));
   // The refusals of `MENDED_HERE` have statuses with a body.
   const status = error.status as ContentfulStatusCode;
   return { form: { key: options.newRequestId(), typed, wrong }, status };
+}
+
+function fieldOf(error: WrongField): string {
+  if ("fact" in error) return factField(error.fact);
+  // The key is none of the fields that a person sees.
+  return error.field === "Idempotency-Key" ? "form" : error.field;
 }
 
 interface TypedForm {

@@ -43,3 +43,57 @@ export function writtenDay({ locale }: Reader, day: string): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** A number as somebody types it in the reader's language: without separators of groups. */
+export function typedNumber({ locale }: Reader, value: AnyNumber): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
+  return format.format(decimalText(value));
+}
+
+/** `1200.50` of 120050 smallest units, for a field. */
+export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: string): string {
+  const decimals = decimalsOf(currency) ?? 2;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+    useGrouping: false,
+  });
+  return format.format(shifted(decimalText(minor), decimals));
+}
+
+/**
+ * A number that was typed in the reader's language, as JSON writes it: `-1234.5` of `-1.234,5`. Null: it is none. There
+ * is one way to read each: a point is not taken for a comma.
+ */
+export function readTypedNumber({ locale }: Reader, text: string): string | null {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
+  const of = (type: string): readonly string[] =>
+    parts.filter((part) => part.type === type).map(({ value }) => escaped(value));
+  const group = `[\\s'’${of("group")[0] ?? ""}]`;
+  // Groups are of three digits, but in India those before the last of two.
+  const size = of("integer").at(-2)?.length ?? 3;
+  const written = new RegExp(
+    `^([-−]?)(\\d+|\\d{1,${size}}(?:${group}\\d{${size}})*${group}\\d{3})(?:${of("decimal").join("")}(\\d+))?$`,
+    "u",
+  ).exec(text.trim());
+  if (written === null) return null;
+  const [, minus = "", whole = "", fraction] = written;
+  const digits = whole.replaceAll(/\D/g, "").replace(/^0+(?=\d)/, "");
+  return `${minus === "" ? "" : "-"}${digits}${fraction === undefined ? "" : `.${fraction}`}`;
+}
+
+/** Whole smallest units of an amount that was typed. Null: it is no number, or has more decimals than the currency. */
+export function readTypedAmount(reader: Reader, text: string, currency: string): string | null {
+  const number = readTypedNumber(reader, text);
+  if (number === null) return null;
+  const decimals = decimalsOf(currency) ?? 2;
+  const [whole = "", fraction = ""] = number.split(".");
+  if (/[1-9]/.test(fraction.slice(decimals))) return null;
+  const minor = BigInt(whole.replace("-", "") + fraction.slice(0, decimals).padEnd(decimals, "0"));
+  return String(number.startsWith("-") ? -minor : minor);
+}
+
+/** In a regular expression, as it is. */
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

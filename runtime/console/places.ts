@@ -18,6 +18,10 @@ const TABLE = {
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   rules: { path: "/rules", group: "rules", needs: "rules:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
+  agents: { path: "/agents", group: "account", needs: "agents:read" },
+  keys: { path: "/keys", group: "account", needs: "keys" },
+  audit: { path: "/audit", group: "account", needs: "audit" },
+  jobs: { path: "/jobs", group: "account", needs: "checks:read" },
   mail: { path: "/mail", group: "account", needs: "mail" },
   access: { path: "/access", group: "account", needs: "rules:read" },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -41,6 +41,8 @@ export type ExampleStep = { readonly label: string; readonly expected: Expectati
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
+  /** From here on these recipients count as one. */
+  | { readonly kind: "linked"; readonly recipients: readonly string[] }
 );
 
 export type ExampleLaw =
@@ -69,6 +71,9 @@ export interface Expectation {
   readonly cites?: readonly string[];
   readonly cites_not?: readonly string[];
 }
+
+/** The label of a link, which is of no booking. */
+export const LINK_LABEL = "recipients linked";
 
 /**
  * The label of a booking that an example assumes before all others, counted from 1. No label that a source gives has a

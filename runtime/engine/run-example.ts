@@ -64,6 +64,10 @@ function take(
     );
     return { decision, wrong: compare(decision, step.expected) };
   }
+  if (step.kind === "linked") {
+    world.link(step.recipients);
+    return { decision: null, wrong: [] };
+  }
   if (!world.has(step.label)) return { decision: null, wrong: [[`a booking ${step.label}`, "none of that label"]] };
   if (step.kind === "rechecked") {
     const { decision, reason } = world.standing(step.label);
@@ -85,7 +89,7 @@ function take(
 function move(
   module: RuleSetModule,
   world: World,
-  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" }>,
+  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" | "linked" }>,
 ): Decision | null | "refused" {
   switch (step.kind) {
     case "completed":
@@ -116,7 +120,7 @@ export function sent(facts: ExampleFacts): Facts {
  * A correction sends the booking's facts again, with these in their place; what records an approval only where it is
  * named (decision 117).
  */
-function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
+export function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
   const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);
   return { ...Object.fromEntries(kept), ...sent(changed) };
 }

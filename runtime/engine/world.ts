@@ -7,7 +7,7 @@ import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
 import { type FiscalYearStart, formatDay, parseMonthDay } from "./days.js";
 import { type ActionInput, decide, type DecideInput, type Decision } from "./decide.js";
-import type { Actor, Facts, Settings, SettingVersion } from "./facts.js";
+import type { Actor, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "./facts.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "./run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "./totals.js";
@@ -46,6 +46,8 @@ interface Action {
 export class World {
   readonly #options: WorldOptions;
   readonly #actions: Action[] = [];
+  /** Of linked recipients, the one that they count as. */
+  readonly #identities = new Map<string, string>();
   #order = 0;
 
   constructor(options: WorldOptions) {
@@ -90,6 +92,31 @@ export class World {
     const action = this.#action(label);
     action.takenBack = true;
     this.#moveOthers(action, "reversal");
+  }
+
+  /** From here on these recipients, and those that were linked with them before, count as one. */
+  link(recipients: readonly string[]): void {
+    const joined = new Set(recipients.map((id) => this.#identityOf(id)));
+    const [identity] = joined;
+    assert(identity !== undefined, "a link names recipients");
+    for (const [id, of] of this.#identities) if (joined.has(of)) this.#identities.set(id, identity);
+    for (const id of joined) this.#identities.set(id, identity);
+    this.#moveOthers(null, "recipient_link");
+  }
+
+  #identityOf(id: string): string {
+    return this.#identities.get(id) ?? id;
+  }
+
+  /** Each recipient as the identity that it counts as. */
+  #countedFacts({ facts }: Action): Facts {
+    if (this.#identities.size === 0) return facts;
+    return Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        isRecipient(value) && value.id !== null ? { id: this.#identityOf(value.id) } : value,
+      ]),
+    );
   }
 
   approve(label: string, by: string): Decision {
@@ -168,7 +195,7 @@ export class World {
   }
 
   /** An answer of a taken action is issued again if a total that it read changed (decision 122). */
-  #moveOthers(mover: Action, reason: string): void {
+  #moveOthers(mover: Action | null, reason: string): void {
     for (const action of this.#actions) {
       if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;
       const decision = decide(this.#input(action));
@@ -198,7 +225,7 @@ export class World {
 
   #actionInput(action: Action): ActionInput {
     return {
-      facts: action.facts,
+      facts: this.#countedFacts(action),
       settings: this.#settings,
       fiscalYears: this.#fiscalYears(),
       actor: action.actor,
@@ -235,7 +262,8 @@ export class World {
 
   #booking(action: Action): Booking {
     const of = { transaction_id: action.label, effective_date: formatDay(this.#dayOf(action)) };
-    return new Booking({ facts: action.facts, settings: this.#settings, of }, this.#options.module.currency);
+    const facts = this.#countedFacts(action);
+    return new Booking({ facts, settings: this.#settings, of }, this.#options.module.currency);
   }
 
   #members(reader: Action, total: TotalSpec, range: TotalRange): Member[] {
@@ -249,6 +277,10 @@ export class World {
         : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
     });
   }
+}
+
+function isRecipient(value: FactValue): value is RecipientRef {
+  return typeof value === "object" && "id" in value;
 }
 
 function record(made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord {

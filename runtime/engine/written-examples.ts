@@ -3,7 +3,14 @@
  * filled in at the first access, so a service that only answers checks never computes it. Modules made before this form
  * write each example whole.
  */
-import type { ExampleCase, ExampleFacts, ExampleLaw, ExampleStep, Expectation } from "./example.js";
+import {
+  type ExampleCase,
+  type ExampleFacts,
+  type ExampleLaw,
+  type ExampleStep,
+  type Expectation,
+  LINK_LABEL,
+} from "./example.js";
 import type { Amount, FactValue, SettingVersion } from "./facts.js";
 import type { RuleSetModule } from "./module.js";
 
@@ -53,6 +60,7 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
+  | { readonly kind: "linked"; readonly recipients: readonly string[] }
 );
 
 /**
@@ -113,6 +121,8 @@ function stepOf(base: WrittenFacts, step: WrittenStep): ExampleStep {
     case "taken":
     case "taken_back":
       return { ...common, kind: step.kind };
+    case "linked":
+      return { ...common, label: LINK_LABEL, kind: step.kind, recipients: step.recipients };
   }
 }
 

@@ -25,6 +25,7 @@ import { meRoutes } from "./routes/me.js";
 import { peopleRoutes } from "./routes/people.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { ruleRoutes } from "./routes/rules.js";
+import { sandboxRoutes } from "./routes/sandbox.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
 
 /** In the order in which the document lists them. */
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...approvalRoutes,
   ...logRoutes,
   ...ruleRoutes,
+  ...sandboxRoutes,
   ...agentRoutes,
   ...confirmationRoutes,
   ...settingRoutes,

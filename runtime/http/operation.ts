@@ -10,6 +10,7 @@ import type { RefusalCode } from "../refusals/refusal.js";
 export const TAGS = {
   Checks: "Asking whether an action fits the rules, and reading answers.",
   Rules: "The rule sets: law for anybody, and the account's own policies for its keys.",
+  Sandbox: "The rule sets' worked examples, as requests that an account may send.",
   Confirmations: "What the rule owner has confirmed and flagged.",
   Settings: "The figures and people that rules read, each version with its first day.",
   Recipients: "The records of customers, suppliers, vendors and creditors that totals count for.",

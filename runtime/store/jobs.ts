@@ -48,6 +48,35 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
   }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
+/** Every action that is open or was taken, and whose standing answer names the recipient's record. */
+export const addItemsOfRecipient = statement((p: Tenant & { jobId: string; recipientId: string; now: number }) =>
+  query
+    .insertInto("job_items")
+    .columns(["job_id", "env", "action_id", "against_rules"])
+    .expression((row) =>
+      row
+        .selectFrom("check_log")
+        .innerJoin("actions", (join) =>
+          join
+            .onRef("actions.account_id", "=", "check_log.account_id")
+            .onRef("actions.env", "=", "check_log.env")
+            .onRef("actions.action_id", "=", "check_log.action_id")
+            .onRef("actions.check_id", "=", "check_log.check_id"),
+        )
+        .select((each) => [
+          each.cast<string>(each.val(p.jobId), "text").as("job_id"),
+          "actions.env",
+          "actions.action_id",
+          each.lit(0).as("against_rules"),
+        ])
+        .where("check_log.account_id", "=", p.accountId)
+        .where("check_log.env", "=", p.env)
+        .where("check_log.recipient_id", "=", p.recipientId)
+        .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)])),
+    )
+    .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+);
+
 /** By its own id or by that of its re-run. */
 export const findJob = statement((p: { accountId: string; id: string }) =>
   query

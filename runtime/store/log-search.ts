@@ -138,7 +138,7 @@ function filters({ valuesOf }: Words): string {
     "(:agent IS NULL OR l.actor_kind = 'agent' AND l.actor_id = :agent)",
     oneOf("state"),
     one("rule_set"),
-    one("recipient", "recipient_id"),
+    oneOf("recipient", "l.recipient_id"),
     oneOf("actor", "l.actor_id"),
     oneOf("actor_kind"),
     one("on_behalf_of"),

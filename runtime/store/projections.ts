@@ -335,6 +335,9 @@ const GIVEN = [
   ["amendments", "place"],
   ["reversals", "place"],
   ["resolutions", "place"],
+  ["recipient_matches", "place"],
+  ["recipient_match_answers", "place"],
+  ["recipient_link_ends", "place"],
   ["actions", "counted_at"],
 ]
   .map(([table, place]) => `SELECT account_id, env, max(${place}) AS place FROM ${table} GROUP BY account_id, env`)

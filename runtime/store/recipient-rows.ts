@@ -43,3 +43,37 @@ export interface RecipientDescriptionRow extends TenantRow {
   description: string;
   created_at: number;
 }
+
+/** Two records that a matching rule asks about: whether they are one recipient. */
+export interface RecipientMatchRow extends TenantRow {
+  match_id: string;
+  /** The older record. */
+  one: string;
+  other: string;
+  rule_set: string;
+  rule_version: string;
+  rule: string;
+  place: number;
+  created_at: number;
+}
+
+export interface RecipientMatchAnswerRow extends TenantRow {
+  match_id: string;
+  decision: "same" | "different";
+  /** The service id of the person. */
+  decided_by: string;
+  sent_by: string;
+  place: number;
+  created_at: number;
+}
+
+/** A link that was undone. */
+export interface RecipientLinkEndRow extends TenantRow {
+  match_id: string;
+  /** The record that was split off. */
+  recipient_id: string;
+  decided_by: string;
+  sent_by: string;
+  place: number;
+  created_at: number;
+}

@@ -22,6 +22,7 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { LeafRow, LeafSaltRow, SealAccountRow, SealRootRow, SealRow } from "./chain-rows.js";
 import type {
   CarriedDecisionRow,
   DeadlineLookRow,
@@ -35,6 +36,9 @@ import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./m
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
   RecipientDescriptionRow,
+  RecipientLinkEndRow,
+  RecipientMatchAnswerRow,
+  RecipientMatchRow,
   RecipientNameRow,
   RecipientNameSentRow,
   RecipientNumberRow,
@@ -43,6 +47,7 @@ import type {
 import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./chain-rows.js";
 export type * from "./decision-rows.js";
 export type * from "./mail-rows.js";
 export type * from "./recipient-rows.js";
@@ -72,6 +77,9 @@ export interface Schema {
   recipient_names: RecipientNameRow;
   recipient_names_sent: RecipientNameSentRow;
   recipient_descriptions: RecipientDescriptionRow;
+  recipient_matches: RecipientMatchRow;
+  recipient_match_answers: RecipientMatchAnswerRow;
+  recipient_link_ends: RecipientLinkEndRow;
   counters: CounterRow;
   bookings: BookingRow;
   answers: AnswerRow;
@@ -443,55 +451,4 @@ export interface BookRow {
   account_id: string;
   content: string;
   stored_at: number;
-}
-
-/** A record's place in the chain. */
-export interface LeafRow {
-  number: number;
-  /** Its table and primary key, between spaces. */
-  record: string;
-  /** SHA-256 of the salt and the record. */
-  leaf: Uint8Array;
-  /** Whose record it is; null: nobody's, or sealed before that was kept. */
-  account_id: string | null;
-}
-
-/** An account's entry in a seal: its counts and root. Written if it has new leaves, or no entry yet. */
-export interface SealAccountRow {
-  account_id: string;
-  number: number;
-  /** By table, how many. JSON. */
-  leaves: string;
-  /** SHA-256 of the root before and the leaf, leaf by leaf of the account alone, in hexadecimal. */
-  root: string;
-  salt: Uint8Array;
-}
-
-/** The root over the entries of all accounts, as of a seal. */
-export interface SealRootRow {
-  number: number;
-  /** Of the tree over all accounts, in hexadecimal. */
-  root: string;
-  /** From this leaf on every leaf of an account is counted. */
-  counted_from: number;
-  sealed_at: number;
-  /** What bears an earlier moment is sealed, but for what comes late. */
-  sealed_through: number;
-}
-
-/** Apart from leaves, so that a salt can be erased with what it belongs to. */
-export interface LeafSaltRow {
-  number: number;
-  salt: Uint8Array;
-}
-
-/** The chain up to a leaf. */
-export interface SealRow {
-  number: number;
-  last_leaf: number;
-  /** SHA-256 of the head before and the leaf, leaf by leaf, in hexadecimal. */
-  head: string;
-  /** By table, the newest moment that is sealed. JSON. */
-  sealed_to: string;
-  sealed_at: number;
 }

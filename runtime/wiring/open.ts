@@ -11,6 +11,7 @@ import { systemPorts } from "../ports/system.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import type { ShippedFolders } from "../rulebook/shipped.js";
 import { settleNumbers } from "../services/checks/stored-numbers.js";
+import { refuseUnfinishedPlay } from "../services/clock/play.js";
 import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
@@ -22,8 +23,8 @@ import { shippedModules } from "./shipped-rules.js";
 export interface RuntimeOptions extends DatabaseLocation {
   /** Where a shifted clock starts, in milliseconds (decision 157); null: the true time. */
   readonly startAt: number | null;
-  /** The clock that it is shifted from, in milliseconds; that of the system where left out. */
-  readonly trueTime?: () => number;
+  /** By whom a history is played: the clock that it is shifted from, in milliseconds. */
+  readonly played?: { readonly trueTime: () => number };
   /** The shipped modules; those of this program where left out. */
   readonly shipped?: ShippedFolders;
   readonly log?: Logger;
@@ -40,13 +41,17 @@ export interface OpenedRuntime {
  * pepper.
  */
 export async function openRuntime(options: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
-  const { startAt, trueTime = Date.now, shipped } = options;
+  const { startAt, played, shipped } = options;
   const modules = shippedModules(shipped);
   const database = await openDatabase(options, startAt ?? Date.now());
   try {
     const { newestMoment } = database;
-    await database.transact(() => settleClock({ place: wordsOf(options), startAt, trueNow: Date.now(), newestMoment }));
-    const ports = systemPorts({ floor: newestMoment, startAt, trueTime });
+    const place = wordsOf(options);
+    await database.transact(function* () {
+      if (played === undefined) yield* refuseUnfinishedPlay(place);
+      yield* settleClock({ place, startAt, trueNow: Date.now(), newestMoment });
+    });
+    const ports = systemPorts({ floor: newestMoment, startAt, ...played });
     const used = await pepperIdsInUse(database, ports);
     const peppers = peppersOf(options, used, ports);
     const unknown = used.filter((id) => !peppers.some((pepper) => pepper.id === id));

@@ -15,16 +15,15 @@ import { check } from "../services/checks/check.js";
 import { readCheckNow } from "../services/checks/read.js";
 import { reportExecution } from "../services/checks/report-execution.js";
 import { reportReversal } from "../services/checks/report-reversal.js";
-import { endShift } from "../services/clock/settle.js";
+import { beginPlay, endPlay } from "../services/clock/play.js";
 import { answerRequest } from "../services/decisions/answer-request.js";
 import { makeJobRunner } from "../services/jobs/runner.js";
 import { closeMail } from "../services/mail/close.js";
 import { startSession } from "../services/sign-in/start-session.js";
-import { listAccounts } from "../store/accounts.js";
 import { readPerson } from "../store/people.js";
 import { batch, type Steps } from "../store/steps.js";
 import { type AccountFileResult, type CompilePolicies, openFileIn } from "./accounts.js";
-import { openDatabase } from "./database.js";
+import { openDatabase, wordsOf } from "./database.js";
 import { keyRing } from "./keys.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 
@@ -41,13 +40,15 @@ export type SampleEvent = { readonly at: number } & (
     }
 );
 
-interface SampleOptions extends Omit<RuntimeOptions, "startAt" | "trueTime"> {
+interface SampleOptions extends Omit<RuntimeOptions, "startAt" | "played"> {
   /** The account as JSON. */
   readonly text: string;
   readonly compile: CompilePolicies;
   /** In the order in which they happened. */
   readonly events: readonly SampleEvent[];
   readonly log: Logger;
+  /** Called before the first event. */
+  readonly onBegin?: () => void;
 }
 
 export type SampleResult = Exclude<AccountFileResult, { readonly kind: "unchanged" | "differs" }> | NotEmpty;
@@ -60,14 +61,21 @@ interface NotEmpty {
 const OPENED_BEFORE_MS = 86_400_000;
 
 export async function playSample(options: SampleOptions): Promise<SampleResult> {
-  const { events, text, compile, log } = options;
-  if (!(await isEmpty(options))) return { kind: "not_empty" };
+  const { events, text, compile, log, onBegin } = options;
   let clock = (events[0]?.at ?? Date.now()) - OPENED_BEFORE_MS;
-  const opened = await openRuntime({ ...options, startAt: clock, trueTime: () => clock }, log);
+  if (!(await markPlay(options, clock))) return { kind: "not_empty" };
+  onBegin?.();
+  const opened = await openRuntime({ ...options, startAt: clock, played: { trueTime: () => clock } }, log);
+  const end = (): Promise<void> =>
+    opened.database.transact(function* () {
+      yield* closeMail(opened.services.ports);
+      yield* endPlay(opened.services.ports.now(), Date.now());
+    });
   try {
     const result = await openFileIn(opened, { text, compile });
     if (result.kind !== "opened") {
       assert(result.kind === "refused" || result.kind === "policy_refused", "the database is empty");
+      await end();
       return result;
     }
     const play = player(opened, result.opened);
@@ -76,21 +84,18 @@ export async function playSample(options: SampleOptions): Promise<SampleResult> 
       await play(event);
       await workOffJobs(opened);
     }
-    await opened.database.transact(function* () {
-      yield* closeMail(opened.services.ports);
-      yield* endShift(opened.services.ports.now(), Date.now());
-    });
+    await end();
     return result;
   } finally {
     await opened.database.close();
   }
 }
 
-async function isEmpty(options: SampleOptions): Promise<boolean> {
-  const database = await openDatabase(options, Date.now());
+/** Marked as of the first moment that is played: time only passes. */
+async function markPlay(options: SampleOptions, begun: number): Promise<boolean> {
+  const database = await openDatabase(options, begun);
   try {
-    const [accounts] = await database.read(() => batch(listAccounts({})));
-    return accounts.length === 0;
+    return await database.transact(() => beginPlay(wordsOf(options), begun));
   } finally {
     await database.close();
   }

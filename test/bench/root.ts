@@ -11,7 +11,7 @@ export const RESULTS = join(HERE, "../../..");
 
 /** The built program lies in a package of its own, as it does where it is installed. */
 export function layProgram(): void {
-  for (const part of ["package.json", "rulesets"]) {
+  for (const part of ["package.json", "rulesets", "runtime/console/styles", "runtime/console/mark.svg"]) {
     const link = join(RESULTS, "program", part);
     rmSync(link, { force: true });
     symlinkSync(join(ROOT, part), link);

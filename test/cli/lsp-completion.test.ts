@@ -6,7 +6,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CompletionRequest } from "vscode-languageserver-protocol/node";
 
-import { DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, POLICY, POLICY_PATH } from "../compiler/check/samples.js";
+import {
+  DOMAIN,
+  DOMAIN_PATH,
+  LAW,
+  LAW_PATH,
+  MATCHING,
+  MATCHING_PATH,
+  POLICY,
+  POLICY_PATH,
+} from "../compiler/check/samples.js";
 import { type Editor, killEditors, startEditor } from "./editor-client.js";
 
 let folder = "";
@@ -20,6 +29,7 @@ beforeAll(async () => {
     [DOMAIN_PATH, DOMAIN],
     [POLICY_PATH, POLICY],
     [LAW_PATH, LAW],
+    [MATCHING_PATH, MATCHING],
   ] as const)
     await editor.open(path, text);
 });
@@ -43,6 +53,35 @@ type Place = readonly [what: string, path: string, behind: string, offered: read
 
 /** The cursor stands behind the words. `not`: what would be wrong there and is not offered. */
 const PLACES: readonly Place[] = [
+  ["the items of a matching set", MATCHING_PATH, 'version "1" {\n  ', ["title", "kinds", "rule"], ["domain", "scope"]],
+  ["the kinds that a matching set lacks", MATCHING_PATH, "kinds customer, ", ["vendor", "creditor"], ["customer"]],
+  ["the sources of a matching set", MATCHING_PATH, '"Spelled alike" cites ', ["guide"]],
+  ["the clauses of its source", MATCHING_PATH, '"Spelled alike" cites guide.', ["names", "slips"]],
+  [
+    "the items of a matching rule",
+    MATCHING_PATH,
+    "cites guide.slips {\n    ",
+    ["wording", "when", "example"],
+    ["basis"],
+  ],
+  [
+    "the kinds of a record",
+    MATCHING_PATH,
+    'then propose\n    example "a slip" {\n      one "Muster" kind customer\n      other "Mustre" kind ',
+    ["customer", "supplier"],
+    ["vendor"],
+  ],
+  ["the ways to compare names", MATCHING_PATH, "when names ", ["are spelled alike", "without legal form"], ["is"]],
+  ["another comparison", MATCHING_PATH, "at most 2 letters and ", ["names", "kind is", "one has", "not"]],
+  ["what stands behind a comparison", MATCHING_PATH, "when names are spelled alike ", ["and", "or", "then propose"]],
+  [
+    "what a pair comes to",
+    MATCHING_PATH,
+    'customer_number "C-1"\n      expect ',
+    ["propose", "nothing"],
+    ["determined"],
+  ],
+  ["what a record has", MATCHING_PATH, 'other "MUSTER" ', ["customer_number", "supplier_number", "kind"], ["settings"]],
   [
     "the words that begin an item of a domain",
     DOMAIN_PATH,
@@ -192,5 +231,5 @@ it("nothing within a text or a comment", async () => {
 
 it("the beginnings of a source in an empty one", async () => {
   await editor.open("policy/acme/support/2.rules", "");
-  expect(await offered("policy/acme/support/2.rules", "")).toEqual(["domain", "law", "policy"]);
+  expect(await offered("policy/acme/support/2.rules", "")).toEqual(["domain", "law", "policy", "matching"]);
 });

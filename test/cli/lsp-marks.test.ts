@@ -10,13 +10,14 @@ import { type Editor, killEditors, startEditor } from "./editor-client.js";
 import { ROOT, tcs } from "./programs.js";
 
 const LAW = "law/de/conformity/2021.rules";
+const MATCHING = "matching/acme/customers/1.rules";
 const TEXT = readFileSync(join(ROOT, "rulesets", LAW), "utf8");
 
 let folder = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tcs-marks-"));
-  for (const path of ["domains/warranty.rules", LAW])
+  for (const path of ["domains/warranty.rules", LAW, MATCHING])
     cpSync(join(ROOT, "rulesets", path), join(folder, "rulesets", path), { recursive: true });
 });
 
@@ -40,12 +41,12 @@ function markOf({ label, tooltip }: InlayHint): Mark {
  * The marks, as soon as one is as wanted; they are asked for until then, as an editor does when it is told that there
  * are new ones.
  */
-async function marks(editor: Editor, wanted: RegExp): Promise<readonly Mark[]> {
+async function marks(editor: Editor, wanted: RegExp, path = LAW): Promise<readonly Mark[]> {
   const range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
   for (;;) {
     const hints =
       (
-        await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(LAW) }, range })
+        await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(path) }, range })
       )?.map(markOf) ?? [];
     if (hints.some(({ label }) => wanted.test(label))) return hints;
     await new Promise((done) => setTimeout(done, 100));
@@ -70,7 +71,7 @@ it("the mutants that survive are marked when typing pauses, and gone when an exa
 }, 180_000);
 
 it("what `tcs mutate` kept of the same text is taken, and nothing is written", async () => {
-  await tcs("mutate", "--sources", join(folder, "rulesets"));
+  await tcs("mutate", "law.de.conformity", "--sources", join(folder, "rulesets"));
   const kept = join(folder, "rulesets/.tcs/mutate");
   const [file = ""] = readdirSync(kept);
   const report = JSON.parse(readFileSync(join(kept, file), "utf8")) as {
@@ -95,3 +96,15 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
   await marks(editor, /no mutant survives/);
   expect(readdirSync(kept)).toEqual([file]);
 }, 180_000);
+
+it("the rules of a matching set are marked as others are", async () => {
+  const text = readFileSync(join(folder, "rulesets", MATCHING), "utf8");
+  const editor = await startEditor(folder);
+  const example = text.indexOf('    example "neither has a number"');
+  const end = text.indexOf("    }\n", example) + "    }\n".length;
+  await editor.open(MATCHING, text.slice(0, example) + text.slice(end));
+  const hints = await marks(editor, /mutants? survives?$/, MATCHING);
+  expect(hints).toHaveLength(4);
+  expect(hints.map(({ label }) => label)).toContain("✓ 5 examples · no mutant survives");
+  expect(hints.map(({ tooltip }) => tooltip).join("\n")).toContain("one has customer_number and the other has none → ");
+}, 60_000);

@@ -243,3 +243,45 @@ describe("a whole source", () => {
     expect(data.length / 5).toBeGreaterThan(500);
   });
 });
+
+describe("in a matching set", () => {
+  const CUSTOMERS = "matching/acme/customers/1.rules";
+
+  beforeEach(async () => {
+    await editor.open(CUSTOMERS, shipped(CUSTOMERS));
+  });
+
+  it("a clause is found where it is declared, shows what it says, and is renamed wherever it is cited", async () => {
+    const at = {
+      textDocument: { uri: editor.uri(CUSTOMERS) },
+      position: editor.at(CUSTOMERS, "cites guide.order, guide.people", "cites guide.o".length),
+    };
+    const declared = (await editor.connection.sendRequest(DefinitionRequest.type, at)) as Location;
+    expect(editor.words(CUSTOMERS, declared.range)).toBe("order");
+    const hover = await editor.connection.sendRequest(HoverRequest.type, at);
+    expect(JSON.stringify(hover?.contents)).toContain(
+      "The order of the parts of a name does not tell customers apart.",
+    );
+    const renamed = await editor.connection.sendRequest(RenameRequest.type, { ...at, newName: "word_order" });
+    const cited = shipped(CUSTOMERS).match(/guide\.order\b/g)?.length ?? 0;
+    expect(renamed?.changes?.[editor.uri(CUSTOMERS)]).toHaveLength(cited + 1);
+  });
+
+  it("a rule shows its title and wording, as it is written", async () => {
+    const hover = await editor.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri: editor.uri(CUSTOMERS) },
+      position: editor.at(CUSTOMERS, "rule few_letters", "rule few".length),
+    });
+    expect(JSON.stringify(hover?.contents)).toContain("The same name but for a letter or two");
+  });
+
+  it("an example that comes out otherwise is reported at its place", async () => {
+    await editor.edit(
+      CUSTOMERS,
+      'other "Mastorn AG"\n      expect nothing',
+      'other "Mastorn AG"\n      expect propose',
+    );
+    const [diagnostic] = await editor.diagnostics(CUSTOMERS, (all) => all.some(({ code }) => code === "TCS6001"));
+    expect(diagnostic && editor.words(CUSTOMERS, diagnostic.range)).toContain("three slips");
+  });
+});

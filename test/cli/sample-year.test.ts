@@ -40,24 +40,18 @@ it("nothing of the year is of the future, each event names an earlier one, and t
   );
 });
 
-function play(place: TestPlace): Promise<SampleResult> {
+function play(place: TestPlace, events = sampleYear(Date.now())): Promise<SampleResult> {
   return playSample({
     ...place,
     text: readFileSync(join(SAMPLE, "account.json"), "utf8"),
     compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
-    events: sampleYear(Date.now()),
+    events,
     log,
   });
 }
 
-it("it is played into an empty database alone; verified, mailed to nobody, and served by the true clock with requests open", async () => {
-  const place = await temporaryPlace();
-  const played = await play(place);
-  if (played.kind !== "opened") throw new Error(JSON.stringify(played));
-  expect(await play(place)).toEqual({ kind: "not_empty" });
-  const { findings } = await verifyDatabase(place, null);
-  expect(findings).toEqual([]);
-  const service = await startService({
+function serve(place: TestPlace): ReturnType<typeof startService> {
+  return startService({
     ...place,
     startAt: null,
     host: "127.0.0.1",
@@ -67,6 +61,25 @@ it("it is played into an empty database alone; verified, mailed to nobody, and s
     mail: { smtpUrl: null, mailFrom: null },
     log,
   });
+}
+
+it("a play that ended before its last event leaves a database that no start takes", async () => {
+  const place = await temporaryPlace();
+  const [first, second] = sampleYear(Date.now());
+  if (first?.kind !== "check" || second?.kind !== "check") throw new Error("the year begins with checks");
+  await expect(play(place, [first, { ...second, by: "nobody" }])).rejects.toThrow(/has a key nobody/);
+  await expect(play(place)).rejects.toThrow(/was not played to its end/);
+  await expect(serve(place)).rejects.toThrow(/was not played to its end/);
+});
+
+it("it is played into an empty database alone; verified, mailed to nobody, and served by the true clock with requests open", async () => {
+  const place = await temporaryPlace();
+  const played = await play(place);
+  if (played.kind !== "opened") throw new Error(JSON.stringify(played));
+  expect(await play(place)).toEqual({ kind: "not_empty" });
+  const { findings } = await verifyDatabase(place, null);
+  expect(findings).toEqual([]);
+  const service = await serve(place);
   try {
     const headers = { Authorization: `Bearer ${played.opened.keys["app"]?.secret ?? ""}` };
     const ask = async (path: string): Promise<Record<string, unknown>> =>

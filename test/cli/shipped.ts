@@ -3,15 +3,18 @@ import { join } from "node:path";
 
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
+import type { MatchingModel } from "../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { ROOT } from "./programs.js";
 
 export const SOURCES = join(ROOT, "rulesets");
 const LIBRARY = readLibrary(SOURCES);
 
-export const SHIPPED: readonly RuleSetModel[] = checkLibrary(LIBRARY).sources.flatMap(({ model }) => model ?? []);
+const { sources: CHECKED } = checkLibrary(LIBRARY);
+export const SHIPPED: readonly RuleSetModel[] = CHECKED.flatMap(({ model }) => model ?? []);
+export const SHIPPED_MATCHING: readonly MatchingModel[] = CHECKED.flatMap(({ matching }) => matching ?? []);
 
-export function textOf(model: RuleSetModel): string {
+export function textOf(model: RuleSetModel | MatchingModel): string {
   return LIBRARY.sources.find(({ path }) => path === model.path)?.text ?? "";
 }
 

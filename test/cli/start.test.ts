@@ -105,6 +105,26 @@ describe("npm start", () => {
     expect(await started.stop("SIGTERM")).toBe(0);
   });
 
+  it("names a folder that is not empty before it plays a sample year, and one whose play was killed", async () => {
+    const data = join(scratch, "data");
+    const killed = npmStart(["--sample", "--port", "0", "--data", data]);
+    await killed.printed(/A year of the sample company is played/);
+    await killed.stop("SIGKILL");
+    for (const args of [["--sample"], []]) {
+      const refused = await runProgram(START, [...args, "--port", "0", "--data", data]);
+      expect([refused.exit, refused.out]).toEqual([3, ""]);
+      expect(refused.err).toContain(`${data} holds a sample year that was not played to its end.`);
+      expect(refused.err).toContain("Delete it, and start again: npm start -- --sample");
+    }
+    const other = join(scratch, "other");
+    const opened = npmStart(["--port", "0", "--data", other]);
+    await opened.printed(/\ncurl .*\n/);
+    await opened.stop("SIGTERM");
+    const full = await runProgram(START, ["--sample", "--port", "0", "--data", other]);
+    expect([full.exit, full.out]).toEqual([3, ""]);
+    expect(full.err).toContain(`${other}' holds an account already`);
+  });
+
   it("prints the keys as soon as they are made, so that a crash right after loses none", async () => {
     const data = join(scratch, "data");
     const first = npmStart(["--port", "0", "--data", data]);

@@ -10,7 +10,9 @@ export type Body = Readonly<Record<string, unknown>>;
 export interface AgentAndPeople extends SignedInPages {
   /** The address of a path of the service. */
   readonly url: (path: string) => string;
-  /** Asks as the agent `refund_bot`. */
+  /** Of the key of the agent `refund_bot`. */
+  readonly secret: () => string;
+  /** Asks as this agent. */
   readonly send: (path: string, body?: object) => Promise<Body>;
   /** A refund of a customer whom nobody else has, on this day; answered as the rules say. */
   readonly refund: (cents: number, over?: { readonly transaction?: object; readonly facts?: object }) => Promise<Body>;
@@ -40,6 +42,7 @@ export function useAgentAndPeople(): AgentAndPeople {
   return {
     ...pages,
     url,
+    secret: () => secret,
     send,
     refund: (cents, { transaction = {}, facts = {} } = {}) => {
       const today = new Date().toISOString().slice(0, 10);

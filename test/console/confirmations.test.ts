@@ -4,59 +4,30 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { operator } from "../../runtime/main.js";
-import { startBrowser } from "./browser.js";
-import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
-import { openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
+import { OWNER, startConsole } from "./console-service.js";
+import { textOf, useSignedInPages } from "./signed-in-pages.js";
+import { PHONE, tooWide } from "./watched-page.js";
 
 const SET = "policy.acme.customer_support";
 const VERSION = `/live/confirmations/${SET}/1`;
 const SOURCE = resolve(import.meta.dirname, "../../rulesets/policy/acme/customer_support/1.rules");
 
-let browser: Browser;
-let service: ConsoleService;
-const opened: WatchedPage[] = [];
-const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>>();
-
-beforeAll(async () => {
-  browser = await startBrowser();
-  service = await startConsole({
+const { service, openAs, go } = useSignedInPages(() =>
+  startConsole({
     amend: (file) => ({
       ...file,
       confirmations: (file["confirmations"] as readonly { readonly rule_set: string }[]).filter(
         ({ rule_set }) => rule_set !== SET,
       ),
     }),
-  });
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((each) => each.complaints());
-  for (const each of opened.splice(0)) await each.close();
-  expect(complaints).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+  }),
+);
 
-/** One link for each person: their other browsers have the same session. */
-async function signedIn(person = OWNER, options: BrowserContextOptions = {}): Promise<Page> {
-  const storageState = sessions.get(person);
-  const watched = await openWatched(browser, service.url, { ...options, ...(storageState && { storageState }) });
-  opened.push(watched);
-  if (storageState === undefined) {
-    await watched.page.goto(await service.link(person));
-    await watched.page.getByRole("button").first().click();
-    sessions.set(person, await watched.page.context().storageState());
-  }
-  return watched.page;
-}
-
-const text = (page: Page): Promise<string> => page.locator("main").innerText();
 const ofRule = (page: Page, rule: string) => page.locator(`details.rule[id="${rule}"]`);
 const summaryOf = (page: Page, rule: string) => ofRule(page, rule).locator("> summary");
 const openRule = (page: Page, rule: string): Promise<unknown> =>
@@ -73,7 +44,7 @@ interface Recorded {
 
 /** What is kept of the policy's rules, in the order recorded. */
 function recorded(): readonly Recorded[] {
-  return (service.stored()["confirmations"] as readonly (Recorded & { readonly rule_set: string })[])
+  return (service().stored()["confirmations"] as readonly (Recorded & { readonly rule_set: string })[])
     .filter(({ rule_set }) => rule_set === SET)
     .map(({ rule, action, comment }) => ({ rule, action, comment }));
 }
@@ -85,25 +56,25 @@ async function sendForm(page: Page, fields: Readonly<Record<string, string>>) {
   );
   return page.request.post(page.url().replace(/\?.*/, ""), {
     form: { ...Object.fromEntries(sent), ...fields },
-    headers: { Origin: service.url },
+    headers: { Origin: service().url },
     maxRedirects: 0,
   });
 }
 
 it("the list says how far each version is, what waits first, and leads to the rules", async () => {
-  const page = await signedIn();
-  await page.goto(`${service.url}/live`);
+  const page = await openAs(OWNER);
+  await go(page, "/live");
   await page.getByRole("link", { name: "Confirmations" }).first().click();
-  expect(await text(page)).toMatch(/11 rules wait for a person to confirm them[\s\S]*Refunds of the support desk/);
+  expect(await textOf(page)).toMatch(/11 rules wait for a person to confirm them[\s\S]*Refunds of the support desk/);
   const first = page.locator("section").first();
   expect(await first.innerText()).toContain(SET);
   await first.getByRole("link", { name: "1", exact: true }).click();
-  expect(page.url()).toBe(service.url + VERSION);
+  expect(page.url()).toBe(service().url + VERSION);
 });
 
 it("a rule stands beside the words that it cites in their language, with its examples and its logic", async () => {
-  const page = await signedIn();
-  await page.goto(service.url + VERSION);
+  const page = await openAs(OWNER);
+  await go(page, VERSION);
   const rule = ofRule(page, "exceeds_order");
   expect(await rule.locator(".wording").innerText()).toBe(
     "A single refund above what the customer paid for the order is handed over to the support desk.",
@@ -113,7 +84,7 @@ it("a rule stands beside the words that it cites in their language, with its exa
   expect(await row.innerText()).toMatch(/amount\s+100\.01.EUR[\s\S]*Handed to a person[\s\S]*Handed to: desk/);
   await rule.getByText("The logic that runs").click();
   expect(await rule.locator("pre").innerText()).toContain("above(fact_amount(run.own), fact_order_total(run.own))");
-  await page.goto(`${service.url}/live/confirmations/law.de.business_gifts/2024`);
+  await go(page, "/live/confirmations/law.de.business_gifts/2024");
   expect(await page.locator("blockquote[lang=de]").count()).toBeGreaterThan(0);
 });
 
@@ -126,14 +97,14 @@ describe.each([
       ? ["refunds_only", "late_goodwill"]
       : ["exceeds_order", "late_damaged"];
     const before = recorded();
-    const page = await signedIn(OWNER, { javaScriptEnabled });
-    await page.goto(service.url + VERSION);
+    const page = await openAs(OWNER, { javaScriptEnabled });
+    await go(page, VERSION);
     await mark(page, confirmed, "Confirm");
     await mark(page, flagged, "Flag");
     await ofRule(page, flagged).getByLabel("Reason for a flag").fill("Says <b>more</b> than R-5.");
     await record(page);
-    expect(page.url()).toBe(`${service.url + VERSION}?done=recorded`);
-    expect(await text(page)).toContain("Recorded.");
+    expect(page.url()).toBe(`${service().url + VERSION}?done=recorded`);
+    expect(await textOf(page)).toContain("Recorded.");
     expect(recorded().slice(before.length)).toEqual([
       { rule: confirmed, action: "confirmed", comment: null },
       { rule: flagged, action: "flagged", comment: "Says <b>more</b> than R-5." },
@@ -150,19 +121,19 @@ describe.each([
 describe("a form that is sent", () => {
   it("with nothing marked records nothing and says so", async () => {
     const before = recorded();
-    const page = await signedIn();
-    await page.goto(service.url + VERSION);
+    const page = await openAs(OWNER);
+    await go(page, VERSION);
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await record(page);
     expect((await answer).status()).toBe(422);
-    expect(await text(page)).toContain("mark at least one rule");
+    expect(await textOf(page)).toContain("mark at least one rule");
     expect(recorded()).toEqual(before);
   });
 
   it("with an e-mail address in a reason is shown again, with the message at its field and what was typed", async () => {
     const before = recorded();
-    const page = await signedIn();
-    await page.goto(service.url + VERSION);
+    const page = await openAs(OWNER);
+    await go(page, VERSION);
     await mark(page, "above_limit_in_window", "Flag");
     await mark(page, "damaged_in_window", "Confirm");
     const reason = ofRule(page, "above_limit_in_window").getByLabel("Reason for a flag");
@@ -185,8 +156,8 @@ describe("a form that is sent", () => {
 
   it("twice, as by a double click, is recorded once, and with other marks not at all", async () => {
     const before = recorded();
-    const page = await signedIn();
-    await page.goto(service.url + VERSION);
+    const page = await openAs(OWNER);
+    await go(page, VERSION);
     const fields = { "decide:damaged_in_window": "flag" };
     const answers = await Promise.all([sendForm(page, fields), sendForm(page, fields)]);
     expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
@@ -198,10 +169,10 @@ describe("a form that is sent", () => {
   });
 
   it("from a second tab, after another decided, records nothing and shows how it is now", async () => {
-    const page = await signedIn();
+    const page = await openAs(OWNER);
     const other = await page.context().newPage();
-    await page.goto(service.url + VERSION);
-    await other.goto(service.url + VERSION);
+    await go(page, VERSION);
+    await go(other, VERSION);
     await openRule(page, "damaged_in_window");
     await mark(page, "damaged_in_window", "Confirm");
     await record(page);
@@ -210,7 +181,7 @@ describe("a form that is sent", () => {
     await mark(other, "damaged_in_window", "Flag");
     await mark(other, "law_obliges", "Confirm");
     await record(other);
-    expect(await text(other)).toContain("Nothing was recorded: what you decided on has changed.");
+    expect(await textOf(other)).toContain("Nothing was recorded: what you decided on has changed.");
     expect(await ofRule(other, "damaged_in_window").innerText()).toContain("Somebody decided on this rule");
     expect(await ofRule(other, "damaged_in_window").getByRole("radio", { name: "Not now" }).isChecked()).toBe(true);
     expect(await ofRule(other, "law_obliges").getByRole("radio", { name: "Confirm" }).isChecked()).toBe(true);
@@ -219,13 +190,13 @@ describe("a form that is sent", () => {
   });
 
   it("of a rule that changed meanwhile records nothing, says what changed, and is confirmed as it is now", async () => {
-    const page = await signedIn();
-    await page.goto(service.url + VERSION);
+    const page = await openAs(OWNER);
+    await go(page, VERSION);
     await mark(page, "over_agent_limit", "Confirm");
     const before = recorded();
     await publishAnew("over_agent_limit", "the limit in one refund");
     await record(page);
-    expect(await text(page)).toContain("Nothing was recorded: what you decided on has changed.");
+    expect(await textOf(page)).toContain("Nothing was recorded: what you decided on has changed.");
     expect(await ofRule(page, "over_agent_limit").innerText()).toMatch(
       /changed after you opened the page[\s\S]*What differs: worked examples\.[\s\S]*the limit in one refund/,
     );
@@ -247,7 +218,7 @@ async function publishAnew(rule: string, title: string): Promise<void> {
     const at = source.indexOf("\n    example ", source.indexOf(`rule ${rule} `));
     const example = `\n    example "${title}" from playbook.r8 {\n      given amount = 500.00 EUR, order_total = 500.00 EUR\n      expect determined needs_approval by person "approver"\n    }`;
     writeFileSync(path, source.slice(0, at) + example + source.slice(at));
-    const published = await operator.publishPolicies(service.place, {
+    const published = await operator.publishPolicies(service().place, {
       slug: "acme",
       by: null,
       compile: (kept) => compilePolicies([path], { kept }),
@@ -260,8 +231,8 @@ async function publishAnew(rule: string, title: string): Promise<void> {
 
 it("a rule that changed since it was confirmed says since when, and what differs", async () => {
   await publishAnew("over_agent_limit", "the limit in one refund, once more");
-  const page = await signedIn();
-  await page.goto(service.url + VERSION);
+  const page = await openAs(OWNER);
+  await go(page, VERSION);
   expect(await ofRule(page, "over_agent_limit").innerText()).toMatch(
     /Changed since it was confirmed on version 1, [\s\S]*What differs: worked examples\./,
   );
@@ -269,12 +240,12 @@ it("a rule that changed since it was confirmed says since when, and what differs
 
 it("all rules that wait are confirmed by one button, and those that were decided on stay as they are", async () => {
   const before = new Map(recorded().map(({ rule, action }) => [rule, action]));
-  const page = await signedIn();
-  await page.goto(service.url + VERSION);
+  const page = await openAs(OWNER);
+  await go(page, VERSION);
   const waiting = await page.locator(".tag.pending").count();
   expect(waiting).toBeGreaterThan(1);
   await page.getByRole("button", { name: `Confirm all ${waiting} that wait` }).click();
-  expect(await text(page)).toContain("All 11 rules are decided on.");
+  expect(await textOf(page)).toContain("All 11 rules are decided on.");
   expect(await page.getByRole("button", { name: /that wait/ }).count()).toBe(0);
   const after = new Map(recorded().map(({ rule, action }) => [rule, action]));
   for (const [rule, action] of before)
@@ -283,14 +254,14 @@ it("all rules that wait are confirmed by one button, and those that were decided
 
 it("what a decision would change is shown before it is made, with what is marked kept, and nothing is recorded", async () => {
   const before = recorded();
-  const page = await signedIn();
-  await page.goto(service.url + VERSION);
+  const page = await openAs(OWNER);
+  await go(page, VERSION);
   await page.getByRole("button", { name: "See what it would change" }).click();
-  expect(await text(page)).toContain("mark at least one rule");
+  expect(await textOf(page)).toContain("mark at least one rule");
   await openRule(page, "law_obliges");
   await mark(page, "law_obliges", "Flag");
   await page.getByRole("button", { name: "See what it would change" }).click();
-  expect(await text(page)).toMatch(
+  expect(await textOf(page)).toMatch(
     /Of \d+ answers looked at, \d+ would be issued again[\s\S]*Nothing is recorded yet\./,
   );
   expect(await ofRule(page, "law_obliges").getByRole("radio", { name: "Flag" }).isChecked()).toBe(true);
@@ -302,31 +273,31 @@ it("what a decision would change is shown before it is made, with what is marked
 describe("whoever may not decide", () => {
   it("by their role reads the rules without a form, and is refused all the same", async () => {
     const before = recorded();
-    const page = await signedIn("engineer@example.com");
-    await page.goto(service.url + VERSION);
-    expect(await text(page)).toContain("Administrators of the account confirm rules.");
+    const page = await openAs("engineer@example.com");
+    await go(page, VERSION);
+    expect(await textOf(page)).toContain("Administrators of the account confirm rules.");
     expect(await page.locator("main form, main input").count()).toBe(0);
     const form = { form_key: "a key", "decide:law_obliges": "flag", "seen:law_obliges": "" };
-    const answer = await page.request.post(service.url + VERSION, { form, headers: { Origin: service.url } });
+    const answer = await page.request.post(service().url + VERSION, { form, headers: { Origin: service().url } });
     expect(answer.status()).toBe(403);
     expect(recorded()).toEqual(before);
   });
 
   it("in test is led to live, and is refused all the same", async () => {
-    const page = await signedIn();
-    await page.goto(service.url + VERSION.replace("/live", "/test"));
+    const page = await openAs(OWNER);
+    await go(page, VERSION.replace("/live", "/test"));
     expect(await page.locator("main form").count()).toBe(0);
     const form = { form_key: "a key", "decide:law_obliges": "flag", "seen:law_obliges": "" };
-    const answer = await page.request.post(page.url(), { form, headers: { Origin: service.url } });
+    const answer = await page.request.post(page.url(), { form, headers: { Origin: service().url } });
     expect(answer.status()).toBe(403);
     await page.getByRole("link", { name: "Go to live" }).click();
-    expect(page.url()).toBe(service.url + VERSION);
+    expect(page.url()).toBe(service().url + VERSION);
   });
 
   it("finds no page of a rule set or version that the account does not have", async () => {
-    const page = await signedIn();
+    const page = await openAs(OWNER);
     for (const path of [`${SET}/2`, "policy.other.support/1", "law.de.none/1"])
-      expect((await page.request.get(`${service.url}/live/confirmations/${path}`)).status()).toBe(404);
+      expect((await page.request.get(`${service().url}/live/confirmations/${path}`)).status()).toBe(404);
   });
 });
 
@@ -334,9 +305,9 @@ it.each([
   ["light", "en-GB", undefined],
   ["dark", "de-DE", PHONE],
 ] as const)("has no finding of axe in %s, %s", async (colorScheme, locale, viewport) => {
-  const page = await signedIn(OWNER, { colorScheme, locale, ...(viewport && { viewport }) });
+  const page = await openAs(OWNER, { colorScheme, locale, ...(viewport && { viewport }) });
   for (const path of ["/live/confirmations", VERSION]) {
-    await page.goto(service.url + path);
+    await go(page, path);
     // One rule with all that can be opened in it: the others are made of the same parts.
     await page.evaluate(`document.querySelectorAll("details.rule").forEach((each, at) => {
       if (at > 2) each.remove();

@@ -86,6 +86,11 @@ const PAGES = [
   "rule-set",
   "rules-compared",
   "alerts",
+  "agents",
+  "keys",
+  "key",
+  "key-made",
+  "audit",
 ];
 
 /**

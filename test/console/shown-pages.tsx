@@ -12,6 +12,7 @@ import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
 import { rulesPages } from "./shown/rules.js";
@@ -76,6 +77,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ...workPages(reader, chosen),
     ...rulesPages(reader, chosen),
     ...accountPages(reader, chosen),
+    ...accessPages(reader, chosen),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),

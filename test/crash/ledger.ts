@@ -117,7 +117,7 @@ export function checkIdOf(answer: string): string {
 
 /** The decision that an answer says is recorded; null: it says of none. */
 export function decisionIn(answer: string): string | null {
-  return /^\{"resolution_id":"(res_\w+)"/.exec(answer)?.[1] ?? null;
+  return /^\{(?:"resolution_id"|"request":.*,"resolution_id"):"(res_\w+)"/s.exec(answer)?.[1] ?? null;
 }
 
 /** Where what was stored for it may be read again; null for what is no answer to a check. */

@@ -51,6 +51,44 @@ const standing = (label: string): readonly [string, string | null] => [
 ];
 const outcome = (decision: Decision | null): string | null => decision && told(decision);
 
+describe("recipients that are linked", () => {
+  it("count as one from there on, and answers that read their total are issued again [TOT-016]", () => {
+    world.book("first", gift("2026-04-14", 3000n), nobody, false);
+    world.book("second", gift("2026-05-14", 2500n, "C-2"), nobody, false);
+    world.book("other", gift("2026-05-14", 2500n, "C-9"), nobody, false);
+    world.link(["C-1", "C-2"]);
+    expect([standing("first"), standing("second"), standing("other")]).toEqual([
+      ["determined needs_approval", "recipient_link"],
+      ["determined needs_approval", "recipient_link"],
+      ["determined allowed", null],
+    ]);
+    expect(outcome(world.book("third", gift("2026-06-14", 100n, "C-2"), nobody, false))).toBe(
+      "determined needs_approval",
+    );
+  });
+
+  it("count as one with all that either was linked with before, whichever is named", () => {
+    for (const customer of ["C-1", "C-2", "C-3", "C-4"])
+      world.book(customer, gift("2026-04-14", 2000n, customer), nobody, false);
+    world.link(["C-1", "C-2"]);
+    world.link(["C-3", "C-4"]);
+    expect(["C-1", "C-2", "C-3", "C-4"].map((each) => standing(each)[0])).toEqual(Array(4).fill("determined allowed"));
+    world.link(["C-4", "C-2"]);
+    expect(["C-1", "C-2", "C-3", "C-4"].map((each) => standing(each)[0])).toEqual(
+      Array(4).fill("determined needs_approval"),
+    );
+  });
+
+  it("leave what was sent as it is, and one that is only described unknown", () => {
+    world.book("first", gift("2026-04-14", 3000n, "C-2"), nobody, false);
+    world.book("described", { ...gift("2026-04-15", 3000n), recipient: { id: null } }, nobody, false);
+    world.link(["C-1", "C-2"]);
+    expect(world.factsOf("first")["recipient"]).toEqual({ id: "C-2" });
+    expect(standing("first")).toEqual(["determined allowed", null]);
+    expect(standing("described")[0]).toContain("undetermined_missing_facts");
+  });
+});
+
 describe("a later gift over the limit", () => {
   beforeEach(() => {
     world.book("first", gift("2026-04-14", 3000n), nobody, false);

@@ -148,7 +148,8 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
-  const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people } = known;
+  const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people, admin } = known;
+  const { recipientIds, matchIds } = known;
   const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
     fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
   const ofVersion = fc
@@ -183,6 +184,11 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     ),
     readRuleSetVersion: ofVersion,
     diffRuleSetVersions: ofVersion.map((good): Good => ({ ...good, query: { from: good.path["version"] ?? "" } })),
+    listSandboxExamples: ofVersion.map(({ path: { rule_set = "", version = "" } }): Good => ({
+      key: "app",
+      path: { rule_set },
+      query: { version },
+    })),
     readAgent: oneOf("agent_id", ["refund_bot"]),
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
@@ -207,6 +213,20 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       ),
     ),
     readApproval: oneOf("request_id", requestIds),
+    answerMatch: fc
+      .tuple(fc.constantFrom(...matchIds), fc.constantFrom("same", "different"))
+      .map(([match_id, decision]): Good => ({
+        key: "app",
+        path: { match_id },
+        body: { decision, decided_by: admin },
+        isOfOneUse: true,
+      })),
+    splitRecipient: fc
+      .tuple(
+        fc.constantFrom(...recipientIds),
+        some({ decision: fc.constant("different"), decided_by: fc.constant(admin) }, ["decided_by"]),
+      )
+      .map(([recipient_id, body]): Good => ({ key: "app", path: { recipient_id }, body })),
     ...goodRequestsOfPeople(known),
     readError: oneOf("code", ["not-found", "invalid-fact"]),
   };

@@ -46,7 +46,12 @@ interface Draft {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
+  /** Set where a person sends it, though a key may send the operation's other requests. */
+  readonly isOfPerson?: boolean;
 }
+
+/** Parameters that the service takes of people alone. */
+const PARAMETERS_OF_PEOPLE: readonly string[] = ["q"];
 
 const ANSWERED: ExpectedAnswer = { kind: "answered" };
 const NOT_MISSHAPEN: ExpectedAnswer = { kind: "not misshapen" };
@@ -77,6 +82,7 @@ function caseOf({ id, method, path, mayCarryKey, needsSession, body }: Operation
     ...drafted,
   ];
   const named = { ...good.path, ...draft.path };
+  const isOfPerson = needsSession || (mayCarryKey && draft.isOfPerson === true);
   const asked = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(named[name] ?? ""));
   const queryText = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
   return {
@@ -84,8 +90,8 @@ function caseOf({ id, method, path, mayCarryKey, needsSession, body }: Operation
     kind: draft.kind,
     method: draft.method ?? method,
     path: asked + (queryText === "" ? "" : `?${queryText}`),
-    key: mayCarryKey ? good.key : null,
-    session: needsSession ? (good.session ?? "owner") : null,
+    key: mayCarryKey && !isOfPerson ? good.key : null,
+    session: isOfPerson ? (good.session ?? "owner") : null,
     // A page for people is no JSON.
     headers: { Accept: "application/json", ...draft.headers },
     text: body === null ? null : (draft.text ?? textOf(good.body ?? null)),
@@ -109,6 +115,7 @@ export function casesOf(
         kind: "good",
         wanted: each.isOfOneUse ? NOT_MISSHAPEN : ANSWERED,
         query: query.filter(([name]) => each.query?.[name] === undefined),
+        isOfPerson: query.some(([name]) => PARAMETERS_OF_PEOPLE.includes(name)),
         headers,
       })),
     },

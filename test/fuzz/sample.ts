@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 
+import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { signIn } from "../runtime/http/signing-in.js";
 
@@ -47,6 +48,9 @@ export interface Known {
   readonly jobIds: readonly string[];
   /** Requests of people to decide. */
   readonly requestIds: readonly string[];
+  readonly recipientIds: readonly string[];
+  /** Pairs of records that nobody has answered. */
+  readonly matchIds: readonly string[];
   /** Headers of people who are signed in, by their handle. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What people change: nothing else depends on it. */
@@ -113,6 +117,10 @@ export async function openKnown(): Promise<Known> {
   const { requests } = await read<{ readonly requests: readonly { readonly id: string }[] }>(
     `/v1/checks/${String(waiting.json["check_id"])}`,
   );
+  const { recipients } = await read<{ readonly recipients: readonly { readonly recipient_id: string }[] }>(
+    "/v1/recipients",
+  );
+  const recipientIds = recipients.map(({ recipient_id }) => recipient_id).sort();
   const { alerts } = await read<{ readonly alerts: readonly { readonly alert_id: string }[] }>("/v1/alerts");
   const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
     method: "PUT",
@@ -138,8 +146,18 @@ export async function openKnown(): Promise<Known> {
     taken: await asked("executed"),
     alertIds: alerts.map(({ alert_id }) => alert_id),
     requestIds: requests.map(({ id }) => id),
+    recipientIds,
+    matchIds: await openMatches(service, recipientIds),
     jobIds: [String(changed.json["rerun_id"])],
   };
+}
+
+async function openMatches(service: SampleService, records: readonly string[]): Promise<readonly string[]> {
+  const [first, ...others] = records;
+  expect(first).toBeDefined();
+  const ids: string[] = [];
+  for (const other of others) ids.push(await openMatchBeside(service, [first ?? "", other]));
+  return ids;
 }
 
 /** People, agents and keys that requests may change, remove and revoke. */

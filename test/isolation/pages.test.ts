@@ -47,7 +47,8 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   key_id: () => world.service.keyId("app"),
   job_id: () => world.rerunId,
   session_id: () => "ses_01arz3ndektsv4rrffq69g5fav",
-  agent_id: () => "refund_bot",
+  // The other account has no agent of this id.
+  agent_id: () => "spare_bot",
   rule_set: () => "policy.acme.customer_support",
   version: () => "1",
   key: () => "automatic_limit",

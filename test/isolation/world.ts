@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
 import { testKey } from "../runtime/http/fake-service.js";
+import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
 
@@ -37,6 +38,9 @@ export interface World {
   readonly checkId: string;
   readonly transactionId: string;
   readonly alertId: string;
+  /** The recipient of the action, and an open match of it with another record. */
+  readonly recipientId: string;
+  readonly matchId: string;
   readonly rerunId: string;
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
@@ -125,8 +129,11 @@ export async function openWorld(): Promise<World> {
   const [request] = read.json["requests"] as readonly { readonly id: string }[];
   const requestId = request?.id ?? "";
   const alertId = alert?.alert_id ?? "";
+  const { recipient_id: recipientId } = recipient;
+  const other = (resting.json["recipient"] as typeof recipient).recipient_id;
+  const matchId = await openMatchBeside(service, [recipientId, other]);
   const rerunId = String(changed.json["rerun_id"]);
-  const ofAction = [checkId, transaction.transaction_id, recipient.recipient_id, alertId, REF, requestId];
+  const ofAction = [checkId, transaction.transaction_id, recipientId, alertId, REF, requestId];
   return {
     service,
     secretOf: (credential) => secrets[credential],
@@ -135,12 +142,15 @@ export async function openWorld(): Promise<World> {
     checkId,
     transactionId: transaction.transaction_id,
     alertId,
+    recipientId,
+    matchId,
     rerunId,
     requestId,
     ofAction,
     ofAccount: [
       ...ofAction,
       rerunId,
+      matchId,
       "policy.acme",
       "Acme Sample",
       "Sample Owner",

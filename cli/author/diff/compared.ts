@@ -2,48 +2,77 @@
  * The pairs of a comparison: one version with another, or all versions of the sources with their earlier texts. A new
  * version is compared with the version before it.
  */
-import type { BuiltModule } from "../../../compiler/build.js";
+import { buildMatchingDraft } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
+import type { MatchingModule } from "../../../runtime/engine/matching/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
+import { diffMatching, type MatchingAnswer } from "../../../runtime/services/rules/diff-matching.js";
 import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
+import { type SetModel, setsOf } from "../rule-set-named.js";
 import type { Side } from "./sides.js";
+
+export type AnyAnswer = ExampleAnswer | MatchingAnswer;
+
+/** Of two laws or policies, or of two matching sets. */
+export type AnyDiff = VersionsDiff<AnyAnswer>;
 
 /** Versions by `law.de.business_gifts@2024`. */
 export interface LibraryComparison {
-  readonly diffs: readonly VersionsDiff[];
+  readonly diffs: readonly AnyDiff[];
   /** Versions that are new; one that has an earlier version beside it is among `diffs` too. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
 }
 
-export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff {
-  return diffVersions(builtOf(from).module, builtOf(to).module);
+export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff;
+/** Null: one is a matching set and the other is not, so that they have nothing to compare. */
+export function compareOne(from: SetModel, to: SetModel): AnyDiff | null;
+export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
+  return diffModules(builtSet(from).module, builtSet(to).module);
+}
+
+type AnyModule = RuleSetModule | MatchingModule;
+
+function diffModules(from: AnyModule, to: AnyModule): AnyDiff | null {
+  if (from.kind === "matching") return to.kind === "matching" ? diffMatching(from, to) : null;
+  return to.kind === "matching" ? null : diffVersions(from, to);
 }
 
 export function compareAll(from: Side, to: Side): LibraryComparison {
   const [before, after] = [modulesOf(from), modulesOf(to)];
-  const diffs: VersionsDiff[] = [];
+  const diffs: AnyDiff[] = [];
   const [added, unchanged]: [string[], string[]] = [[], []];
+  const compare = (one: AnyModule, other: AnyModule): void => {
+    const diff = diffModules(one, other);
+    if (diff !== null) diffs.push(diff);
+  };
   for (const [name, built] of after) {
     const was = before.get(name);
     if (was?.checksum === built.checksum) unchanged.push(name);
-    else if (was !== undefined) diffs.push(diffVersions(was.module, built.module));
+    else if (was !== undefined) compare(was.module, built.module);
     else {
       added.push(name);
       const earlier = earlierVersion(
         built.module,
         [...after.values()].map(({ module }) => module),
       );
-      if (earlier !== null) diffs.push(diffVersions(earlier, built.module));
+      if (earlier !== null) compare(earlier, built.module);
     }
   }
   return { diffs, added, removed: [...before.keys()].filter((name) => !after.has(name)), unchanged };
 }
 
+type AnyBuilt = ReturnType<typeof builtSet>;
+
 /** By their names, built without being laid out: the same meaning gives the same bytes. */
-function modulesOf({ checked }: Side): ReadonlyMap<string, BuiltModule> {
-  const models = checked.sources.flatMap(({ model }) => (model === null ? [] : [model]));
-  return new Map(models.map((model) => [`${model.name}@${model.version}`, builtOf(model)]));
+function modulesOf({ checked }: Side): ReadonlyMap<string, AnyBuilt> {
+  return new Map(setsOf(checked).map((model) => [`${model.name}@${model.version}`, builtSet(model)]));
+}
+
+function builtSet(model: SetModel): { readonly checksum: string; readonly module: AnyModule } {
+  return model.kind === "matching" ? buildMatchingDraft(model) : builtOf(model);
 }

@@ -1,10 +1,10 @@
 /** A comparison as Markdown, to stand below a pull request: tables, with what is long folded away. */
-import type { RowsDiff, RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { RowsDiff, RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
-import type { LibraryComparison } from "./compared.js";
+import type { AnyDiff, LibraryComparison } from "./compared.js";
 import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
-export function diffMarkdown(diff: VersionsDiff): string {
+export function diffMarkdown(diff: AnyDiff): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged");
   const overview = rules.map((rule) => [
     rule.rule,

@@ -1,12 +1,12 @@
 /** A comparison for a person at a terminal. */
-import type { RuleDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Paint } from "../../output.js";
-import type { LibraryComparison } from "./compared.js";
+import type { AnyDiff, LibraryComparison } from "./compared.js";
 import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
 
-export function diffText(diff: VersionsDiff, paint: Paint): string {
+export function diffText(diff: AnyDiff, paint: Paint): string {
   const rules = diff.rules
     .filter(({ status }) => status !== "unchanged")
     .flatMap((rule) => ["", ...ruleLines(rule, paint)]);

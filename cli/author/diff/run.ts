@@ -1,9 +1,9 @@
 /** `tcs diff`: from what was typed to what is printed. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { writeJson } from "../../../runtime/engine/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
+import { type SetModel, setsOf } from "../rule-set-named.js";
 import { compareAll, compareOne } from "./compared.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
 import { allText, diffText } from "./print-text.js";
@@ -31,6 +31,10 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
   const [before, after] = [modelOf(from), modelOf(to)];
   if (before === null || after === null) return printAll(from, to, options);
   const difference = compareOne(before, after);
+  if (difference === null) {
+    warn(`Of ${a} and ${b ?? a}, one is a matching set and the other is not: they have nothing to compare.`);
+    return EXIT.usage;
+  }
   const colours = paint(coloured(process.stdout));
   say(
     options.format === "json"
@@ -54,8 +58,8 @@ function printAll(from: Side, to: Side, { format }: DiffOptions): ExitCode {
   return EXIT.fine;
 }
 
-function modelOf({ checked, path }: Side): RuleSetModel | null {
-  return checked.sources.find((source) => source.path === path)?.model ?? null;
+function modelOf({ checked, path }: Side): SetModel | null {
+  return setsOf(checked).find((model) => model.path === path) ?? null;
 }
 
 /** Of the source that is meant, and of domains, without which it has no meaning. */

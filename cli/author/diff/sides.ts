@@ -6,7 +6,7 @@ import type { SourceText } from "../../../compiler/base/span.js";
 import { NotReadable, readIfThere, readLibrary, readSourceFile } from "../../../compiler/host/disk.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import { newestOf, ruleSetNamed } from "../rule-set-named.js";
+import { newestOf, setNamed } from "../rule-set-named.js";
 import { commitOf, libraryAt } from "./revision.js";
 
 export interface Side {
@@ -29,7 +29,7 @@ export function sideOf(sources: string, typed: string): Side | string {
   const commit = commitOf(sources, typed);
   if (commit !== null) return { label: typed, checked: checkLibrary(libraryAt(sources, commit)), path: null };
   const now = sourcesNow(sources);
-  const picked = ruleSetNamed(now.checked, typed);
+  const picked = setNamed(now.checked, typed);
   if (picked.kind === "versions") return { label: typed, checked: now.checked, path: newestOf(picked.models).path };
   return `${typed} is neither a file nor a git revision. ${picked.words}`;
 }
@@ -72,6 +72,6 @@ function inPlace(label: string, library: Library, source: SourceText): Side {
 /** `law de.business_gifts version "2024"` lies at `law/de/business_gifts/2024.rules`. */
 function headerPath(source: SourceText): string | null {
   const { declaration } = parse(source).tree;
-  if (declaration?.kind !== "law" && declaration?.kind !== "policy") return null;
+  if (declaration === null || declaration.kind === "domain") return null;
   return `${declaration.kind}/${declaration.name.text.replaceAll(".", "/")}/${declaration.version.value}.rules`;
 }

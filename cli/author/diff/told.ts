@@ -1,17 +1,17 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
-import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
 import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
 import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/rules/diff-rows.js";
-import type { RowsDiff, VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { RowsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { givenText } from "../page/answer.js";
+import type { AnyAnswer, AnyDiff } from "./compared.js";
 
-export function headingOf({ from, to }: VersionsDiff): string {
+export function headingOf({ from, to }: AnyDiff): string {
   const before = `${from.rule_set}@${from.version}`;
   const after = `${to.rule_set}@${to.version}`;
   return before === after ? `${after}, before and after` : `${before} to ${after}`;
 }
 
-export function summaryOf({ summary, rows_moved: tables, examples_changed: examples }: VersionsDiff): string {
+export function summaryOf({ summary, rows_moved: tables, examples_changed: examples }: AnyDiff): string {
   const { changed, added, removed, unchanged } = summary;
   const confirm = changed + added;
   const answers =
@@ -63,8 +63,9 @@ export function movedWords(moved: RuleChanges): string {
   ].join(", ");
 }
 
-export function answerWords(answer: ExampleAnswer | null): string {
+export function answerWords(answer: AnyAnswer | null): string {
   if (answer === null) return "this step cannot be taken";
+  if ("proposed_by" in answer) return answer.proposed_by === null ? "nothing" : `propose by ${answer.proposed_by}`;
   const { state, outcome, consequences } = answer;
   return [outcome ?? state, ...consequences.map(({ key, value }) => `${key} = ${givenText(value)}`)].join(", ");
 }

@@ -112,6 +112,8 @@ function stepText(step: ExampleStep): string {
       return `${label}, decided ${step.answer} by ${step.by}`;
     case "taken_back":
       return `${label}, taken back`;
+    case "linked":
+      return `${label}: ${step.recipients.join(", ")}`;
     case "completed":
     case "corrected":
     case "taken":

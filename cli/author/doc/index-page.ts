@@ -1,43 +1,61 @@
 /** The index of all rule sets: for each version its dates, its number of rules and examples, and its page. */
 import { html } from "hono/html";
 
-import { literalWords } from "../../../compiler/check/words.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { each, page, table } from "../page/html.js";
+import { type Cell, each, type Html, page, table } from "../page/html.js";
+import type { SetModel } from "../rule-set-named.js";
+import { inForceWords } from "./set-page.js";
 
 /** Where a version's page lies in the folder of all pages. */
-export function pagePath({ name, version }: Pick<RuleSetModel, "name" | "version">): string {
+export function pagePath({ name, version }: Pick<SetModel, "name" | "version">): string {
   return `${name}@${version}.html`;
 }
 
-export function indexPage(models: readonly RuleSetModel[]): Promise<string> {
+export function indexPage(sets: readonly SetModel[]): Promise<string> {
+  const models = sets.filter((model) => model.kind !== "matching");
+  const matchings = sets.filter((model) => model.kind === "matching");
   const domains = [...new Set(models.map(({ domain }) => domain.name))].sort();
   return page(
     "Rule sets",
     html`<h1>Rule sets</h1>
-${each(domains, (domain) => {
-  const of = models.filter((model) => model.domain.name === domain);
-  return html`<section>
-<h2>${domain}</h2>
-${table(`Rule sets of the domain ${domain}`, ["Rule set", "Version", "Title", "Jurisdictions", "In force", "Rules", "Examples"], of.map(row))}
-</section>
-`;
-})}`,
+${each(domains, (domain) =>
+  section(
+    domain,
+    `Rule sets of the domain ${domain}`,
+    "Jurisdictions",
+    models
+      .filter((model) => model.domain.name === domain)
+      .map((model) => row(model, model.jurisdictions === "any" ? "any" : model.jurisdictions.join(", "))),
+  ),
+)}${
+      matchings.length === 0
+        ? ""
+        : section(
+            "Matching sets",
+            "Rules about which recipient records may be one",
+            "Kinds",
+            matchings.map((model) => row(model, model.kinds.join(", "))),
+          )
+    }`,
   );
 }
 
-function row(model: RuleSetModel) {
-  const { name, version, title, jurisdictions, inForce, rules } = model;
-  const day = (at: number): string => literalWords({ kind: "date", day: at });
+function section(heading: string, caption: string, scope: string, rows: readonly (readonly Cell[])[]): Html {
+  return html`<section>
+<h2>${heading}</h2>
+${table(caption, ["Rule set", "Version", "Title", scope, "In force", "Rules", "Examples"], rows)}
+</section>
+`;
+}
+
+function row(model: SetModel, scope: string): readonly Cell[] {
+  const { name, version, title, inForce, rules } = model;
   return [
     html`<code>${name}</code>`,
     html`<a href="${encodeURIComponent(pagePath(model))}">${version}</a>`,
     title,
-    jurisdictions === "any" ? "any" : jurisdictions.join(", "),
-    inForce === null
-      ? "announced"
-      : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}`,
+    scope,
+    inForce === null ? "announced" : inForceWords(inForce),
     String(rules.length),
-    String(rules.reduce((sum, { examples }) => sum + examples.length, 0)),
+    String(rules.flatMap(({ examples }): readonly unknown[] => examples).length),
   ];
 }

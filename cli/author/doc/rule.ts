@@ -35,13 +35,13 @@ function branchCitations({ citations, branches }: RuleModel): readonly ClauseRef
   );
 }
 
-export function citedPlace({ sources }: RuleSetModel, cited: ClauseRef): string {
+export function citedPlace({ sources }: Pick<RuleSetModel, "sources">, cited: ClauseRef): string {
   const document = sources.find(({ id }) => id === cited.source);
   const clause = document?.clauses.find(({ id }) => id === cited.clause);
   return [document?.title, clause?.paragraph, clause?.clause].filter((part) => part).join(", ");
 }
 
-function citation(model: RuleSetModel, cited: ClauseRef): Html {
+export function citation(model: Pick<RuleSetModel, "sources">, cited: ClauseRef): Html {
   const document = model.sources.find(({ id }) => id === cited.source);
   const clause = document?.clauses.find(({ id }) => id === cited.clause);
   return html`<div class="together"><p class="small">${citedPlace(model, cited)}</p>

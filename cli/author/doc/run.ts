@@ -1,6 +1,7 @@
 /** `tcs doc`: prints the page of one rule set, or writes those of all with an index. */
 import { join } from "node:path";
 
+import { buildMatchingDraft } from "../../../compiler/build.js";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { writeText } from "../../../compiler/host/disk.js";
@@ -8,8 +9,9 @@ import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { rowsSince } from "../earlier-version.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
-import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import { newestOf, pickSet, type SetModel, setsOf } from "../rule-set-named.js";
 import { indexPage, pagePath } from "./index-page.js";
+import { matchingPage } from "./matching-page.js";
 import { setPage } from "./set-page.js";
 
 export interface DocOptions {
@@ -27,23 +29,25 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   const { checked, textOf } = openLibrary(options.sources);
   if (hasErrors(checked.diagnostics))
     return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
-  const all = checked.sources.flatMap(({ model }) => model ?? []);
+  const all = setsOf(checked);
   if (named !== null) {
-    const models = pickRuleSet(checked, named);
+    const models = pickSet(checked, named);
     if (models === null) return EXIT.usage;
-    const model = newestOf(models);
-    say(await setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, all) }));
+    say(await pageOf(newestOf(models), all, null));
     return EXIT.fine;
   }
   const { out = "" } = options;
   const pages = new Map([["index.html", await indexPage(all)]]);
-  for (const model of all) {
-    const around = { home: "index.html", rows: rowsSince(model, all) };
-    pages.set(pagePath(model), await setPage(model, builtOf(model).module, around));
-  }
+  for (const model of all) pages.set(pagePath(model), await pageOf(model, all, "index.html"));
   writingWhole(() => {
     for (const [path, text] of pages) writeText(join(out, path), text);
   });
   say(`${all.length + 1} pages in ${out}; begin with ${join(out, "index.html")}.`);
   return EXIT.fine;
+}
+
+function pageOf(model: SetModel, all: readonly SetModel[], home: string | null): Promise<string> {
+  if (model.kind === "matching") return matchingPage(model, buildMatchingDraft(model).module, home);
+  const others = all.filter((other) => other.kind !== "matching");
+  return setPage(model, builtOf(model).module, { home, rows: rowsSince(model, others) });
 }

@@ -34,7 +34,7 @@ export function setPage(
   const usual = usualValues(model);
   return page(
     `${model.title}: ${model.name} ${model.version}`,
-    html`${home === null ? "" : html`<nav class="small"><a href="${home}">All rule sets</a></nav>`}
+    html`${homeHtml(home)}
 <header>
 <h1>${model.title}</h1>
 <p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
@@ -70,12 +70,16 @@ ${
       )
 }
 </section>
-${sources(model)}`,
+${sourcesHtml(model)}`,
   );
 }
 
+export function homeHtml(home: string | null): Html {
+  return home === null ? html`` : html`<nav class="small"><a href="${home}">All rule sets</a></nav>`;
+}
+
 /** All that is cited, by rules or by examples, in one place. */
-function sources(model: RuleSetModel): Html {
+export function sourcesHtml(model: Pick<RuleSetModel, "sources">): Html {
   const words = (text: { readonly language: string; readonly words: string } | null): Html =>
     text === null ? html`` : quoted(text.words, text.language);
   return html`<section>
@@ -94,11 +98,10 @@ ${each(model.sources, ({ title, clauses }) =>
 }
 
 function about({ kind, domain, jurisdictions, currency, inForce, changelog }: RuleSetModel): Html {
-  const day = (at: number): string => literalWords({ kind: "date", day: at });
   const applies =
     inForce === null
       ? "announced; it never applies"
-      : `from ${day(inForce.from)}${inForce.until === null ? "" : ` until ${day(inForce.until)}`}, by ${INFORCE[inForce.basis]}${inForce.fact}`;
+      : `${inForceWords(inForce)}, by ${INFORCE[inForce.basis]}${inForce.fact}`;
   const rows = [
     ["Kind", kind],
     ["Domain", domain.name],
@@ -108,6 +111,11 @@ function about({ kind, domain, jurisdictions, currency, inForce, changelog }: Ru
     ["What this version changes", changelog],
   ];
   return table("About this version", ["What", "This version"], rows);
+}
+
+export function inForceWords({ from, until }: { readonly from: number; readonly until: number | null }): string {
+  const day = (at: number): string => literalWords({ kind: "date", day: at });
+  return `from ${day(from)}${until === null ? "" : ` until ${day(until)}`}`;
 }
 
 function contents({ rules, questions: asked, figures, conditions, totals, tables, calendars }: RuleSetModel): Html[] {

@@ -7,9 +7,9 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { readIfThere } from "../../../compiler/host/disk.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MutationReport } from "../../../compiler/mutate/report.js";
 import { programVersion } from "../../version.js";
+import type { SetModel } from "../rule-set-named.js";
 
 /** Counted up when other mutants are made, or another search or proof. */
 const EDITION = 4;
@@ -25,7 +25,7 @@ export function keptBelow(sources: string): string {
 }
 
 /** The rule set with its domain and tables, its source, and the program that runs it. */
-export function cacheKey(model: RuleSetModel, source: string): string {
+export function cacheKey(model: SetModel, source: string): string {
   const text = JSON.stringify([EDITION, programVersion(), source, model], (_, part: unknown) =>
     typeof part === "bigint" ? `${part}n` : part,
   );

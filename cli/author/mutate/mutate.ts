@@ -1,14 +1,12 @@
 /** `tcs mutate`: how strong the worked examples of the rule sets are. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../../compiler/examples.js";
-import { builtOf } from "../../../compiler/host/built.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { mutationReport, scoreOf } from "../../../compiler/mutate/report.js";
+import { scoreOf } from "../../../compiler/mutate/report.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
-import { pickRuleSet } from "../rule-set-named.js";
+import { pickSet, type SetModel, setsOf } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
+import { failingExamples, strengthOf } from "./strength.js";
 
 export interface MutateOptions {
   readonly sources: string;
@@ -26,10 +24,10 @@ export function mutate(options: MutateOptions): ExitCode {
   const { checked, textOf, readTable } = openLibrary(options.sources);
   const reporting = { sources: options.sources, format: "pretty" } as const;
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const picked = options.named.map((name) => pickRuleSet(checked, name));
+  const picked = options.named.map((name) => pickSet(checked, name));
   if (picked.includes(null)) return EXIT.usage;
-  const models = checked.sources.flatMap(({ model }) => model ?? []);
-  const isWanted = (model: RuleSetModel): boolean => picked.some((versions) => versions?.includes(model));
+  const models = setsOf(checked);
+  const isWanted = (model: SetModel): boolean => picked.some((versions) => versions?.includes(model));
   const selected = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
@@ -38,10 +36,10 @@ export function mutate(options: MutateOptions): ExitCode {
     const key = cacheKey(model, source);
     const known = cache.read(key);
     if (known === null) {
-      const { diagnostics } = runExamples(model, builtOf(model).module);
+      const diagnostics = failingExamples(model);
       if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
     }
-    const report = known ?? mutationReport({ model, source, readTable });
+    const report = known ?? strengthOf(model, source, readTable);
     if (known === null) cache.write(key, report);
     reports.push({ model, source, report });
   }

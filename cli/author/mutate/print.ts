@@ -2,12 +2,12 @@
 import { join } from "node:path";
 
 import { mapLines, positionAt } from "../../../compiler/base/line-map.js";
-import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { MUTATIONS } from "../../../compiler/mutate/mutant.js";
 import { type MutationReport, scoreOf, type Survivor } from "../../../compiler/mutate/report.js";
+import type { SetModel } from "../rule-set-named.js";
 
 export interface SetReport {
-  readonly model: RuleSetModel;
+  readonly model: SetModel;
   readonly source: string;
   readonly report: MutationReport;
 }

@@ -6,9 +6,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { SourceText } from "../../../compiler/base/span.js";
-import { buildDraft } from "../../../compiler/build.js";
+import { buildDraft, buildMatchingDraft } from "../../../compiler/build.js";
 import { type Diagnostic, hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../../compiler/examples.js";
+import { runExamples, runMatchingExamples } from "../../../compiler/examples.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
@@ -17,7 +17,14 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
-import { domainSource, newVocabulary, ruleSetSource, type SourceOutline, type Vocabulary } from "./sources.js";
+import {
+  domainSource,
+  matchingSource,
+  newVocabulary,
+  ruleSetSource,
+  type SourceOutline,
+  type Vocabulary,
+} from "./sources.js";
 
 export interface NewOptions {
   readonly sources: string;
@@ -37,20 +44,13 @@ type Words =
 
 export function begin(options: NewOptions): ExitCode {
   const { sources, kind, version } = options;
-  const name = options.name.startsWith(`${kind}.`) ? options.name.slice(kind.length + 1) : options.name;
-  if (!NAME.test(name))
-    return refuse(
-      EXIT.usage,
-      `${options.name} names no ${kind}: parts of small letters, digits and _, with a dot between, as ${kind === "law" ? "de.per_diem" : "acme.travel"}.`,
-    );
-  const path = `${kind}/${name.replaceAll(".", "/")}/${version}.rules`;
-  if (existsSync(join(sources, path)))
-    return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
+  const placed = placeOf(options);
+  if (typeof placed === "number") return placed;
+  const { name, path } = placed;
   const library = libraryIn(sources);
   const words = wordsFor(options, name, checkLibrary(library));
   if (!words.ok) return refuse(EXIT.findings, words.why);
-  const today = new Date().toISOString().slice(0, 10);
-  const from = options.from ?? (kind === "policy" ? today : null);
+  const from = options.from ?? (kind === "policy" ? today() : null);
   const set: SourceOutline = {
     kind,
     name,
@@ -59,10 +59,57 @@ export function begin(options: NewOptions): ExitCode {
       options.jurisdictions ?? (kind === "policy" ? "any" : name.slice(0, name.indexOf(".")).toUpperCase()),
     currency: options.currency,
     from,
-    day: from ?? today,
+    day: from ?? today(),
     words: words.words,
   };
-  const added = [...words.added, { path, text: ruleSetSource(set) }].map(laidOut);
+  return write(sources, library, [...words.added, { path, text: ruleSetSource(set) }], `${kind}.${name}`);
+}
+
+export type NewMatchingOptions = Pick<NewOptions, "sources" | "name" | "version" | "from">;
+
+/** A matching set has no domain, no jurisdictions and no currency. */
+export function beginMatching(options: NewMatchingOptions): ExitCode {
+  const placed = placeOf({ ...options, kind: "matching" });
+  if (typeof placed === "number") return placed;
+  const { sources, version } = options;
+  const text = matchingSource({ name: placed.name, version, from: options.from ?? today() });
+  return write(sources, libraryIn(sources), [{ path: placed.path, text }], `matching.${placed.name}`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+interface Place {
+  /** Without the kind. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The exit code where the name is none, or its file is there. */
+function placeOf({
+  sources,
+  kind,
+  name: typed,
+  version,
+}: Pick<NewOptions, "sources" | "name" | "version"> & {
+  readonly kind: NewOptions["kind"] | "matching";
+}): Place | ExitCode {
+  const name = typed.startsWith(`${kind}.`) ? typed.slice(kind.length + 1) : typed;
+  const sample = { law: "de.per_diem", policy: "acme.travel", matching: "acme.customers" }[kind];
+  if (!NAME.test(name))
+    return refuse(
+      EXIT.usage,
+      `${typed} names no ${kind === "matching" ? "matching set" : kind}: parts of small letters, digits and _, with a dot between, as ${sample}.`,
+    );
+  const path = `${kind}/${name.replaceAll(".", "/")}/${version}.rules`;
+  if (existsSync(join(sources, path)))
+    return refuse(EXIT.findings, `${join(sources, path)} is there already, and is left as it is.`);
+  return { name, path };
+}
+
+function write(sources: string, library: Library, made: readonly SourceText[], name: string): ExitCode {
+  const added = made.map(laidOut);
   const texts = new Map(added.map((source) => [source.path, source.text]));
   const wrong = mistakesIn(library, added);
   if (wrong.length > 0) {
@@ -78,7 +125,7 @@ export function begin(options: NewOptions): ExitCode {
   for (const source of added) {
     say(`wrote ${join(sources, source.path)}`);
   }
-  warn(`Next: write what begins with "Placeholder" (\`tcs lint\` lists it), then \`tcs test ${kind}.${name}\`.`);
+  warn(`Next: write what begins with "Placeholder" (\`tcs lint\` lists it), then \`tcs test ${name}\`.`);
   return EXIT.fine;
 }
 
@@ -145,9 +192,11 @@ function mistakesIn(library: Library, added: readonly SourceText[]): readonly Di
   const { diagnostics, sources } = checkLibrary({ ...library, sources: [...library.sources, ...added] });
   const wrong = diagnostics.filter((each) => paths.has(each.path) || (hasErrors([each]) && !before.has(keyOf(each))));
   if (wrong.length > 0) return wrong;
-  return sources.flatMap(({ path, model }) =>
-    model !== null && paths.has(path) ? runExamples(model, buildDraft(model).module).diagnostics : [],
-  );
+  return sources.flatMap(({ path, model, matching }) => {
+    if (!paths.has(path)) return [];
+    if (matching !== null) return runMatchingExamples(matching, buildMatchingDraft(matching).module).diagnostics;
+    return model === null ? [] : runExamples(model, buildDraft(model).module).diagnostics;
+  });
 }
 
 function keyOf({ code, path, span }: Diagnostic): string {

@@ -107,6 +107,63 @@ export function ruleSetSource(set: SourceOutline): string {
 `;
 }
 
+/** `from`: the first day in force. */
+export function matchingSource({
+  name,
+  version,
+  from,
+}: Pick<SourceOutline, "name" | "version"> & { readonly from: string }): string {
+  return `matching ${name} version ${JSON.stringify(version)} {
+  title ${left("what people call it.")}
+  kinds customer
+  in force from ${from}
+  changelog "First version."
+
+  source guide: policy_document ${left("the title of what is cited.")} {
+    spelling ${left("the place of what is said on spellings.")} text en ${left("the words on names that are spelled alike.")}
+    typing ${left("the place of what is said on slips.")} text en ${left("the words on names that differ by a letter.")}
+  }
+
+  rule spelled_alike "The same name, spelled another way" cites guide.spelling {
+    wording ${left("when names that are spelled alike may be one customer, as the owner would say it.")}
+    when names are spelled alike or names without legal form are spelled alike then propose
+
+    example "capitals and another legal form" from guide.spelling {
+      one "Muster Handels GmbH"
+      other "MUSTER HANDELS AG"
+      expect propose
+    }
+    example "different numbers" from guide.spelling {
+      one "Muster AG" customer_number "C-1"
+      other "Muster AG" customer_number "C-2"
+      expect nothing
+    }
+  }
+
+  rule one_letter "The same name but for a letter" cites guide.typing {
+    wording ${left("when names that differ by 1 letter and have at least 6 may be one customer.")}
+    when names without legal form differ by at most 1 letter and the shorter name has at least 6 letters then propose
+
+    example "one letter of six" from guide.typing {
+      one "Muster AG"
+      other "Mustor AG"
+      expect propose
+    }
+    example "two letters" from guide.typing {
+      one "Muster AG"
+      other "Mistor AG"
+      expect nothing
+    }
+    example "five letters are too few" from guide.typing {
+      one "Probe AG"
+      other "Prabe AG"
+      expect nothing
+    }
+  }
+}
+`;
+}
+
 const SOURCE = {
   law: { name: "act", kind: "statute" },
   policy: { name: "handbook", kind: "policy_document" },

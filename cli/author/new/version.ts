@@ -8,20 +8,22 @@ import { dirname, join } from "node:path";
 import type { SourceText, Span } from "../../../compiler/base/span.js";
 import { buildDraft } from "../../../compiler/build.js";
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
+import { matchingHashes } from "../../../compiler/canonical/matching.js";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { runExamples } from "../../../compiler/examples.js";
 import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, writeText } from "../../../compiler/host/disk.js";
 import { checkLibrary, type Library } from "../../../compiler/library.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
+import type { MatchingItem } from "../../../compiler/syntax/matching-tree.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { DateLiteral, lex } from "../../../compiler/syntax/tokens.js";
-import type { RuleSetItem, RuleSetTree } from "../../../compiler/syntax/tree.js";
+import type { RuleSetItem } from "../../../compiler/syntax/tree.js";
 import { countFrom, dayAfter, formatDay, parseDay, partsOf } from "../../../runtime/engine/days.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
-import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import { failingExamples } from "../mutate/strength.js";
+import { newestOf, pickSet, type SetModel, setsOf } from "../rule-set-named.js";
 import { daysOfLogic, lackingRows, type MissingRows } from "./left-to-supply.js";
 
 export interface NewVersionOptions {
@@ -40,7 +42,7 @@ export function beginVersion({ sources, ruleSet, version: named, from: text }: N
   if (from === null) return refuse(EXIT.usage, `--from ${text} is no day: write it as 2027-01-01.`);
   const library = readLibrary(sources);
   const checked = checkLibrary(library);
-  const models = pickRuleSet(checked, ruleSet);
+  const models = pickSet(checked, ruleSet);
   if (models === null) return EXIT.findings;
   const newest = newestOf(models);
   const start = newest.inForce?.from;
@@ -54,7 +56,7 @@ export function beginVersion({ sources, ruleSet, version: named, from: text }: N
       EXIT.usage,
       `Say what the version is called with --version, for "${newest.version}" tells no next one.`,
     );
-  const path = checked.sources.find(({ model }) => model === newest)?.path ?? "";
+  const { path } = newest;
   const added = { path: `${dirname(path)}/${version}.rules`, text: "" };
   if (existsSync(join(sources, added.path)))
     return refuse(EXIT.findings, `${join(sources, added.path)} is there already, and is left as it is.`);
@@ -64,7 +66,7 @@ export function beginVersion({ sources, ruleSet, version: named, from: text }: N
   return write(sources, library, newest, { ...added, text: format({ ...added, text: copied }).text ?? copied });
 }
 
-const nameOf = ({ name, version }: RuleSetModel): string => `${name}@${version}`;
+const nameOf = ({ name, version }: SetModel): string => `${name}@${version}`;
 
 function refuse(exit: ExitCode, why: string): ExitCode {
   warn(why);
@@ -85,15 +87,16 @@ interface Move {
 /** Null where it cannot be read. */
 function copyOf(source: SourceText, { version, start, from }: Move): string | null {
   const { declaration } = parse(source).tree;
-  if (declaration?.kind !== "law" && declaration?.kind !== "policy") return null;
+  if (declaration === null || declaration.kind === "domain") return null;
+  const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;
   const moved = (day: number): string => formatDay(dayAfter(from, countFrom(start, day)));
-  const inExamples = daysIn(source.text, exampleSpans(declaration)).map(({ day, span }) => ({
+  const inExamples = daysIn(source.text, exampleSpans(items)).map(({ day, span }) => ({
     span,
     text: moved(day),
   }));
   const edits = [
     { span: declaration.version.span, text: JSON.stringify(version) },
-    ...declaration.items.flatMap((item) => headerEdits(item, moved)),
+    ...items.flatMap((item) => headerEdits(item, moved)),
     ...inExamples,
   ];
   return edits
@@ -106,7 +109,7 @@ interface Edit {
   readonly text: string;
 }
 
-function headerEdits(item: RuleSetItem, moved: (day: number) => string): readonly Edit[] {
+function headerEdits(item: RuleSetItem | MatchingItem, moved: (day: number) => string): readonly Edit[] {
   if (item.kind === "changelog") return [{ span: item.text.span, text: JSON.stringify(CHANGELOG) }];
   if (item.kind !== "inForce") return [];
   return [item.from, ...(item.until === null ? [] : [item.until])].flatMap(({ value, span }) => {
@@ -116,7 +119,7 @@ function headerEdits(item: RuleSetItem, moved: (day: number) => string): readonl
 }
 
 /** Where a source speaks of cases: worked examples, and what they take for given. */
-function exampleSpans({ items }: RuleSetTree): readonly Span[] {
+function exampleSpans(items: readonly (RuleSetItem | MatchingItem)[]): readonly Span[] {
   return items.flatMap((item) => {
     if (item.kind === "baseFacts" || item.kind === "baseSettings") return [item.span];
     return item.kind === "rule" || item.kind === "figure" ? item.examples.map(({ span }) => span) : [];
@@ -132,10 +135,10 @@ function daysIn(text: string, spans: readonly Span[]): readonly { readonly day: 
 }
 
 /** Examples that come out otherwise are told and written all the same: which day they need is the author's to say. */
-function write(sources: string, library: Library, newest: RuleSetModel, added: SourceText): ExitCode {
+function write(sources: string, library: Library, newest: SetModel, added: SourceText): ExitCode {
   const checked = checkLibrary({ ...library, sources: [...library.sources, added] });
   const own = checked.diagnostics.filter(({ path }) => path === added.path);
-  const model = checked.sources.find(({ path }) => path === added.path)?.model ?? null;
+  const model = setsOf(checked).find(({ path }) => path === added.path) ?? null;
   const textOf = (path: string): string =>
     path === added.path ? added.text : (readIfThere(join(sources, path)) ?? "");
   const report = { sources, format: "pretty" } as const;
@@ -147,13 +150,14 @@ function write(sources: string, library: Library, newest: RuleSetModel, added: S
     writeText(join(sources, added.path), added.text);
   });
   say(`wrote ${join(sources, added.path)}`);
-  const [were, are] = [Object.values(ruleHashes(newest)), Object.values(ruleHashes(model))];
+  const [were, are] = [hashesOf(newest), hashesOf(model)];
   const kept = are.filter((hash) => were.includes(hash)).length;
   warn(`${kept} of ${are.length} rules read as those of ${nameOf(newest)}, and carry its confirmations over.`);
-  const built = buildDraft(model);
-  const failing = runExamples(model, built.module).diagnostics;
-  const lacking = failing.length === 0 ? NOTHING_LACKS : lackingRows(built);
-  for (const line of leftToSupply(model, lacking)) warn(line);
+  const failing = failingExamples(model);
+  if (model.kind !== "matching") {
+    const lacking = failing.length === 0 ? NOTHING_LACKS : lackingRows(buildDraft(model));
+    for (const line of leftToSupply(model, lacking)) warn(line);
+  }
   if (failing.length > 0) {
     const steps = failing.length === 1 ? "1 step of an example comes" : `${failing.length} steps of examples come`;
     warn(`${steps} out otherwise on their new days:`);
@@ -161,6 +165,12 @@ function write(sources: string, library: Library, newest: RuleSetModel, added: S
   }
   warn("Next: say in its changelog what is new, and write that.");
   return EXIT.fine;
+}
+
+function hashesOf(model: SetModel): readonly string[] {
+  return model.kind === "matching"
+    ? Object.values(matchingHashes(model).rules).map(({ rule }) => rule)
+    : Object.values(ruleHashes(model));
 }
 
 const NOTHING_LACKS: MissingRows = new Map();

@@ -77,8 +77,15 @@ function rowCells({ place, varied, compared, answer }: Row, varies: boolean, com
   ];
 }
 
+interface Signed {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly checksum: string;
+  readonly rules: readonly { readonly rule: string; readonly title: string; readonly rule_hash: string }[];
+}
+
 /** One line per rule, for each is confirmed on its own, and one for the person. */
-function signatures({ rule_set, version, checksum, rules }: Sheet): Html {
+export function signatures({ rule_set, version, checksum, rules }: Signed): Html {
   return html`<section class="together">
 <h2>Confirmation</h2>
 <p>I have compared the wording, the examples and the rows above with the sources cited, for ${rule_set} version ${version}, checksum <code>${checksum}</code>.</p>

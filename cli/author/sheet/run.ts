@@ -1,5 +1,6 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import type { MatchingModel } from "../../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";
@@ -8,11 +9,13 @@ import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { progressLine } from "../../progress-line.js";
 import { openLibrary, reportDiagnostics } from "../library.js";
-import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import { newestOf, pickSet } from "../rule-set-named.js";
 import type { AccountSettings } from "./account-settings.js";
 import { holeWords } from "./edge.js";
+import { matchingSheet } from "./matching.js";
 import { sheetHtml } from "./print-html.js";
 import { sheetMarkdown } from "./print-markdown.js";
+import { holesOf, matchingSheetHtml, matchingSheetMarkdown } from "./print-matching.js";
 import { type Sheet, sheetOf } from "./sheet.js";
 
 export interface SheetOptions extends DatabaseFlags {
@@ -29,12 +32,14 @@ export async function sheet(named: string, options: SheetOptions): Promise<ExitC
   const { checked, textOf } = openLibrary(options.sources);
   const reporting = { sources: options.sources, format: "pretty" } as const;
   if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const models = pickRuleSet(checked, named);
+  const models = pickSet(checked, named);
   if (models === null) return EXIT.usage;
+  const model = newestOf(models);
+  if (model.kind === "matching") return ofMatching(model, options);
   const account = await accountSettings(options);
   if (typeof account === "number") return account;
   const versions = checked.sources.flatMap(({ model }) => model ?? []);
-  const made = withProgress(newestOf(models), versions, account);
+  const made = withProgress(model, versions, account);
   say(
     options.format === "html"
       ? await sheetHtml(made)
@@ -43,6 +48,26 @@ export async function sheet(named: string, options: SheetOptions): Promise<ExitC
         : plainJson(made),
   );
   return tellHoles(made);
+}
+
+async function ofMatching(model: MatchingModel, { format, account, on }: SheetOptions): Promise<ExitCode> {
+  if (account !== undefined || on !== undefined) {
+    warn("A matching set reads no settings: leave --account and --on out.");
+    return EXIT.usage;
+  }
+  const made = matchingSheet(model);
+  say(
+    format === "html"
+      ? await matchingSheetHtml(made)
+      : format === "markdown"
+        ? matchingSheetMarkdown(made)
+        : JSON.stringify(made, null, 2),
+  );
+  return tellMissing(
+    made.rules.flatMap(({ title, edges }) =>
+      edges.flatMap((edge) => holesOf(edge).map((hole) => `${title}: ${edge.logic}\n    ${hole}`)),
+    ),
+  );
 }
 
 /** Null: the examples' own are shown. An exit code: why there are none. */
@@ -94,6 +119,10 @@ function tellHoles({ rules }: Sheet): ExitCode {
       return hole === null ? [] : [`${title}: ${edge.logic}\n    ${hole}`];
     }),
   );
+  return tellMissing(holes);
+}
+
+function tellMissing(holes: readonly string[]): ExitCode {
   if (holes.length === 0) return EXIT.fine;
   warn(`The sheet does not show:\n${holes.map((hole) => `  ${hole}`).join("\n")}`);
   return EXIT.findings;

@@ -9,6 +9,7 @@ import type { ExampleItem, ExampleTree, FigureTree, RuleSetTree, RuleTree, WhoTr
 import type { Context } from "../context.js";
 import { readCountedDay } from "./counted-days.js";
 import { readLaw } from "./expectations.js";
+import { type Linked, readLinked } from "./linked.js";
 import { type Assignments, NOTHING_ASSIGNED, onTop, readAssignments, type Values } from "./values.js";
 
 export interface Before {
@@ -31,6 +32,8 @@ export interface Assumptions {
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
   readonly before: readonly Before[];
+  /** Of the first form alone: among steps, a link has its place. */
+  readonly linked: readonly Linked[];
   /** The clause it shows: its own, else that of the example it is like. */
   readonly from: ClauseRef | null;
 }
@@ -43,6 +46,7 @@ const NO_ASSUMPTIONS: Assumptions = {
   unconfirmed: [],
   flagged: [],
   before: [],
+  linked: [],
   from: null,
 };
 
@@ -121,6 +125,10 @@ function exampleLike(
   return null;
 }
 
+function linkedIn(items: readonly ExampleItem[], context: Context): readonly Linked[] {
+  return items.flatMap((item) => (item.kind === "linked" ? (readLinked(item, context) ?? []) : []));
+}
+
 function withOwn(example: ExampleTree, copied: Assumptions, context: Context): Assumptions {
   const but = example.but.length === 0 ? NOTHING_ASSIGNED : readAssignments(example.but, "either", context);
   const given = assignedIn(example.items, "given", context);
@@ -135,6 +143,7 @@ function withOwn(example: ExampleTree, copied: Assumptions, context: Context): A
     unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, context),
     flagged: rulesIn(example.items, "flagged", copied.flagged, context),
     before: [...copied.before, ...beforeIn(example.items, context)],
+    linked: [...copied.linked, ...(hasSteps(example) ? [] : linkedIn(example.items, context))],
     from: readFrom(example, context) ?? copied.from,
   };
 }

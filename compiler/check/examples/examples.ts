@@ -94,7 +94,6 @@ function checkForm(tree: ExampleTree, { context }: Answers): void {
   const name = tree.title.value;
   const isTold = hasSteps(tree);
   for (const item of tree.items) {
-    if (item.kind === "linked") context.report.add("TCS5012", item.span, {});
     if (isTold && item.kind === "given")
       context.report.add("TCS5001", item.span, { what: "has both `given` and steps", name });
     if (isTold && item.kind === "expect")

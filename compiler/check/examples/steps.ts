@@ -1,12 +1,13 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
 import { RECHECK_REASONS } from "../../../runtime/engine/answer.js";
-import { labelBefore } from "../../../runtime/engine/example.js";
+import { labelBefore, LINK_LABEL } from "../../../runtime/engine/example.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./assumptions.js";
 import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
+import { checkLinkedNamed, type Linked, readLinked } from "./linked.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
 
 const NOBODY: ExampleWho = { agent: null, person: null, run: null };
@@ -17,6 +18,7 @@ interface Story {
   readonly labels: Set<string>;
   readonly proposed: Set<string>;
   readonly persons: Set<string>;
+  readonly linked: Linked[];
   asked: AskingAssumption | null;
 }
 
@@ -32,11 +34,13 @@ export function readSteps(
     labels: new Set(),
     proposed: new Set(),
     persons: new Set(persons),
+    linked: [],
     asked: assumptions.asked,
   };
   for (const [at, before] of assumptions.before.entries()) {
     book(labelBefore(at + 1), onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
   }
+  for (const linked of assumptions.linked) link(linked, story);
   const steps = tree.items.filter((item) => item.kind === "step");
   const base = onTop(baseFacts, assumptions.given);
   if (steps.length === 0) readGiven(tree, base, story, answers);
@@ -44,8 +48,13 @@ export function readSteps(
     for (const item of tree.items) {
       if (item.kind === "asked") story.asked = readAsked(item, answers.context);
       if (item.kind === "step") readStep(item, base, story, answers);
+      if (item.kind === "linked") {
+        const linked = readLinked(item, answers.context);
+        if (linked !== null) link(linked, story);
+      }
     }
   }
+  checkLinkedNamed(story.linked, story.steps, answers.context);
   return story.steps;
 }
 
@@ -57,6 +66,12 @@ function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answ
   if (expect === undefined) answers.context.report.add("TCS5002", tree.title.span, { name: tree.title.value });
   const expected = expect === undefined ? null : readExpectation(expect.expected, story, answers);
   book("given", facts, story.asked?.who ?? NOBODY, story.asked?.proposed ?? false, expected, tree.span, story);
+}
+
+function link(linked: Linked, story: Story): void {
+  const { recipients, tree } = linked;
+  story.linked.push(linked);
+  story.steps.push({ kind: "linked", label: LINK_LABEL, recipients, expected: null, span: tree.span });
 }
 
 function notePersons(facts: Values, story: Story): void {

@@ -6,13 +6,19 @@ import type { Comparison } from "../../model/matching.js";
 import { isKnown } from "../../names/resolve.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
 import type { ComparisonTree } from "../../syntax/matching-tree.js";
+import { noteWritten } from "../written.js";
 import type { MatchingContext } from "./context.js";
 
 /** The longest name that a recipient may have. */
-const LONGEST_NAME = 200;
+export const LONGEST_NAME = 200;
 
 /** Null where something was wrong and has been reported. */
 export function readComparison(tree: ComparisonTree, context: MatchingContext): Comparison | null {
+  const value = comparisonOf(tree, context);
+  return value === null ? null : noteWritten(value, tree.span);
+}
+
+function comparisonOf(tree: ComparisonTree, context: MatchingContext): Comparison | null {
   switch (tree.kind) {
     case "and":
     case "or": {

@@ -123,15 +123,15 @@ export const EXAMPLE_CODES = {
       "policy … { expect waits for law }",
     ),
   }),
-  TCS5012: entry<Record<string, never>>({
+  TCS5012: entry<{ problem: string }>({
     severity: "error",
-    title: "Linked recipients in an example",
-    message: () => "Examples with linked recipients do not run yet.",
-    help: () => "Use one recipient in all bookings of the example.",
+    title: "Linked recipients that link nothing",
+    message: ({ problem }) => problem,
+    help: () => 'Name two or more recipients of the bookings, as: recipients linked customer "A", customer "B".',
     explain: explained(
-      "The words are reserved. Examples that link recipients do not run yet.",
-      'recipients linked customer "A", customer "B"',
-      'before { recipient = customer "A" }',
+      "An example links recipients that its bookings name. From there on, they count as one.",
+      'before { customer = customer "A" }\nrecipients linked customer "A"',
+      'before { customer = customer "A" }\nrecipients linked customer "A", customer "B"\ngiven customer = customer "B"',
     ),
   }),
   TCS5013: entry<{ title: string }>({

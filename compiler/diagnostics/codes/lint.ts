@@ -176,6 +176,17 @@ export const LINT_CODES = {
       'wording "30 percent of the price are refunded."\nfigure fee: money = 30 % of price rounded half up to 0.01 EUR',
     ),
   }),
+  TCS7016: entry<{ rule: string }>({
+    severity: "warning",
+    title: "A matching rule without a pair that is not proposed",
+    message: ({ rule }) => `No example of \`${rule}\` expects nothing.`,
+    help: () => "Add two records that are nearly proposed, and `expect nothing`.",
+    explain: explained(
+      "The person who confirms a matching rule sees where it ends: two records that it proposes, and two that it leaves apart.",
+      'example "a slip" { one "Muster AG" other "Mustre AG" expect propose }',
+      'example "another name" { one "Muster AG" other "Beispiel AG" expect nothing }',
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that is invalid or has no reason",

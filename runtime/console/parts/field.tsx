@@ -5,7 +5,7 @@ interface LabelledProps {
   readonly name: string;
   /** Where the page has another field of the name; the name where left out. */
   readonly id?: string;
-  readonly label: string;
+  readonly label: Child;
   /** Null: the label says it all. */
   readonly hint: Child | null;
   /** Null: nothing was wrong, or nothing was typed yet. */
@@ -132,6 +132,37 @@ export function Choices(props: ChoicesProps): Child {
         );
       })}
       <Hint id={listId} hint={hint} />
+    </fieldset>
+  );
+}
+
+interface GroupOfFieldsProps extends Omit<LabelledProps, "name" | "id"> {
+  readonly id: string;
+  /** What is seldom typed, to unfold; null: there is nothing more. */
+  readonly more: { readonly label: string; readonly isOpen: boolean; readonly fields: Child } | null;
+}
+
+/** One thing that takes several fields. */
+export function GroupOfFields({
+  id,
+  label,
+  hint,
+  wrong,
+  more,
+  children,
+}: PropsWithChildren<GroupOfFieldsProps>): Child {
+  return (
+    <fieldset class="field group" {...describing(id, hint, wrong)}>
+      <legend>{label}</legend>
+      <Wrong id={id} wrong={wrong} />
+      <div class="fields">{children}</div>
+      {more !== null && (
+        <details open={more.isOpen}>
+          <summary>{more.label}</summary>
+          <div class="fields">{more.fields}</div>
+        </details>
+      )}
+      <Hint id={id} hint={hint} />
     </fieldset>
   );
 }

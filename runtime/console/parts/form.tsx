@@ -77,7 +77,8 @@ export function wrongText({ texts }: Reader, field: string, code: string): strin
   const { wrong, wrongOf } = texts.forms;
   const byField: Readonly<Record<string, string>> = wrongOf;
   const byCode: Readonly<Record<string, string>> = wrong;
-  return byField[`${field}.${code}`] ?? byCode[code] ?? wrong.other;
+  const group = /^\w+(?=\.)/.exec(field)?.[0] ?? field;
+  return byField[`${field}.${code}`] ?? byField[`${group}.${code}`] ?? byCode[code] ?? wrong.other;
 }
 
 interface TypedField {

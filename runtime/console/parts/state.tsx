@@ -1,5 +1,5 @@
 /** What an answer comes to, in a word and a sign of its own: it is told apart without its colour. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { State } from "../../engine/answer.js";
 import type { Reader } from "../reader.js";
@@ -11,7 +11,8 @@ interface AnswerStateProps {
   readonly outcome: string | null;
 }
 
-type Look = "go" | "stop" | "wait" | "open";
+/** `plain`: like any other; the others as traffic lights have them, and `open` for what is not settled. */
+type Look = "go" | "stop" | "wait" | "open" | "plain";
 
 /** Outcomes that every domain has; those of one domain alone look like any other determined answer. */
 const LOOKS: ReadonlyMap<string, Look> = new Map([
@@ -22,10 +23,19 @@ const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["hand_to_a_person", "wait"],
 ]);
 
+/** A word that is told apart by a sign of its own, and by its colour. */
+export function Status({ look, children }: PropsWithChildren<{ readonly look: Look }>): Child {
+  return (
+    <span class={`state ${look}`}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
 export function AnswerState({ reader, state, outcome }: AnswerStateProps): Child {
   const { states, outcomes } = reader.texts;
   const look = state === "determined" ? (LOOKS.get(outcome ?? "") ?? "plain") : "open";
   const known: Readonly<Record<string, string>> = outcomes;
   const words = state === "determined" && outcome !== null ? (known[outcome] ?? outcome) : states[state];
-  return <span class={`state ${look}`}>{words}</span>;
+  return <Status look={look}>{words}</Status>;
 }

@@ -1,17 +1,33 @@
 /** /{env}/rules and the pages of rule sets below it: what the rules say, version by version. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Json } from "../../engine/json.js";
+import { readForm } from "../../http/body.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { type PreviewPageData, readPreviewPage } from "../../services/checks/preview-page.js";
+import { readPeopleNames } from "../../services/people/names.js";
 import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules } from "../../services/rules/read.js";
 import { readRuleSetPage } from "../../services/rules/set-page.js";
 import { readPage, showPage } from "../answers.js";
+import { formAgain, type FormState, newForm, textIn } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ComparePage } from "../pages/rules/compare.js";
 import { RuleSetPage } from "../pages/rules/rule-set.js";
 import { RuleSetsPage } from "../pages/rules/rule-sets.js";
+import { CHANNELS, formFactsOf, TryPage } from "../pages/rules/try.js";
+import type { Reader } from "../reader.js";
+import { type FormFact, readTypedFacts, typedFacts } from "../typed-facts.js";
+
+const TRY = "/rules/{rule_set}/try";
 
 export const rulesRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/rules", showRuleSets),
   ...personPage("GET", "/rules/{rule_set}", showRuleSet),
   ...personPage("GET", "/rules/{rule_set}/compare", compare),
+  ...personPage("GET", TRY, async (asked) => showPage(asked, await tryPage(asked, null))),
+  ...personPage("POST", TRY, tryRules),
 ];
 
 async function showRuleSets(asked: PersonRequest): Promise<Response> {
@@ -21,8 +37,8 @@ async function showRuleSets(asked: PersonRequest): Promise<Response> {
 }
 
 async function showRuleSet(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
-  const version = c.req.query("version") ?? null;
+  const { reader, caller } = asked;
+  const version = versionIn(asked);
   const read = await readPage(asked, (services) => readRuleSetPage(services, caller, ruleSetIn(asked), version));
   return showPage(asked, <RuleSetPage reader={reader} {...read} />);
 }
@@ -36,4 +52,78 @@ async function compare(asked: PersonRequest): Promise<Response> {
   return showPage(asked, <ComparePage reader={reader} signedIn={signedIn} diff={data} />);
 }
 
+function trialAgain(
+  asked: PersonRequest,
+  typed: URLSearchParams,
+  error: unknown,
+): Pick<Trial, "form" | "inForce"> & { readonly status: ContentfulStatusCode } {
+  if (!(error instanceof Refusal) || error.code !== "rule-version-not-in-force") return formAgain(asked, typed, error);
+  const inForce = error.members["in_force"];
+  return {
+    form: { ...newForm(asked), typed, wrong: [{ field: "rule_version", code: "other_version" }] },
+    inForce: typeof inForce === "string" ? inForce : null,
+    status: 409,
+  };
+}
+
+/** As programs send it: what is left empty is left out. */
+function checkOf(ruleSet: string, facts: readonly FormFact[], reader: Reader, typed: URLSearchParams): Json {
+  const agent = textIn(typed, "transaction.actor.id");
+  return {
+    rule_set: ruleSet,
+    rule_version: textIn(typed, "rule_version"),
+    jurisdiction: textIn(typed, "jurisdiction"),
+    transaction: {
+      status: textIn(typed, "transaction.status") ?? "executed",
+      channel: textIn(typed, "transaction.channel") ?? CHANNELS[0],
+      actor: agent === null ? null : { kind: "agent", id: agent },
+      run: textIn(typed, "transaction.run"),
+    },
+    facts: readTypedFacts(reader, facts, typed),
+  };
+}
+
+const versionIn = ({ c }: PersonRequest): string | null => c.req.query("version") ?? null;
+
 const ruleSetIn = ({ c }: PersonRequest): string => c.req.param("rule_set") ?? "";
+
+interface Trial {
+  readonly form: FormState;
+  readonly answered: PreviewPageData | null;
+  /** The version that applies on the day of what was asked; left out where the one asked for does. */
+  readonly inForce?: string | null;
+}
+
+/** `trial` null: nothing was tried. A law that is switched off, and a version that never applies, answers nothing. */
+async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
+  const { reader, caller } = asked;
+  const read = await readPage(asked, function* (services) {
+    const { set, version, rules } = yield* readRuleSetPage(services, caller, ruleSetIn(asked), versionIn(asked));
+    if (rules === null || version.effective_from === null)
+      throw new Refusal("not-found", "This version of the rule set answers no check.");
+    return { versions: set.versions, version, names: yield* readPeopleNames(caller) };
+  });
+  const { signedIn, data } = read;
+  const values = () => typedFacts(reader, formFactsOf(data.version), {});
+  const shown = trial ?? { form: newForm(asked, { ...values(), "transaction.channel": CHANNELS[0] }), answered: null };
+  return <TryPage reader={reader} signedIn={signedIn} {...data} {...shown} />;
+}
+
+/** Stores nothing: the page is shown again with what was typed, and with what a check of it would be answered. */
+async function tryRules(asked: PersonRequest): Promise<Response> {
+  const { c, reader, options, caller } = asked;
+  const typed = await readForm(c);
+  const ruleSet = ruleSetIn(asked);
+  const receivedAt = options.now();
+  try {
+    const answered = await options.door.read(function* (services) {
+      const { version } = yield* readRuleSetPage(services, caller, ruleSet, versionIn(asked));
+      const body = checkOf(ruleSet, formFactsOf(version), reader, typed);
+      return yield* readPreviewPage(services, caller, body, receivedAt);
+    });
+    return await showPage(asked, await tryPage(asked, { form: { ...newForm(asked), typed }, answered }));
+  } catch (error) {
+    const { status, ...trial } = trialAgain(asked, typed, error);
+    return showPage(asked, await tryPage(asked, { ...trial, answered: null }), status);
+  }
+}

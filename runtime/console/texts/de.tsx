@@ -1,10 +1,15 @@
 /** Every text of the console in German. */
+import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
+import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { jobs } from "./jobs.js";
+import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
@@ -20,8 +25,13 @@ export const de: Texts = {
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  facts: facts.de,
   forms: forms.de,
   people: people.de,
+  agents: agents.de,
+  keys: keys.de,
+  audit: audit.de,
+  jobs: jobs.de,
   alerts: alerts.de,
   skip: "Zum Inhalt springen",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,

@@ -1,11 +1,16 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
 import { answers } from "./answers.js";
+import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
+import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { jobs } from "./jobs.js";
+import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
@@ -21,8 +26,13 @@ export const en = {
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  facts: facts.en,
   forms: forms.en,
   people: people.en,
+  agents: agents.en,
+  keys: keys.en,
+  audit: audit.en,
+  jobs: jobs.en,
   alerts: alerts.en,
   skip: "Skip to the content",
   unseen: (code: string) => `Character that is not seen: ${code}`,

@@ -100,6 +100,7 @@ const en = {
     corrected: "Corrected",
     taken: "Reported as done",
     taken_back: "Taken back",
+    linked: (recipients: Child) => <>{recipients} count as one from here on</>,
     rechecked: (because: Child) => <>Issued again because of {because}</>,
     approved: (by: Child) => <>Approved by {by}</>,
     decided: (answer: Child, by: Child) => (
@@ -241,6 +242,7 @@ const de: typeof en = {
     corrected: "Berichtigt",
     taken: "Als geschehen gemeldet",
     taken_back: "Zurückgenommen",
+    linked: (recipients) => <>{recipients} zählen von hier an als einer</>,
     rechecked: (because) => <>Neu ausgestellt wegen {because}</>,
     approved: (by) => <>Freigegeben durch {by}</>,
     decided: (answer, by) => (

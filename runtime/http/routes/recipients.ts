@@ -1,7 +1,26 @@
 /** /v1/recipients: the records that actions name as their recipients. */
+import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
-import { readRoute, type Route } from "../route.js";
-import { recipients, RECIPIENTS_EXAMPLES, recipientsQuery } from "../schemas/recipients.js";
+import { listMatchesText } from "../../services/recipients/matches.js";
+import { splitRecipient } from "../../services/recipients/split.js";
+import { idInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import {
+  MATCH_ANSWER_EXAMPLES,
+  MATCH_ANSWERED_EXAMPLES,
+  matchAnswer,
+  matchAnswered,
+  matches,
+  MATCHES_EXAMPLES,
+  matchesQuery,
+  recipients,
+  RECIPIENTS_EXAMPLES,
+  recipientsQuery,
+  split,
+  SPLIT_EXAMPLES,
+  SPLIT_OFF_EXAMPLES,
+  splitOff,
+} from "../schemas/recipients.js";
 
 export const recipientRoutes: readonly Route[] = [
   readRoute({
@@ -20,5 +39,57 @@ export const recipientRoutes: readonly Route[] = [
     query: recipientsQuery,
     response: { schema: recipients, examples: RECIPIENTS_EXAMPLES },
     verb: (_services, { caller, query }) => listRecipientsText(caller, query),
+  }),
+  readRoute({
+    path: "/v1/recipients/matches",
+    scope: "checks:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "listMatches",
+      tag: "Recipients",
+      summary: "List pairs of records that may be one recipient",
+      description: "Newest first. A key is shown no names.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: matchesQuery,
+    response: { schema: matches, examples: MATCHES_EXAMPLES },
+    verb: (_services, { caller, query }) => listMatchesText(caller, query),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/recipients/matches/{match_id}",
+    scope: "recipients:write",
+    operation: {
+      operationId: "answerMatch",
+      tag: "Recipients",
+      summary: "Say whether two records are one recipient",
+      description:
+        "same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by.",
+      refusals: ["not-found", "conflict", "cannot-decide", "pii-in-facts"],
+    },
+    pathParameters: { match_id: idInPath("match", "mat").describe("The match's id, its review_item.") },
+    query: {},
+    request: { schema: matchAnswer, examples: MATCH_ANSWER_EXAMPLES },
+    response: { schema: matchAnswered, examples: MATCH_ANSWERED_EXAMPLES },
+    verb: (services, { caller, path, body }) => answerMatch(services, caller, path.match_id, body),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/recipients/{recipient_id}/split",
+    scope: "recipients:write",
+    operation: {
+      operationId: "splitRecipient",
+      tag: "Recipients",
+      summary: "Take a record out of those that count as one",
+      description:
+        "Undoes all links of the record. Their matches are answered with different from then on; other links stay. Answers that depend on it are issued again by a job. A key names the person in decided_by.",
+      refusals: ["not-found", "cannot-decide", "pii-in-facts"],
+    },
+    pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
+    query: {},
+    request: { schema: split, examples: SPLIT_EXAMPLES },
+    response: { schema: splitOff, examples: SPLIT_OFF_EXAMPLES },
+    verb: (services, { caller, path, body }) => splitRecipient(services, caller, path.recipient_id, body),
   }),
 ];

@@ -46,6 +46,14 @@ export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]
   return (yield* agentsOf(caller.accountId)).map(agentView);
 }
 
+/** For whoever means to change it, and so has signed in within an hour. */
+export function* readAgentToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentView> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  const agent = agentCalled(yield* agentsOf(caller.accountId), id);
+  if ("kind" in agent) throw refusalOfRejection(agent);
+  return agentView(agent);
+}
+
 /** Each of the following returns the text of the response. */
 export function* readAgentsText(caller: PersonCaller): Steps<string> {
   return writeJson({ agents: yield* listAgentsFor(caller) });

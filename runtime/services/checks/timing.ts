@@ -21,9 +21,9 @@ const EXECUTED_AT = "transaction.executed_at";
 /** Clocks of callers may run this much ahead. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 /** A day either side, for time zones. */
-const DAYS_EITHER_SIDE = 1;
+export const DAYS_EITHER_SIDE = 1;
 /** An action that was taken may be dated so many days after its receipt. More is taken for a wrong year. */
-const MOST_DAYS_AHEAD = 366;
+export const MOST_DAYS_AHEAD = 366;
 
 interface Timed {
   readonly status: "executed" | "proposed";

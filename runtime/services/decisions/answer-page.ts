@@ -9,23 +9,13 @@ import { listAnswersOf } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { type KnownNow, readCheckNow } from "../checks/read.js";
+import { type AnswerWords, answerWords } from "../rules/answer-words.js";
 import { readAnswerModules } from "./answer-modules.js";
 
 /** An action has few answers, but a rule set that changes each week gives it many in ten years. */
 const MOST_ANSWERS = 200;
 
-export interface RuleWords {
-  readonly title: string;
-  readonly wording: string;
-}
-
-/** The cited words, in the language that they are written in. */
-export interface CitedWords {
-  readonly language: string;
-  readonly words: string;
-}
-
-export interface AnswerPageData {
+export interface AnswerPageData extends AnswerWords {
   readonly checkId: string;
   /** In milliseconds. */
   readonly createdAt: number;
@@ -39,10 +29,6 @@ export interface AnswerPageData {
   readonly answers: readonly Pick<AnswerRow, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
   /** There are more of them. */
   readonly hasMoreAnswers: boolean;
-  /** Null: no module has the rule any more. */
-  readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
-  /** `textRef`: as a citation of the answer has it. Null: the source's words are not in the rule set. */
-  readonly citedWords: (textRef: string) => CitedWords | null;
   /** SHA-256 of the text that was sent, in hexadecimal. */
   readonly hash: string;
 }
@@ -56,7 +42,6 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
   const before = replaced === null ? null : yield* readStoredAnswer(of, replaced);
   const moduleOf = yield* readAnswerModules(services, answer);
   const given = readAnswerText(answer.body);
-  const ruleSets = [given.layers.law ?? [], given.layers.policies].flat().map(({ rule_set }) => rule_set);
   return {
     checkId,
     createdAt: answer.created_at,
@@ -66,12 +51,7 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
     before,
     answers: answers.slice(0, MOST_ANSWERS),
     hasMoreAnswers: answers.length > MOST_ANSWERS,
-    ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,
-    citedWords: (textRef) => {
-      const [source = "", clause = ""] = textRef.split(".");
-      const texts = ruleSets.flatMap((each) => moduleOf(each)?.sources[source]?.clauses[clause]?.text ?? []);
-      return texts[0] ?? null;
-    },
+    ...answerWords(given, moduleOf),
     hash: hash("sha256", answer.body, "hex"),
   };
 }

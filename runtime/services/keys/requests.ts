@@ -8,6 +8,7 @@ import { momentText } from "../../actions/answer-document.js";
 import type { Services } from "../../actions/services.js";
 import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfRejection } from "../operator/answered.js";
@@ -62,6 +63,14 @@ function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, ...key }: Listed
 export function* listKeysFor(caller: PersonCaller): Steps<readonly KeyView[]> {
   requireRight(caller, "keys");
   return (yield* keysOf(caller.accountId)).map(keyView);
+}
+
+/** For whoever means to change it, and so has signed in within an hour. */
+export function* readKeyToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<KeyView> {
+  requireRightToChange(caller, "keys", ports.now());
+  const key = (yield* listKeysFor(caller)).find(({ key_id }) => key_id === id);
+  if (key === undefined) throw new Refusal("not-found", "There is no key of this id.");
+  return key;
 }
 
 /** Each of the following returns the text of the response. */

@@ -4,6 +4,7 @@
  */
 import { readAccountRules } from "../../actions/account-rules.js";
 import { firstIdAt, LONGEST_MADE_LATER_MS } from "../../actions/id-moments.js";
+import { readIdentities } from "../../actions/identities.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { type DayRange, FIRST_DAY, LAST_DAY } from "../../engine/days.js";
@@ -91,8 +92,11 @@ export function* findHits(
   const [[newest]] = yield* batch(newestLogged({ accountId: of.accountId, env: of.env }));
   const upTo = behind?.upTo ?? newest?.check_id;
   if (upTo === undefined) return null;
-  const search = searchOf(services, of, query, { order, behind, after, upTo });
-  const { start, values } = startOf(query, of, order);
+  const tenant = { accountId: of.accountId, env: of.env };
+  const { recipient } = query;
+  const recipients = recipient === undefined ? null : (yield* readIdentities(tenant, [recipient]))(recipient);
+  const search = searchOf(services, of, query, { order, behind, after, upTo, recipients });
+  const { start, values } = startOf(query, of, order, recipients);
   const hits = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
   return { hits: merged(hits, order).slice(0, search.most), upTo };
 }
@@ -108,7 +112,7 @@ function searchOf(
   { ports }: Services,
   of: LogReader,
   query: LogQuery,
-  { order, behind, after, upTo }: Where & { readonly upTo: string },
+  { order, behind, after, upTo, recipients }: Where & Pick<Hits, "upTo"> & { readonly recipients: Several | null },
 ): LogSearch {
   const { from: dayFrom, to: dayTo } = daysOf(query);
   const from = read(query.from, momentIn) ?? Number.MIN_SAFE_INTEGER;
@@ -136,7 +140,7 @@ function searchOf(
     agent: of.agent,
     state: list(query.state),
     rule_set: query.rule_set ?? null,
-    recipient: query.recipient ?? null,
+    recipient: list(recipients ?? undefined),
     actor: list(query.actor),
     actor_kind: list(query.actor_kind),
     on_behalf_of: query.on_behalf_of ?? null,
@@ -192,7 +196,7 @@ const FEW_DAYS = 31;
  * What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they
  * go along the order.
  */
-function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder): Start {
+function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipients: readonly string[] | null): Start {
   const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
   if (query.transaction !== undefined) return one("transaction", query.transaction);
   if (query.ref !== undefined) return one("ref", query.ref);
@@ -200,7 +204,7 @@ function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder): Start 
   if (query.rerun !== undefined) return one("rerun", query.rerun);
   if (query.question !== undefined) return one("question", query.question);
   if (query.waiting === true) return { start: "waiting", values: [null] };
-  if (query.recipient !== undefined) return one("recipient", query.recipient);
+  if (recipients !== null) return { start: "recipient", values: recipients };
   if (query.against_rules === true) return { start: "against", values: [null] };
   if (order === "effective_date") return { start: "newest", values: [null] };
   return startAlong(query, agent);

@@ -64,6 +64,11 @@ export function* listPeopleFor(caller: PersonCaller): Steps<readonly PersonView[
   return (yield* peopleOf(caller.accountId)).map((person) => personView(person, caller));
 }
 
+/** Whom an agent or a setting may name. */
+export function* listActivePeopleFor(caller: PersonCaller): Steps<readonly PersonView[]> {
+  return (yield* listPeopleFor(caller)).filter(({ status }) => status === "active");
+}
+
 /** A person as their page shows them. */
 export interface PersonPageData {
   readonly person: PersonView;

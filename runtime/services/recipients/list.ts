@@ -1,5 +1,6 @@
 /** GET /v1/recipients: the records of recipients, newest first. Names are shown to some people, and to no key. */
 import { momentText } from "../../actions/answer-document.js";
+import { type Identities, readIdentities } from "../../actions/identities.js";
 import type { Caller } from "../../auth/caller.js";
 import { rolesWith } from "../../auth/rights.js";
 import { assert } from "../../engine/assert.js";
@@ -26,6 +27,8 @@ export interface RecipientView {
   /** The booking that the record was made for. */
   readonly created_from: string;
   readonly created_at: string;
+  /** The oldest of the records that count as one with it. */
+  readonly canonical_id: string;
   /** Null where none was sent. */
   readonly label: string | null | undefined;
   readonly numbers: RecipientNumbers | undefined;
@@ -46,13 +49,15 @@ export function* listRecipientsText(caller: Caller, query: RecipientsQuery): Ste
     throw new Refusal("names-withheld", `Names are shown to people alone, signed in as ${NAME_READERS}.`);
   const of = { accountId: caller.accountId, env: caller.env };
   const rows = yield* readRecords(of, query);
-  return writeJson({ recipients: rows.map((row) => recipientView(caller, row)) } satisfies RecipientList);
+  const ids = rows.map(({ recipient_id }) => recipient_id);
+  const identities = yield* readIdentities(of, ids);
+  return writeJson({ recipients: rows.map((row) => recipientView(caller, row, identities)) } satisfies RecipientList);
 }
 
 const NAME_READERS = rolesWith("recipients:names").join(" or ");
 
 /** Whether the caller is shown how people and companies are called. */
-function isShownNames(caller: Caller): boolean {
+export function isShownNames(caller: Caller): boolean {
   return caller.kind === "person" && rolesWith("recipients:names").includes(caller.role);
 }
 
@@ -74,7 +79,7 @@ function* readRecords(of: Tenant, { q, ids, limit }: RecipientsQuery): Steps<rea
   return rows;
 }
 
-function recipientView(caller: Caller, row: StoredRecipient): RecipientView {
+function recipientView(caller: Caller, row: StoredRecipient, identities: Identities): RecipientView {
   const kind = RECIPIENT_KINDS.find((each) => each === row.kind);
   assert(kind !== undefined, "a record has a kind of the service");
   return {
@@ -82,6 +87,7 @@ function recipientView(caller: Caller, row: StoredRecipient): RecipientView {
     kind,
     created_from: row.created_from,
     created_at: momentText(row.created_at),
+    canonical_id: identities(row.recipient_id)[0] ?? row.recipient_id,
     label: isShownNames(caller) ? row.name : undefined,
     numbers: caller.kind === "person" ? numbersOf(kind, row.number) : undefined,
   };

@@ -11,7 +11,8 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { AttemptResult } from "./attempt.js";
 import { readPastRules } from "./past-rules.js";
-import { type HistoryUpTo, recordedHistories } from "./recorded-history.js";
+import { type HistoryUpTo, recordedHistories, type RecordedSetting } from "./recorded-history.js";
+import { type IdentitiesUpTo, recordedIdentities } from "./recorded-identities.js";
 
 /** Put together again when it is asked for after so many others: an account may have had thousands. */
 const MOST_BOOKS = 32;
@@ -19,6 +20,7 @@ const MOST_BOOKS = 32;
 export interface DecidedFrom {
   readonly accountRules: DecidingRules;
   readonly history: HistoryUpTo;
+  readonly identities: IdentitiesUpTo;
 }
 
 /** Of one account in one environment, on one state of the database. */
@@ -37,12 +39,16 @@ export interface Past {
  */
 export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
+  const identities = recordedIdentities(of);
   const books = new Map<string, AttemptResult<DecidedFrom>>();
+  function* from(accountRules: DecidingRules, settings: readonly RecordedSetting[]): Steps<DecidedFrom> {
+    return { accountRules, history: yield* histories(accountRules, settings), identities: yield* identities() };
+  }
   function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
     const read = yield* readPastRules(services, of.accountId, name);
     if (!read.ok) return read;
     const { accountRules, settings } = read.value;
-    return { ok: true, value: { accountRules, history: yield* histories(accountRules, settings) } };
+    return { ok: true, value: yield* from(accountRules, settings) };
   }
   return {
     ...of,
@@ -58,13 +64,10 @@ export function openPast(services: Services, of: Tenant, scratch: Scratch, isDam
     now: function* (accountRules) {
       const [settings] = yield* batch(listSettings({ accountId: of.accountId }));
       const last = readBookContent(accountRules.record.content).settings;
-      return {
-        accountRules: accountRules,
-        history: yield* histories(
-          accountRules,
-          settings.filter(({ seq }) => seq <= last),
-        ),
-      };
+      return yield* from(
+        accountRules,
+        settings.filter(({ seq }) => seq <= last),
+      );
     },
   };
 }

@@ -36,11 +36,9 @@ export function personBehind(caller: Caller, named: string | null): string | nul
 /** Judged after all that is wrong with the request, and before what stands against it. */
 export function requireRole(accountRules: AccountRules, field: string, id: string, scope: Scope): void {
   if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
-  throw new Refusal(
-    "cannot-decide",
-    "The person is not an admin of the account. Only an admin confirms rules and changes settings.",
-    [{ field, code: "not_the_approver" }],
-  );
+  throw new Refusal("cannot-decide", `The person's role lacks the scope ${scope}.`, [
+    { field, code: "not_the_approver" },
+  ]);
 }
 
 /** Null where the id is that of a person of the account who has not left it. */

@@ -14,14 +14,14 @@ export interface ExampleAnswer {
   readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
 }
 
-export interface ExampleChange {
+export interface ExampleChange<Answer = ExampleAnswer> {
   /** The example's title; of one with several steps also which of them. */
   readonly case: string;
   /** In words: what is given, and what its own version expects. */
   readonly example: string;
   /** Null: the step cannot be taken under that version, which asks no such question. */
-  readonly before: ExampleAnswer | null;
-  readonly after: ExampleAnswer | null;
+  readonly before: Answer | null;
+  readonly after: Answer | null;
   readonly rule: string;
 }
 

@@ -54,7 +54,7 @@ export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
   return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
 }
 
-function isNothing({ title, wording, logic, clauses, examples, reads, rows }: RuleChanges): boolean {
+export function isNothing({ title, wording, logic, clauses, examples, reads, rows }: RuleChanges): boolean {
   const named = [...clauses, ...examples, ...(reads ?? []), ...rows];
   return !title && !wording && logic === false && named.length === 0;
 }
@@ -67,10 +67,10 @@ function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
 }
 
 /** A name, and all that is said under it. */
-type NamedText = readonly [name: string, text: string];
+export type NamedText = readonly [name: string, text: string];
 
 /** Names whose text stands on one side alone; where only the order differs, all of them. */
-function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
+export function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
   const texts = (namedText: readonly NamedText[]): readonly string[] => namedText.map(([, text]) => text);
   const [were, are] = [texts(before), texts(after)];
   const moved = [
@@ -101,7 +101,7 @@ function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly
   ];
 }
 
-function clauseText(module: RuleSetModule, source: string, clause: string): string {
+export function clauseText(module: Pick<RuleSetModule, "sources">, source: string, clause: string): string {
   const document = module.sources[source];
   const cited = document?.clauses[clause];
   return cited === undefined

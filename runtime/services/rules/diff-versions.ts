@@ -2,13 +2,13 @@
  * Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the
  * service and `tcs diff` alike.
  */
-import type { RuleSetModule } from "../../engine/module.js";
-import { changedExamples, type ExampleChange } from "./diff-examples.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import { changedExamples, type ExampleAnswer, type ExampleChange } from "./diff-examples.js";
 import { movedIn, type RuleChanges } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
 import { compareTables, type TableChange } from "./diff-rows.js";
 
-export interface VersionsDiff {
+export interface VersionsDiff<Answer = ExampleAnswer> {
   readonly from: VersionName;
   readonly to: VersionName;
   readonly summary: Readonly<Record<RulePair["status"], number>>;
@@ -16,7 +16,7 @@ export interface VersionsDiff {
   readonly rules: readonly RuleDiff[];
   /** Tables and calendars with rows that moved. */
   readonly rows_moved: readonly RowsDiff[];
-  readonly examples_changed: readonly ExampleChange[];
+  readonly examples_changed: readonly ExampleChange<Answer>[];
 }
 
 export interface RowsDiff extends TableChange {
@@ -43,6 +43,28 @@ export interface RuleDiff {
 
 export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDiff {
   const pairs = pairRules(from, to);
+  return {
+    ...diffRules(from, to, pairs, (before, after) =>
+      movedIn({ module: from, rule: before }, { module: to, rule: after }),
+    ),
+    rows_moved: rowsDiff(from, to),
+    examples_changed: changedExamples(from, to, pairs),
+  };
+}
+
+export function rowsDiff(from: RuleSetModule, to: RuleSetModule): readonly RowsDiff[] {
+  return compareTables(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) }));
+}
+
+type AnyRule = Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash">;
+
+/** The names of both versions, and their rules. `moved`: what moved in a rule that is changed. */
+export function diffRules<Rule extends AnyRule>(
+  from: VersionName,
+  to: VersionName,
+  pairs: readonly RulePair<Rule>[],
+  moved: (before: Rule, after: Rule) => RuleChanges,
+): Pick<VersionsDiff, "from" | "to" | "summary" | "rules"> {
   const count = (status: RulePair["status"]): number => pairs.filter((pair) => pair.status === status).length;
   return {
     from: nameOf(from),
@@ -53,17 +75,11 @@ export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDi
       removed: count("removed"),
       unchanged: count("unchanged"),
     },
-    rules: pairs.map((pair) => ruleDiff(from, to, pair)),
-    rows_moved: rowsDiff(from, to),
-    examples_changed: changedExamples(from, to, pairs),
+    rules: pairs.map((pair) => ruleDiff(pair, pair.status === "changed" ? moved(pair.before, pair.after) : null)),
   };
 }
 
-export function rowsDiff(from: RuleSetModule, to: RuleSetModule): readonly RowsDiff[] {
-  return compareTables(from, to).map((moved) => ({ ...moved, read_by: readersOf(moved.name, [to, from]) }));
-}
-
-function nameOf({ rule_set, version }: RuleSetModule): VersionName {
+function nameOf({ rule_set, version }: VersionName): VersionName {
   return { rule_set, version };
 }
 
@@ -73,7 +89,7 @@ function readersOf(table: string, modules: readonly RuleSetModule[]): readonly s
   return [...new Set(readers.map(({ rule }) => rule))];
 }
 
-function ruleDiff(from: RuleSetModule, to: RuleSetModule, { status, before, after }: RulePair): RuleDiff {
+function ruleDiff({ status, before, after }: RulePair<AnyRule>, moved: RuleChanges | null): RuleDiff {
   const shown = after ?? before;
   return {
     rule: shown.rule,
@@ -83,6 +99,6 @@ function ruleDiff(from: RuleSetModule, to: RuleSetModule, { status, before, afte
     wording_after: after?.wording ?? null,
     rule_hash_before: before?.rule_hash ?? null,
     rule_hash_after: after?.rule_hash ?? null,
-    moved: status === "changed" ? movedIn({ module: from, rule: before }, { module: to, rule: after }) : null,
+    moved,
   };
 }

@@ -68,7 +68,8 @@ export type StepKind =
   | { readonly kind: "completed" | "corrected" | "taken" | "taken_back" }
   | { readonly kind: "rechecked"; readonly because: string }
   | { readonly kind: "approved"; readonly by: string }
-  | { readonly kind: "decided"; readonly answer: string; readonly by: string };
+  | { readonly kind: "decided"; readonly answer: string; readonly by: string }
+  | { readonly kind: "linked"; readonly recipients: readonly string[] };
 
 export interface ExpectedRow extends Pick<
   Expectation,
@@ -177,6 +178,8 @@ function kindOf(step: ExampleStep): StepKind {
       return { kind: step.kind, by: step.by };
     case "decided":
       return { kind: step.kind, answer: step.answer, by: step.by };
+    case "linked":
+      return { kind: step.kind, recipients: step.recipients };
     case "completed":
     case "corrected":
     case "taken":

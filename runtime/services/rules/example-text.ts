@@ -55,6 +55,8 @@ function happened(step: ExampleStep): string {
       return "reported as done";
     case "taken_back":
       return "taken back";
+    case "linked":
+      return `${step.recipients.join(", ")} count as one from here on`;
   }
 }
 

@@ -23,6 +23,7 @@ import { MESSAGES } from "./step-17-messages.js";
 import { BUILDERS } from "./step-18-builders.js";
 import { PROVIDER_SIGN_IN } from "./step-19-provider-sign-in.js";
 import { DECISIONS } from "./step-20-decisions.js";
+import { RECIPIENT_LINKS } from "./step-21-recipient-links.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -59,6 +60,7 @@ export const STEPS: readonly Step[] = [
   BUILDERS,
   PROVIDER_SIGN_IN,
   DECISIONS,
+  RECIPIENT_LINKS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

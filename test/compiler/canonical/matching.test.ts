@@ -5,11 +5,15 @@ import { describe, expect, test } from "vitest";
 import { buildMatchingDraft } from "../../../compiler/build.js";
 import { matchingHashes } from "../../../compiler/canonical/matching.js";
 import { checkMatching } from "../../../compiler/check/matching/check-matching.js";
+import { readComparison } from "../../../compiler/check/matching/comparisons.js";
+import { comparisonWords } from "../../../compiler/check/matching/words.js";
 import { format } from "../../../compiler/format/format.js";
 import type { Comparison, MatchingModel } from "../../../compiler/model/matching.js";
+import { reportFor } from "../../../compiler/names/report.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
+import { condition } from "../../engine/matching/conditions.js";
 import { FORMS, twoRecords } from "../../engine/matching/kit.js";
 import { edited } from "../check/kit.js";
 import { MATCHING, MATCHING_PATH } from "../check/samples.js";
@@ -64,26 +68,6 @@ test("the formatter keeps the meaning and the comments, and its own output as it
   expect(format({ path: MATCHING_PATH, text: once.text ?? "" }).text).toBe(once.text);
 });
 
-const leaf = fc.constantFrom<Comparison>(
-  { kind: "spelledAlike", part: "whole" },
-  { kind: "sameWords", part: "without_legal_form" },
-  { kind: "differ", letters: 1, part: "without_legal_form" },
-  { kind: "differ", letters: 2, part: "whole" },
-  { kind: "shorterHas", letters: 4 },
-  { kind: "kindIs", recipientKind: "supplier" },
-  { kind: "onlyOneHas", number: "customer_number" },
-);
-const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    leaf,
-    tie("condition").map((operand): Comparison => ({ kind: "not", operand })),
-    fc
-      .tuple(fc.constantFrom("and" as const, "or" as const), fc.array(tie("condition"), { minLength: 2, maxLength: 3 }))
-      .map(([kind, operands]): Comparison => ({ kind, operands })),
-  ),
-}));
-
 function holds(value: Comparison, pair: Pair): boolean {
   switch (value.kind) {
     case "and":
@@ -105,6 +89,40 @@ function holds(value: Comparison, pair: Pair): boolean {
     case "onlyOneHas":
       return pair.onlyOneHas(value.number);
   }
+}
+
+test("a condition in words is the condition that they are read as", () => {
+  const report = reportFor(MATCHING_PATH);
+  const context = {
+    report,
+    kinds: ["customer", "supplier"],
+    scope: { sources: new Map() },
+    used: new Set<string>(),
+  } as const;
+  fc.assert(
+    fc.property(condition, (value) => {
+      const words = comparisonWords(value);
+      const text = edited(MATCHING, [["when names are spelled alike then propose", `when ${words} then propose`]]);
+      const { declaration } = parse({ path: MATCHING_PATH, text }).tree;
+      const tree =
+        declaration?.kind === "matching" ? declaration.items.find((item) => item.kind === "rule") : undefined;
+      const read = tree?.body && readComparison(tree.body.condition, context);
+      expect(read).toEqual(flat(value));
+      expect(report.diagnostics).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** As the parser reads it: no `and` directly within an `and`, nor `or` within an `or`. */
+function flat(value: Comparison): Comparison {
+  if (value.kind === "not") return { kind: "not", operand: flat(value.operand) };
+  if (value.kind !== "and" && value.kind !== "or") return value;
+  const operands = value.operands.map(flat);
+  return {
+    kind: value.kind,
+    operands: operands.flatMap((operand) => (operand.kind === value.kind ? operand.operands : [operand])),
+  };
 }
 
 test("a module compares as the checked conditions say", () => {

@@ -20,6 +20,7 @@ import type {
   Literal,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
+import { LINK_LABEL } from "../../../runtime/engine/example.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { changed, SHIPPED, textOf } from "../../cli/shipped.js";
@@ -173,6 +174,13 @@ describe("worked examples", () => {
         label: fc.constant("given"),
         span: fc.constant(span),
         expected: fc.constant(null),
+      }),
+      fc.record({
+        kind: fc.constant("linked" as const),
+        label: fc.constant(LINK_LABEL),
+        span: fc.constant(span),
+        expected: fc.constant(null),
+        recipients: fc.array(fc.string(), { minLength: 2, maxLength: 3 }),
       }),
     );
 

@@ -4,6 +4,7 @@ import type { ConfirmationSet, PageRule } from "../../../runtime/services/confir
 import type { VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { RuleReading } from "../../../runtime/services/rules/reading.js";
 import type { RuleSetPage } from "../../../runtime/services/rules/set-page.js";
+import type { FactView } from "../../../runtime/services/rules/views.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const SET = "policy.acme.customer_support";
@@ -260,6 +261,38 @@ const VERSION_FIELDS = {
   superseded_by: null,
 } as const;
 
+/** One of each type, and those that ask in a way of their own. */
+export function shownFacts(text: string | null = null): RuleSetPage["version"]["facts"] {
+  const { wording } = chosenTexts(text);
+  const of = (name: string, type: FactView["type"], more: Partial<FactView> = {}): FactView => ({
+    name,
+    type,
+    required: false,
+    meaning: wording,
+    signed: false,
+    measure: false,
+    one_of: null,
+    pattern: null,
+    numbers: null,
+    range: null,
+    approval: false,
+    approved_amount: false,
+    ...more,
+  });
+  const facts = [
+    of("amount", "money", { required: true, measure: true }),
+    of("action", "code", { one_of: ["refund", "voucher"] }),
+    of("action_date", "date", { range: { from: "2024-01-01", to: "2030-12-31" } }),
+    of("note", "code"),
+    of("guests", "integer", { range: { from: 1n, to: 1_000n } }),
+    of("rate", "decimal"),
+    of("is_late", "flag"),
+    of("approved_by", "person", { approval: true }),
+    of("who", "recipient", { numbers: ["supplier_number", "creditor_number"] }),
+  ];
+  return Object.fromEntries(facts.map((fact) => [fact.name, fact]));
+}
+
 export function shownRuleSet(text: string | null = null): RuleSetPage {
   const { title, wording, example } = chosenTexts(text);
   const versions = [
@@ -267,20 +300,6 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
     { ...VERSION_FIELDS, version: "2", effective_from: "2026-01-01", changelog: wording },
     { ...VERSION_FIELDS, version: "next", effective_from: null, changelog: wording },
   ] as const;
-  const fact = {
-    name: "amount",
-    type: "money",
-    required: true,
-    meaning: wording,
-    signed: false,
-    measure: true,
-    one_of: null,
-    pattern: null,
-    numbers: null,
-    range: null,
-    approval: false,
-    approved_amount: false,
-  } as const;
   const of = { rule_set: SET, kind: "policy", domain: "customer_support", title } as const;
   const reading = readingOf("above_limit", chosenTexts(text));
   return {
@@ -289,11 +308,7 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
       ...of,
       ...versions[1],
       currency: "EUR",
-      facts: {
-        amount: fact,
-        action: { ...fact, name: "action", type: "code", required: false, one_of: ["refund", "voucher"] },
-        action_date: { ...fact, name: "action_date", type: "date", range: { from: "2024-01-01", to: "2030-12-31" } },
-      },
+      facts: shownFacts(text),
       tenant_facts: [{ key: "automatic_limit", type: "money", meaning: wording, one_of: null, pattern: null }],
       outcomes: ["allowed", "needs_approval"],
       not_checked: [{ topic: example, reason: wording }],

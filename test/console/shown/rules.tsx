@@ -1,14 +1,17 @@
 /** The pages on which people read rules and confirm them, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
 import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
+import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { Reader } from "../../../runtime/console/reader.js";
+import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
 import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
-import { shownDiff, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
+import { shownDiff, shownFacts, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
@@ -74,7 +77,58 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
         data={{ ...shownRuleSet(authored(chosen)), rules: null }}
       />
     ),
+    "rules-to-try": <TryPage {...trial(reader, chosen)} />,
+    "rules-tried": (
+      <TryPage
+        {...trial(reader, chosen)}
+        answered={{
+          answer: {
+            ...readAnswerText(JSON.stringify(ANSWER_EXAMPLES["determined"])),
+            rechecks: undefined,
+            rechecks_left: undefined,
+          },
+          ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
+          citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+        }}
+      />
+    ),
+    "rules-to-try-wrong": (
+      <TryPage
+        {...trial(reader, chosen)}
+        form={formOf(
+          {
+            "facts.amount.amount": "forty",
+            "facts.amount.currency": "CHF",
+            "facts.amount.equivalents.EUR": "40",
+            "facts.note": chosen.address,
+            "facts.who.description": chosen.person,
+          },
+          [
+            { field: "facts.amount", code: "type" },
+            { field: "facts.note", code: "email" },
+            { field: "facts.who", code: "kind" },
+            { field: "facts.action_date", code: "not_its_day" },
+            { field: "rule_version", code: "other_version" },
+          ],
+        )}
+        inForce="1"
+      />
+    ),
     "rules-compared": <ComparePage reader={reader} signedIn={frameOf(chosen)} diff={shownDiff(authored(chosen))} />,
+  };
+}
+
+/** A catalogue with a fact of each type. */
+function trial(reader: Reader, chosen: ChosenTexts): TryProps {
+  const { set, version } = shownRuleSet(authored(chosen));
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    version: { ...version, facts: shownFacts(authored(chosen)) },
+    versions: set.versions,
+    names: new Map([["usr_1", chosen.person]]),
+    form: formOf({ "facts.amount.currency": "EUR" }),
+    answered: null,
   };
 }
 

@@ -14,7 +14,9 @@ export type Way =
   | "capitals and signs"
   | "order"
   | "legal form"
-  | "half of a double name";
+  | "half of a double name"
+  | "as another language writes it"
+  | "Cyrillic letters";
 
 export interface Recorded {
   readonly record: MatchingRecord;
@@ -90,6 +92,33 @@ function slip(name: string, random: Random): string {
 const TWO: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 const ONE: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" };
 
+/** Sounds that German, English and French write with other letters. */
+const OTHER_LETTERS: readonly (readonly [string, string])[] = [
+  ["sch", "sh"],
+  ["tz", "ts"],
+  ["ck", "k"],
+  ["w", "v"],
+  ["ü", "u"],
+];
+const CYRILLIC: readonly (readonly [string, string])[] = [
+  ["sch", "ш"],
+  ["tz", "ц"],
+  ["ck", "к"],
+  ...Array.from("abcdefghiklmnoprstuvwzäöü", (letter, at): readonly [string, string] => [
+    letter,
+    Array.from("абкдефгхиклмнопрстуввцеёю")[at] ?? "",
+  ]),
+];
+
+/** The words with letters exchanged from the left, the longest first; a legal form stays as it is. */
+function written(name: string, letters: readonly (readonly [string, string])[]): string {
+  const form = FORMS.find((each) => name.endsWith(` ${each}`)) ?? "";
+  const words = name.slice(0, name.length - form.length);
+  const groups = new RegExp(letters.map(([from]) => from).join("|"), "g");
+  const changed = words.toLowerCase().replace(groups, (from) => letters.find(([each]) => each === from)?.[1] ?? from);
+  return changed.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) + form;
+}
+
 const CHANGES: Readonly<Record<Way, (name: string, random: Random) => string>> = {
   slip,
   "two slips": (name, random) => slip(slip(name, random), random),
@@ -105,6 +134,8 @@ const CHANGES: Readonly<Record<Way, (name: string, random: Random) => string>> =
     return form === undefined ? name : name.slice(0, -form.length) + (random() < 0.5 ? "" : pick(FORMS, random));
   },
   "half of a double name": (name) => name.replace(/-\p{L}+/u, ""),
+  "as another language writes it": (name) => written(name, OTHER_LETTERS),
+  "Cyrillic letters": (name) => written(name, CYRILLIC),
 };
 
 export const WAYS = Object.keys(CHANGES) as readonly Way[];

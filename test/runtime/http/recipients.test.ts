@@ -1,6 +1,7 @@
-/** Records of recipients over HTTP: who is shown what of them. */
+/** Records of recipients over HTTP: who is shown what of them, and how they are linked and split. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { openMatchBeside } from "./recipient-matches.js";
 import { gift, type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 import { type SignedIn, signIn } from "./signing-in.js";
 
@@ -36,6 +37,7 @@ describe("the list of recipients", () => {
         kind: "customer",
         created_from: expect.stringMatching(/^txn_/) as string,
         created_at: expect.stringMatching(/^2026-03-10T/) as string,
+        canonical_id: record["recipient_id"],
       });
   });
 
@@ -108,5 +110,111 @@ describe("a search by name", () => {
       expect([status, json["type"]]).toEqual([403, "https://tcs.example/errors/names-withheld"]);
     const agents = await service.send(asked, { key: "refund_bot" });
     expect([agents.status, agents.json["type"]]).toEqual([403, "https://tcs.example/errors/insufficient-scope"]);
+  });
+});
+
+/** The answer that stands for the action of an earlier one, once no job is left. */
+async function settled(checkId: unknown, job: unknown): Promise<JsonRecord> {
+  for (;;) {
+    const { json } = await service.send(`/v1/jobs/${String(job)}`);
+    if (json["status"] === "done") break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  let answer = await service.read(checkId);
+  while (answer.json["superseded_by"] !== null) answer = await service.read(answer.json["superseded_by"]);
+  return answer.json;
+}
+
+const recipientOf = ({ json }: Received): string =>
+  (json["recipient"] as { readonly recipient_id: string }).recipient_id;
+const lawOf = ({ layers }: JsonRecord): unknown =>
+  (layers as { readonly law: { readonly outcome: unknown } }).law.outcome;
+
+describe("two gifts to one customer under two spellings", () => {
+  it("are issued again when a person links the records, and again when they are split [RCP-019, RCP-023, RCP-024, RCP-025, RCP-037, RCP-038, RCP-042, LOG-044]", async () => {
+    const gifts = [
+      await service.check(gift("", 3_000, { facts: { recipient: { kind: "customer", name: "Müller Handels GmbH" } } })),
+      await service.check(
+        gift("", 2_500, { facts: { recipient: { kind: "customer", name: "Mueller Handels GmbH" } } }),
+      ),
+    ];
+    expect(gifts.map(({ json }) => lawOf(json))).toEqual(["deductible", "deductible"]);
+    const [one = "", other = ""] = gifts.map(recipientOf);
+    const matchId = await openMatchBeside(service, [one, other]);
+    const open = await service.send("/v1/recipients/matches?status=open");
+    expect(open.json).toEqual({
+      matches: [
+        {
+          review_item: matchId,
+          status: "open",
+          rule: "spelled_alike",
+          rule_set: "matching.acme.customers",
+          rule_version: "1",
+          created_at: expect.stringMatching(/^2026-03-10T/) as string,
+          a: { recipient_id: one },
+          b: { recipient_id: other },
+        },
+      ],
+    });
+    const desk = await signIn(service.place, "desk@example.com");
+    const shown = await sendAs(desk, "/v1/recipients/matches?limit=1");
+    expect(shown.json["matches"]).toMatchObject([
+      { a: { label: "Müller Handels GmbH" }, b: { label: "Mueller Handels GmbH" } },
+    ]);
+    // What an open question proposes does not count as one.
+    const rowsOf = async (id: string): Promise<number> =>
+      ((await service.send(`/v1/checks?current=true&recipient=${id}`)).json["checks"] as unknown[]).length;
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([1, 1]);
+    const linked = await service.send(`/v1/recipients/matches/${matchId}`, {
+      key: null,
+      headers: desk.headers,
+      body: { decision: "same" },
+    });
+    expect(linked.json).toMatchObject({ review_item: matchId, decision: "same", recipients: [one, other] });
+    for (const { json } of gifts) {
+      const stands = await settled(json["check_id"], linked.json["recheck_job"]);
+      expect([lawOf(stands), stands["recheck_reason"]]).toEqual(["not_deductible", "recipient_link"]);
+    }
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([2, 2]);
+    const records = await service.send(`/v1/recipients?ids=${one},${other}`);
+    expect(recordsIn(records.json).map(({ canonical_id }) => canonical_id)).toEqual([one, one]);
+    const undone = await service.send(`/v1/recipients/${other}/split`, {
+      body: { decided_by: service.person("desk") },
+    });
+    expect(undone.json).toMatchObject({ recipient_id: other, undone: [matchId] });
+    for (const { json } of gifts) {
+      const stands = await settled(json["check_id"], undone.json["recheck_job"]);
+      expect([lawOf(stands), stands["recheck_reason"]]).toEqual(["deductible", "recipient_split"]);
+    }
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([1, 1]);
+    const answered = await service.send("/v1/recipients/matches?status=different");
+    expect(answered.json["matches"]).toMatchObject([{ review_item: matchId, status: "different" }]);
+    for (const status of ["open", "same"])
+      expect((await service.send(`/v1/recipients/matches?status=${status}`)).json["matches"]).toEqual([]);
+  });
+});
+
+describe("an answer on a match over HTTP", () => {
+  it("is refused with what is wrong, and by whom it may not be given [RCP-039, RCP-040, RCP-041, RCP-049, RCP-050]", async () => {
+    const matchId = await openMatchBeside(service, [named ?? "", numbered ?? ""]);
+    const path = `/v1/recipients/matches/${matchId}`;
+    const wrong = await service.send(path, { body: { decision: "maybe" } });
+    expect([wrong.status, wrong.json["errors"]]).toMatchObject([
+      422,
+      [
+        { field: "decision", code: "enum" },
+        { field: "decided_by", code: "required" },
+      ],
+    ]);
+    const author = await service.send(path, { body: { decision: "same", decided_by: service.person("author") } });
+    expect([author.status, author.json["type"]]).toEqual([403, "https://tcs.example/errors/cannot-decide"]);
+    const agent = await service.send(path, { key: "refund_bot", body: { decision: "same" } });
+    expect([agent.status, agent.json["required_scope"]]).toEqual([403, "recipients:write"]);
+    const absent = await service.send(`/v1/recipients/matches/mat_${"0".repeat(26)}`, { body: { decision: "same" } });
+    expect(absent.status).toBe(404);
+    const joined = await service.send(`/v1/recipients/${named}/split`, {
+      body: { decision: "same", decided_by: service.person("desk") },
+    });
+    expect([joined.status, joined.json["errors"]]).toMatchObject([422, [{ field: "decision", code: "not_a_choice" }]]);
   });
 });

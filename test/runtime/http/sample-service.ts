@@ -15,7 +15,7 @@ import { fetchHeld } from "./conformance.js";
 const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
 const log = pino({ level: "silent" });
 
-/** The moment at which the sample is opened; the service starts a minute later. */
+/** When the sample is opened, where a test says nothing else; the service starts a minute later. */
 const NOW = Date.parse("2026-03-10T09:00:00Z");
 export const TODAY = "2026-03-10";
 
@@ -54,16 +54,19 @@ export interface SampleService {
 interface SampleOptions extends Pick<ServiceOptions, "rateLimits" | "terms" | "trustedProxies"> {
   /** The account's file in place of the sample's; its policies are found from there. */
   readonly amend?: (file: AccountFile) => object;
+  /** The moment at which the sample is opened, in milliseconds. */
+  readonly now?: number;
   /** Done before the sample is opened. */
   readonly before?: (place: TestPlace) => Promise<void>;
 }
 
 interface AccountFile extends JsonRecord {
   readonly laws: readonly string[];
-  readonly settings: readonly object[];
+  readonly people: Readonly<Record<string, object>>;
+  readonly settings: readonly (object & { readonly key: string })[];
   readonly keys: Readonly<Record<string, object>>;
   readonly policies: readonly string[];
-  readonly confirmations: readonly object[];
+  readonly confirmations: readonly (object & { readonly rule_set: string })[];
 }
 
 type Opened = Extract<Awaited<ReturnType<typeof openAccountFile>>, { readonly kind: "opened" }>["opened"];
@@ -83,6 +86,7 @@ export async function openAccountAt(place: TestPlace, text: string, startAt = NO
 
 export async function startSample({
   amend = (file) => file,
+  now = NOW,
   before,
   ...more
 }: SampleOptions = {}): Promise<SampleService> {
@@ -90,10 +94,10 @@ export async function startSample({
   await before?.(place);
   // The sample is an account's file.
   const text = JSON.stringify(amend(JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile));
-  const { keys, people } = await openAccountAt(place, text, NOW);
+  const { keys, people } = await openAccountAt(place, text, now);
   const service: RunningService = await startService({
     ...place,
-    startAt: NOW + 60_000,
+    startAt: now + 60_000,
     host: "127.0.0.1",
     port: 0,
     baseUrl: "https://tcs.example",

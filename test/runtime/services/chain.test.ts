@@ -24,6 +24,7 @@ import { raw } from "../store/raw.js";
 import { gift, openTestAccount, refund, type TestAccount, toJson } from "./account.js";
 import { type Reporting, reporting } from "./action-life/reports.js";
 import { decidedRefunds } from "./decisions/kit.js";
+import { linkedAndSplit } from "./recipient-matches.js";
 import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
@@ -45,6 +46,7 @@ async function history(): Promise<History> {
   await decidedRefunds(account);
   await account.check(gift(100, { facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }));
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
+  await linkedAndSplit(account);
   await database.transact(() => syncRulebook(services));
   const tamper = tampering(database, place);
   const rows: History["rows"] = async (sql, ...parameters) =>

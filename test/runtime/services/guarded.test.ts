@@ -40,6 +40,7 @@ import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
 import { decidedRefunds } from "./decisions/kit.js";
 import { done } from "./operator.js";
+import { linkedAndSplit } from "./recipient-matches.js";
 import { decideRules } from "./rules-change.js";
 import { livedHistory } from "./sample-history.js";
 import { type Tamper, tampering } from "./tampering.js";
@@ -148,6 +149,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   );
   await account.check(gift(100, { facts: { recipient: { kind: "customer", name: "Náme alone" } } }));
   await account.check(gift(100, { facts: { recipient: { kind: "customer", description: "a guest" } } }));
+  await linkedAndSplit(account);
   const caller = account.caller("app");
   const body = toJson(gift(100));
   await database.transact(() =>

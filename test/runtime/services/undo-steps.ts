@@ -3,8 +3,17 @@
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
+const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
+
+/** Of schema 21. */
+const UNDO_RECIPIENT_LINKS = [
+  ...(ON_POSTGRES ? LINK_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
+  ...LINK_RECORDS.map((table) => `DROP TABLE ${table}`),
+];
+
 /** Of schema 20. */
 const UNDO_DECISIONS = [
+  ...UNDO_RECIPIENT_LINKS,
   "DROP INDEX IF EXISTS messages_to_person",
   ...(ON_POSTGRES ? DECISION_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...[...DECISION_RECORDS, "open_requests", "carried_decisions", "deadline_looks", "held_back"].map(

@@ -38,7 +38,7 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:a0a42fd8a85c842744edc9086f4fdf2a93b23a86ffae12df9b315a6e256ce38e",
+  checksum: "sha256:995f25ccf5f3b0208c99e6fc09d7014975b445a86f52ae7caf65626a5f68658b",
   legal_forms: "2026-11",
   sources: {
     guide: {
@@ -103,7 +103,7 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:5c02ab770f7fcc457098c1fe82a9c9ca51230a23e3ff03350070c4acef3bdd91",
+      rule_hash: "sha256:83d549869ea871576b3934ab938bf1b0e33939da6ca72d5f5890e580ef85897e",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
@@ -120,7 +120,7 @@ export const matching: MatchingModule = {
       title: "The same name but for a letter or two",
       wording:
         "Two names that differ in at most two letters, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:60a0ddd063154d2b6cfa372582cc5ec4475c4f5b8a5a9a1fce8b10254322b132",
+      rule_hash: "sha256:de4ed63d337ac19f407604895c7d453e7c82a046958660e1c939452fd5b121ab",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "people" },
@@ -137,7 +137,7 @@ export const matching: MatchingModule = {
       title: "A short name but for one letter",
       wording:
         "Two names of at least four letters that differ in at most one letter may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:f3e1bf0dd739614f0d832d87aaf55a0766b3098bd4eb41340173b6c8a4ad78d6",
+      rule_hash: "sha256:d3a176c2de5746e8c3ae59a5016452882cb3de1cde661bbdbeea38f697642b7e",
       citations: [
         { source: "guide", clause: "short" },
         { source: "guide", clause: "people" },
@@ -188,6 +188,20 @@ export const matching: MatchingModule = {
     },
     {
       rule: "same_words",
+      example: "another order and another legal form",
+      one: { kind: "customer", name: "Muster Handels GmbH", numbers: {} },
+      other: { kind: "customer", name: "Handels Muster AG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "same_words",
+      example: "an initial before or behind the surname",
+      one: { kind: "customer", name: "E. Muster", numbers: {} },
+      other: { kind: "customer", name: "Muster, E.", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "same_words",
       example: "one word more",
       one: { kind: "customer", name: "Erika Muster", numbers: {} },
       other: { kind: "customer", name: "Muster, Erika Beispiel", numbers: {} },
@@ -198,6 +212,13 @@ export const matching: MatchingModule = {
       example: "a slip",
       one: { kind: "customer", name: "Muster Handels GmbH", numbers: {} },
       other: { kind: "customer", name: "Mustre Handels GmbH & Co. KG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "few_letters",
+      example: "a slip in a long name, and one record without a number",
+      one: { kind: "customer", name: "Muster AG", numbers: { customer_number: "C-1" } },
+      other: { kind: "customer", name: "Mustor AG", numbers: {} },
       expected: "propose",
     },
     {
@@ -226,6 +247,13 @@ export const matching: MatchingModule = {
       example: "one slip, and one record without a number",
       one: { kind: "customer", name: "Abel AG", numbers: { customer_number: "C-1" } },
       other: { kind: "customer", name: "Adel AG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "short_names",
+      example: "one slip, and another legal form",
+      one: { kind: "customer", name: "Abel AG", numbers: { customer_number: "C-1" } },
+      other: { kind: "customer", name: "Adel GmbH", numbers: {} },
       expected: "propose",
     },
     {

@@ -1,11 +1,18 @@
 /** What each part of the page of an answer is made of. */
+import type { AnswerContent } from "../../../actions/stored-answer.js";
 import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
+import type { AnswerWords } from "../../../services/rules/answer-words.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 
-export interface AnswerPartProps {
+/** What an answer says, stored or previewed, and the words of what it rests on. */
+export interface ContentPartProps {
   readonly reader: Reader;
   readonly env: string;
-  readonly data: AnswerPageData;
+  readonly data: { readonly answer: AnswerContent } & AnswerWords;
   readonly names: PeopleNames;
+}
+
+export interface AnswerPartProps extends ContentPartProps {
+  readonly data: AnswerPageData;
 }

@@ -1,16 +1,16 @@
 /** What an answer rests on: the paragraphs, the totals that were read, and what the rules do not check. */
 import type { Child } from "hono/jsx";
 
-import type { StoredAnswer } from "../../../actions/stored-answer.js";
+import type { AnswerContent } from "../../../actions/stored-answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Table } from "../../parts/table.js";
 import { Value } from "../../parts/value.js";
-import type { AnswerPartProps } from "./answer-part.js";
+import type { ContentPartProps } from "./answer-part.js";
 
-export function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps): Child {
+export function Cited({ reader, data: { answer, citedWords } }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.citations.length === 0) return null;
   return (
@@ -23,9 +23,9 @@ export function Cited({ reader, data: { answer, citedWords } }: AnswerPartProps)
   );
 }
 
-type TotalUsed = StoredAnswer["history_used"][number];
+type TotalUsed = AnswerContent["history_used"][number];
 
-export function TotalsRead({ reader, data: { answer }, env }: AnswerPartProps): Child {
+export function TotalsRead({ reader, data: { answer }, env }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.history_used.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function TotalsRead({ reader, data: { answer }, env }: AnswerPartProps): 
   );
 }
 
-export function NotChecked({ reader, data: { answer } }: AnswerPartProps): Child {
+export function NotChecked({ reader, data: { answer } }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.not_checked.length === 0) return null;
   return (

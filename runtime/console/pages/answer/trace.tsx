@@ -1,19 +1,19 @@
 /** The trace as a tree: per rule set the rules in the order run, whether each matched, and what it read on the way. */
 import type { Child } from "hono/jsx";
 
-import type { StoredAnswer } from "../../../actions/stored-answer.js";
-import type { RuleWords } from "../../../services/decisions/answer-page.js";
+import type { AnswerContent } from "../../../actions/stored-answer.js";
+import type { AnswerWords, RuleWords } from "../../../services/rules/answer-words.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
 
-type Step = NonNullable<StoredAnswer["trace"]>[number];
+type Step = NonNullable<AnswerContent["trace"]>[number];
 
 interface TraceProps {
   readonly reader: Reader;
-  readonly answer: Pick<StoredAnswer, "trace">;
-  readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
+  readonly answer: Pick<AnswerContent, "trace">;
+  readonly ruleWords: AnswerWords["ruleWords"];
 }
 
 export function Trace({ reader, answer: { trace }, ruleWords }: TraceProps): Child {

@@ -145,6 +145,8 @@ function Happened({ reader, step: { what } }: { readonly reader: Reader; readonl
       return steps.approved(chosen(what.by));
     case "decided":
       return steps.decided(<code>{what.answer}</code>, chosen(what.by));
+    case "linked":
+      return steps.linked(chosen(what.recipients.join(", ")));
     case "completed":
     case "corrected":
     case "taken":

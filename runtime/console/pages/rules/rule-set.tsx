@@ -16,6 +16,7 @@ import type { Reader } from "../../reader.js";
 import { versionAddress } from "../confirmations/address.js";
 import { RuleBody } from "./rule-body.js";
 import { jurisdictionsOf } from "./rule-sets.js";
+import { tryAddress } from "./try.js";
 
 export interface RuleSetProps {
   readonly reader: Reader;
@@ -146,11 +147,16 @@ function Rules({ reader, env, data: { set, version, rules: readings } }: PartPro
   );
 }
 
-function FactsTaken({ reader, data: { version } }: PartProps): Child {
+function FactsTaken({ reader, env, data: { version, rules: readings } }: PartProps): Child {
   const { rules } = reader.texts;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{rules.factsTaken}</h2>
+      {readings !== null && version.effective_from !== null && (
+        <p>
+          <a href={reader.at(tryAddress(env, version))}>{reader.texts.facts.tryLink}</a>
+        </p>
+      )}
       <Table<FactView>
         caption={rules.factsTaken}
         rows={Object.values(version.facts)}

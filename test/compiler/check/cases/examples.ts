@@ -268,7 +268,26 @@ export const EXAMPLES_CASES: readonly Case[] = [
     edits: [
       ["given action = voucher expect", 'given action = voucher recipients linked customer "A", customer "B" expect'],
     ],
-    says: ['TCS5012|recipients linked customer "A", customer "B"|Examples with linked recipients do not run yet.'],
+    says: [
+      'TCS5012|recipients linked customer "A", customer "B"|No booking of this example names the recipient "A".',
+      'TCS5012|recipients linked customer "A", customer "B"|No booking of this example names the recipient "B".',
+    ],
+  },
+  {
+    code: "TCS5012",
+    title: "one recipient, twice",
+    kind: "policy",
+    edits: [['example "a story" {', 'example "a story" { recipients linked customer "C-1", customer "C-1"']],
+    says: [
+      'TCS5012|recipients linked customer "C-1", customer "C-1"|Only different recipients are linked, and this is one.',
+    ],
+  },
+  {
+    code: "TCS5012",
+    title: "a person",
+    kind: "policy",
+    edits: [['example "a story" {', 'example "a story" { recipients linked customer "C-1", person "Lea"']],
+    says: ['TCS5012|person "Lea"|This is no recipient.'],
   },
   {
     code: "TCS5013",

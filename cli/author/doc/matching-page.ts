@@ -1,0 +1,69 @@
+/** A version of a matching set as a page for its owner: what it compares, its rules, and their example pairs. */
+import { html } from "hono/html";
+
+import { comparisonWords } from "../../../compiler/check/matching/words.js";
+import type { MatchingModel, MatchingRuleModel } from "../../../compiler/model/matching.js";
+import type { MatchingModule } from "../../../runtime/engine/matching/module.js";
+import { recordWords } from "../../../runtime/engine/matching/words.js";
+import { each, type Html, list, page, table } from "../page/html.js";
+import { citation } from "./rule.js";
+import { homeHtml, inForceWords, sourcesHtml } from "./set-page.js";
+
+/** `home`: where the index over all sets lies, seen from this page; null where the page stands alone. */
+export function matchingPage(model: MatchingModel, module: MatchingModule, home: string | null): Promise<string> {
+  const to = (id: string, words: string): Html => html`<a href="#${id}">${words}</a>`;
+  return page(
+    `${model.title}: ${model.name} ${model.version}`,
+    html`${homeHtml(home)}
+<header>
+<h1>${model.title}</h1>
+<p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
+</header>
+${table(
+  "About this version",
+  ["What", "This version"],
+  [
+    ["Kind", model.kind],
+    ["Kinds of recipients", model.kinds.join(", ")],
+    ["Legal forms", `edition ${model.legalForms} of the table`],
+    ["In force", inForceWords(model.inForce)],
+    ["What this version changes", model.changelog],
+  ],
+)}
+<section>
+<h2>Contents</h2>
+${list([
+  html`${to("rules", "Rules")}${list(model.rules.map((rule) => to(`rule-${rule.id}`, rule.title)))}`,
+  to("sources", "Sources"),
+])}
+</section>
+<section>
+<h2 id="rules">Rules</h2>
+<p>The first rule whose condition is true proposes that two records are one recipient. A person answers: nothing is linked without one. Records with different numbers of one kind are never proposed.</p>
+${each(model.rules, (rule) => ruleHtml(model, module, rule))}
+</section>
+${sourcesHtml(model)}`,
+  );
+}
+
+function ruleHtml(model: MatchingModel, module: MatchingModule, rule: MatchingRuleModel): Html {
+  const spec = module.rules.find((each) => each.rule === rule.id);
+  return html`<section>
+<h3 id="rule-${rule.id}">${rule.title} <span class="small">(<code>${rule.id}</code>)</span></h3>
+<blockquote><p>${rule.wording}</p></blockquote>
+${each(rule.citations, (cited) => citation(model, cited))}
+${list([html`<span class="logic">when ${comparisonWords(rule.condition)} then propose</span>`])}
+${table(
+  "Worked examples",
+  ["Example", "One", "Other", "Must come to"],
+  rule.examples.map(({ title, one, other, expected }) => [
+    title,
+    recordWords(one, model.kinds),
+    recordWords(other, model.kinds),
+    expected,
+  ]),
+)}
+<p class="small">Rule hash <code>${spec?.rule_hash ?? ""}</code></p>
+</section>
+`;
+}

@@ -1,0 +1,23 @@
+/** The report of one version, of a law or policy as of a matching set, and what of its examples fails before. */
+import { buildMatchingDraft } from "../../../compiler/build.js";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
+import { runExamples, runMatchingExamples } from "../../../compiler/examples.js";
+import { builtOf } from "../../../compiler/host/built.js";
+import { matchingReport } from "../../../compiler/mutate/matching/report.js";
+import { type MutationReport, mutationReport } from "../../../compiler/mutate/report.js";
+import type { SetModel } from "../rule-set-named.js";
+
+export function failingExamples(model: SetModel): readonly Diagnostic[] {
+  return model.kind === "matching"
+    ? runMatchingExamples(model, buildMatchingDraft(model).module).diagnostics
+    : runExamples(model, builtOf(model).module).diagnostics;
+}
+
+/** `readTable`: the text of a CSV file by its path below the root. */
+export function strengthOf(
+  model: SetModel,
+  source: string,
+  readTable: (path: string) => string | null,
+): MutationReport {
+  return model.kind === "matching" ? matchingReport(model, source) : mutationReport({ model, source, readTable });
+}

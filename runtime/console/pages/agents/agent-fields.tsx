@@ -1,0 +1,38 @@
+/** The fields of an agent that can be changed: how it is called, and who answers for it. */
+import type { Child } from "hono/jsx";
+
+import type { PersonView } from "../../../services/people/requests.js";
+import type { FormState } from "../../forms.js";
+import { Field, Select } from "../../parts/field.js";
+import { typedIn } from "../../parts/form.js";
+import type { Reader } from "../../reader.js";
+
+interface AgentFieldsProps {
+  readonly reader: Reader;
+  readonly form: FormState;
+  /** Who may answer for it. */
+  readonly people: readonly PersonView[];
+}
+
+export function AgentFields({ reader, form, people }: AgentFieldsProps): Child {
+  const { agents } = reader.texts;
+  return (
+    <>
+      <Field
+        {...typedIn(reader, form, "name")}
+        type="text"
+        autocomplete="off"
+        label={agents.name}
+        hint={agents.nameHint}
+      />
+      <Select
+        {...typedIn(reader, form, "owner")}
+        label={agents.owner}
+        hint={agents.ownerHint}
+        none={agents.choose}
+        // An option has no elements in it: people of a builder, who see no names, choose by id.
+        options={people.map(({ person_id, name }) => ({ value: person_id, label: name ?? person_id }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** One agent, for whoever may change it: what is known of it, its name and owner, and its switch. */
+import type { Child } from "hono/jsx";
+
+import type { AgentView } from "../../../services/agents/requests.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { PersonView } from "../../../services/people/requests.js";
+import { FORM_KEY, type FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { logAddress } from "../../log-address.js";
+import { Day, dayOf } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { Facts } from "../../parts/facts.js";
+import { Form } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Press } from "../../parts/press.js";
+import type { Reader } from "../../reader.js";
+import { AgentFields } from "./agent-fields.js";
+import { AgentStatus } from "./agents.js";
+
+export interface AgentProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly agent: AgentView;
+  readonly people: readonly PersonView[];
+  readonly form: FormState;
+  readonly done: string | null;
+}
+
+export function AgentPage({ reader, signedIn, agent, people, form, done }: AgentProps): Child {
+  const { agents } = reader.texts;
+  const list = `/${signedIn.env}/agents`;
+  const path = `${list}/${agent.agent_id}`;
+  const press = { reader, values: { [FORM_KEY]: form.key } };
+  return (
+    <Room reader={reader} title={agents.agentTitle} signedIn={signedIn} place="agents">
+      <Done texts={agents.done} done={done} />
+      <section aria-label={agents.agentTitle}>
+        <Facts
+          rows={[
+            [agents.id, <Identifier name={agent.agent_id} />],
+            [agents.status, <AgentStatus reader={reader} status={agent.status} />],
+            [agents.since, <Day reader={reader} day={dayOf(agent.created_at)} />],
+          ]}
+        />
+        <p>
+          <a
+            href={reader.at(
+              logAddress(`/${signedIn.env}/checks`, [
+                ["actor", agent.agent_id],
+                ["actor_kind", "agent"],
+              ]),
+            )}
+          >
+            {agents.toLog}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="change">
+        <h2 id="change">{agents.changeTitle}</h2>
+        <Form reader={reader} form={form} action={path} fields={["name", "owner"]} submit={agents.save} cancel={list}>
+          <AgentFields reader={reader} form={form} people={people} />
+        </Form>
+      </section>
+      {agent.status === "on" ? (
+        <section aria-labelledby="switch">
+          <h2 id="switch">{agents.offTitle}</h2>
+          <details class="sure">
+            <summary>{agents.offOpen}</summary>
+            <p>{agents.offHint}</p>
+            <Press {...press} action={`${path}/switch-off`} kind="stop">
+              {agents.switchOff}
+            </Press>
+          </details>
+        </section>
+      ) : (
+        <section aria-labelledby="switch">
+          <h2 id="switch">{agents.onTitle}</h2>
+          <p>{agents.onHint}</p>
+          <Press {...press} action={`${path}/switch-on`} kind="plain">
+            {agents.switchOn}
+          </Press>
+        </section>
+      )}
+    </Room>
+  );
+}

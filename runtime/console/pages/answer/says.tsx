@@ -1,0 +1,101 @@
+/** What an answer says: its state in a form of its own, and whom it waits for. */
+import type { Child } from "hono/jsx";
+
+import type { AnswerContent } from "../../../actions/stored-answer.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Identifier } from "../../parts/identifier.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { AnswerState } from "../../parts/state.js";
+import type { Reader } from "../../reader.js";
+import type { ContentPartProps } from "./answer-part.js";
+import { layersOf } from "./layers.js";
+
+/** Each of the four states in a form of its own. */
+export function Says({ reader, data: { answer }, names }: ContentPartProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <section class="says" aria-labelledby="says">
+      <h2 id="says" class="aloud">
+        {answers.says}
+      </h2>
+      <p>
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />
+      </p>
+      {answer.state === "determined" && <Approvers reader={reader} answer={answer} names={names} />}
+      {answer.state === "undetermined_missing_facts" && (
+        <>
+          <p class="lead">{answers.missingLead}</p>
+          <ul class="list">
+            {answer.missing.map(({ fact, description, rule_set, needed_by, of }) => (
+              <li>
+                <Identifier name={fact} /> <Chosen reader={reader} text={description} />
+                <span class="beneath quiet">
+                  <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />
+                  {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.state === "not_covered" && (
+        <>
+          <p class="lead">
+            <Chosen reader={reader} text={answer.detail} />
+          </p>
+          {answer.unconfirmed_rules.length > 0 && (
+            <ul class="list">
+              {answer.unconfirmed_rules.map((rule) => (
+                <li>
+                  <Identifier name={rule} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {answer.state === "contested" && (
+        <>
+          <p class="lead">
+            <Chosen reader={reader} text={answer.question.wording} />
+          </p>
+          {answer.question.reason !== null && (
+            <p>
+              <Chosen reader={reader} text={answer.question.reason} />
+            </p>
+          )}
+          <p class="quiet">
+            {answers.candidates(answer.question.candidates.join(", "))}{" "}
+            {answer.signer.user === null
+              ? answers.nobodySigns
+              : answers.signs(<Person reader={reader} names={names} id={answer.signer.user} />)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whom the answer waits for, or was handed to. */
+function Approvers({
+  reader,
+  answer,
+  names,
+}: {
+  readonly reader: Reader;
+  readonly answer: AnswerContent;
+  readonly names: PeopleNames;
+}): Child {
+  const { answers } = reader.texts;
+  const person = (id: string): Child => <Person reader={reader} names={names} id={id} />;
+  return (
+    <>
+      {layersOf(answer).map(({ approver, handed_to }) => (
+        <>
+          {approver !== null && <p class="lead">{answers.approver(person(approver))}</p>}
+          {handed_to !== null && <p class="lead">{answers.handedTo(person(handed_to))}</p>}
+        </>
+      ))}
+    </>
+  );
+}

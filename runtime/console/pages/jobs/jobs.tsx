@@ -1,0 +1,106 @@
+/** Jobs: answers that are checked again, how far each is, and what came of it. */
+import type { Child } from "hono/jsx";
+
+import type { JobsPage as JobList } from "../../../services/jobs/list.js";
+import type { JobView } from "../../../services/jobs/view.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { Room } from "../../layout.js";
+import { logAddress } from "../../log-address.js";
+import { writtenNumber } from "../../numbers.js";
+import { Empty } from "../../parts/empty.js";
+import { Moment } from "../../parts/moment.js";
+import { Pager } from "../../parts/pager.js";
+import { Status } from "../../parts/state.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+
+export interface JobsProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly list: JobList;
+  /** The page begins behind newer ones. */
+  readonly isFirst: boolean;
+}
+
+export function JobsPage({ reader, signedIn, list: { jobs, next_before: next }, isFirst }: JobsProps): Child {
+  const { jobs: texts } = reader.texts;
+  const path = `/${signedIn.env}/jobs`;
+  const isUnderWay = jobs.some(({ status }) => status === "queued" || status === "running");
+  return (
+    <Room reader={reader} title={texts.title} signedIn={signedIn} place="jobs" wide>
+      <p class="lead">{texts.lead}</p>
+      {isUnderWay && (
+        <p>
+          <a class="button plain" href={reader.at(path)}>
+            {texts.reload}
+          </a>
+        </p>
+      )}
+      {jobs.length === 0 ? (
+        <Empty title={texts.noneTitle}>
+          <p class="quiet">{texts.none}</p>
+        </Empty>
+      ) : (
+        <Jobs reader={reader} signedIn={signedIn} jobs={jobs} />
+      )}
+      <Pager reader={reader} first={isFirst ? null : path} next={next === null ? null : `${path}?before=${next}`} />
+    </Room>
+  );
+}
+
+interface JobTableProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly jobs: readonly JobView[];
+}
+
+function Jobs({ reader, signedIn, jobs }: JobTableProps): Child {
+  const { jobs: texts } = reader.texts;
+  return (
+    <Table<JobView>
+      caption={texts.title}
+      rows={jobs}
+      columns={[
+        { head: texts.begun, cell: ({ created_at }) => <Moment reader={reader} at={Date.parse(created_at)} /> },
+        {
+          head: texts.cause,
+          cell: ({ cause, rerun_id: rerun, reissued }) => (
+            <>
+              {texts.causes[cause]}
+              {rerun !== null && reissued > 0 && (
+                <span class="beneath">
+                  <a href={reader.at(logAddress(`/${signedIn.env}/checks`, [["rerun", rerun]]))}>{texts.toAnswers}</a>
+                </span>
+              )}
+            </>
+          ),
+        },
+        { head: texts.status, cell: ({ status }) => <JobStatus reader={reader} status={status} /> },
+        {
+          head: texts.progress,
+          kind: "figure",
+          cell: ({ done, total, status }) => (
+            <>
+              {texts.of(writtenNumber(reader, done), writtenNumber(reader, total))}
+              {status === "running" && <progress value={done} max={Math.max(total, 1)} aria-label={texts.progress} />}
+            </>
+          ),
+        },
+        { head: texts.reissued, kind: "figure", cell: ({ reissued }) => writtenNumber(reader, reissued) },
+        { head: texts.changed, kind: "figure", cell: ({ changed }) => writtenNumber(reader, changed) },
+      ]}
+    />
+  );
+}
+
+const LOOKS = { queued: "plain", running: "wait", done: "go", failed: "stop" } as const;
+
+function JobStatus({ reader, status }: Pick<JobView, "status"> & { readonly reader: Reader }): Child {
+  const { jobs } = reader.texts;
+  return (
+    <>
+      <Status look={LOOKS[status]}>{jobs.statuses[status]}</Status>
+      {status === "failed" && <span class="beneath quiet">{jobs.failed}</span>}
+    </>
+  );
+}

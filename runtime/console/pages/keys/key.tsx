@@ -1,0 +1,86 @@
+/** One key, for whoever may change it: what is known of it, replacing it by another, and revoking it. */
+import type { Child } from "hono/jsx";
+
+import type { KeyView } from "../../../services/keys/requests.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { FORM_KEY, type FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Facts } from "../../parts/facts.js";
+import { Select } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import type { PeopleNames } from "../../parts/person.js";
+import { Press } from "../../parts/press.js";
+import type { Reader } from "../../reader.js";
+import { isInUse, KeyHolder, KeyMaker, KeyScopes, KeyStatus } from "./keys.js";
+
+export interface KeyProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly view: KeyView;
+  readonly names: PeopleNames;
+  readonly now: number;
+  readonly form: FormState;
+}
+
+/** For so many hours a replaced key may go on opening. */
+export const OVERLAPS = ["0", "24", "168", "720"] as const;
+
+export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps): Child {
+  const { keys, environments } = reader.texts;
+  const path = `/${signedIn.env}/keys/${view.key_id}`;
+  const opens = isInUse(view, now);
+  return (
+    <Room reader={reader} title={keys.keyTitle} signedIn={signedIn} place="keys">
+      <section aria-label={keys.keyTitle}>
+        <Facts
+          rows={[
+            [keys.name, <Chosen reader={reader} text={view.name} />],
+            [keys.status, <KeyStatus reader={reader} view={view} now={now} />],
+            [keys.prefix, <Identifier name={view.prefix} />],
+            [keys.environment, environments[view.environment]],
+            [keys.holder, <KeyHolder reader={reader} agent={view.agent} />],
+            [keys.scopes, <KeyScopes reader={reader} scopes={view.scopes} />],
+            [keys.made, <Moment reader={reader} at={Date.parse(view.created_at)} />],
+            [keys.madeBy, <KeyMaker reader={reader} names={names} id={view.made_by} />],
+          ]}
+        />
+      </section>
+      {((opens && view.expires_at === null) || form.wrong.length > 0) && (
+        <section aria-labelledby="rotate">
+          <h2 id="rotate">{keys.rotateTitle}</h2>
+          <p>{keys.rotateHint}</p>
+          <Form
+            reader={reader}
+            form={form}
+            action={`${path}/rotate`}
+            fields={["overlap_hours"]}
+            submit={keys.rotate}
+            cancel={`/${signedIn.env}/keys`}
+          >
+            <Select
+              {...typedIn(reader, form, "overlap_hours")}
+              label={keys.overlap}
+              hint={keys.overlapHint}
+              options={OVERLAPS.map((value) => ({ value, label: keys.hours[value] }))}
+            />
+          </Form>
+        </section>
+      )}
+      {opens && (
+        <section aria-labelledby="revoke">
+          <h2 id="revoke">{keys.revokeTitle}</h2>
+          <details class="sure">
+            <summary>{keys.revokeOpen}</summary>
+            <p>{keys.revokeHint}</p>
+            <Press reader={reader} action={`${path}/revoke`} values={{ [FORM_KEY]: form.key }} kind="stop">
+              {keys.revoke(<Identifier name={view.prefix} />)}
+            </Press>
+          </details>
+        </section>
+      )}
+    </Room>
+  );
+}

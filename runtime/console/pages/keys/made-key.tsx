@@ -1,0 +1,86 @@
+/**
+ * The answer to a form that makes a key: its secret, this once. Sent again, as by a double click or by loading the page
+ * again, the form makes no other key, and nobody knows the secret any more (decision 271).
+ */
+import type { Child } from "hono/jsx";
+
+import type { KeyView } from "../../../services/keys/requests.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { FORM_KEY } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Command } from "../../parts/command.js";
+import { Facts } from "../../parts/facts.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Press } from "../../parts/press.js";
+import type { Reader } from "../../reader.js";
+import { KeyHolder, KeyScopes } from "./keys.js";
+
+export interface MadeKeyProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly made: KeyView;
+  /** Null: it was shown before. */
+  readonly secret: string | null;
+  readonly formKey: string;
+}
+
+export function MadeKeyPage({ reader, signedIn, made, secret, formKey }: MadeKeyProps): Child {
+  const { keys } = reader.texts;
+  const list = `/${signedIn.env}/keys`;
+  return (
+    <Room reader={reader} title={secret === null ? keys.goneTitle : keys.madeTitle} signedIn={signedIn} place="keys">
+      {secret === null ? (
+        <>
+          <p class="lead">{keys.goneLead}</p>
+          <p>{keys.goneNext}</p>
+        </>
+      ) : (
+        <section aria-label={keys.secret}>
+          <p class="lead">{keys.madeLead}</p>
+          <Command line={secret} />
+        </section>
+      )}
+      <section aria-label={keys.keyTitle}>
+        <AboutMade reader={reader} made={made} />
+      </section>
+      <div class="buttons">
+        {secret === null ? (
+          <>
+            <Press
+              reader={reader}
+              action={`${list}/${made.key_id}/revoke`}
+              values={{ [FORM_KEY]: formKey }}
+              kind="stop"
+            >
+              {keys.revoke(<Identifier name={made.prefix} />)}
+            </Press>
+            <a class="button plain" href={reader.at(`${list}/add`)}>
+              {keys.another}
+            </a>
+            <a href={reader.at(list)}>{keys.toKeys}</a>
+          </>
+        ) : (
+          <a class="button main" href={reader.at(list)}>
+            {keys.copied}
+          </a>
+        )}
+      </div>
+    </Room>
+  );
+}
+
+function AboutMade({ reader, made }: Pick<MadeKeyProps, "reader" | "made">): Child {
+  const { keys, environments } = reader.texts;
+  return (
+    <Facts
+      rows={[
+        [keys.name, <Chosen reader={reader} text={made.name} />],
+        [keys.prefix, <Identifier name={made.prefix} />],
+        [keys.environment, environments[made.environment]],
+        [keys.holder, <KeyHolder reader={reader} agent={made.agent} />],
+        [keys.scopes, <KeyScopes reader={reader} scopes={made.scopes} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+/** A version of a rule set with facts of the reader's own: a form of its catalogue, and beside it what comes of it. */
+import type { Child } from "hono/jsx";
+
+import type { PreviewPageData } from "../../../services/checks/preview-page.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { VersionPage, VersionView } from "../../../services/rules/views.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { FactFields, factFields } from "../../parts/fact-field.js";
+import { Choices, Field, Select } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import type { PeopleNames } from "../../parts/person.js";
+import type { Reader } from "../../reader.js";
+import type { FormFact } from "../../typed-facts.js";
+import { Layers } from "../answer/layers.js";
+import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
+import { Says } from "../answer/says.js";
+import { Trace } from "../answer/trace.js";
+
+export interface TryProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly version: VersionPage;
+  /** All of the rule set. */
+  readonly versions: readonly VersionView[];
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** Null: nothing was asked, or what was asked has no answer. */
+  readonly answered: PreviewPageData | null;
+  /** The version that applies on the day of what was asked, null for none; left out where the one asked for does. */
+  readonly inForce?: string | null;
+}
+
+/** The fields beside those of facts, each by the name that the interface has for it. */
+const FIELDS = [
+  "rule_version",
+  "jurisdiction",
+  "transaction.status",
+  "transaction.channel",
+  "transaction.actor.id",
+  "transaction.run",
+] as const;
+
+export const CHANNELS = ["agent", "booking", "card", "invoice", "reimbursement"] as const;
+
+export function tryAddress(env: string, { rule_set, version }: Pick<VersionPage, "rule_set" | "version">): string {
+  return `/${env}/rules/${rule_set}/try?version=${encodeURIComponent(version)}`;
+}
+
+export function formFactsOf({ facts, currency }: Pick<VersionPage, "facts" | "currency">): readonly FormFact[] {
+  return Object.values(facts).map((fact) => ({ ...fact, currency }));
+}
+
+export function TryPage(props: TryProps): Child {
+  const { reader, signedIn, version, names, form, answered } = props;
+  const { facts, rules } = reader.texts;
+  const formFacts = formFactsOf(version);
+  return (
+    <Room reader={reader} title={facts.tryTitle} signedIn={signedIn} place="rules" wide>
+      <p>
+        <a href={reader.at(`/${signedIn.env}/rules/${version.rule_set}?version=${version.version}`)}>
+          <Chosen reader={reader} text={version.title} />
+        </a>{" "}
+        <span class="quiet">{rules.versionIs(version.version)}</span>
+      </p>
+      <p>{facts.tryLead}</p>
+      <div class="pair">
+        <section aria-labelledby="facts">
+          <h2 id="facts">{facts.facts}</h2>
+          <p class="hint">{facts.tryHint}</p>
+          <Form
+            reader={reader}
+            form={form}
+            action={tryAddress(signedIn.env, version)}
+            fields={[...FIELDS, ...factFields(formFacts)]}
+            submit={facts.submit}
+          >
+            <FactFields reader={reader} form={form} facts={formFacts} names={names} />
+            <CheckFields {...props} />
+          </Form>
+        </section>
+        <div aria-live="polite">
+          {answered === null ? (
+            <section aria-labelledby="no-answer">
+              <h2 id="no-answer">{facts.answer}</h2>
+              <p class="quiet">{facts.noAnswer}</p>
+            </section>
+          ) : (
+            <PreviewedAnswer reader={reader} env={signedIn.env} data={answered} names={names} />
+          )}
+        </div>
+      </div>
+    </Room>
+  );
+}
+
+interface PreviewedAnswerProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly data: PreviewPageData;
+  readonly names: PeopleNames;
+}
+
+/** The parts of an answer's page that need no stored one. */
+export function PreviewedAnswer(part: PreviewedAnswerProps): Child {
+  const { reader, data } = part;
+  return (
+    <>
+      <Says {...part} />
+      <Layers {...part} />
+      <Cited {...part} />
+      <TotalsRead {...part} />
+      <NotChecked {...part} />
+      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
+    </>
+  );
+}
+
+function CheckFields({ reader, version, versions, form, inForce }: TryProps): Child {
+  const { facts } = reader.texts;
+  const field = (name: (typeof FIELDS)[number]) => typedIn(reader, form, name);
+  const text = { type: "text", autocomplete: "off", isOptional: true } as const;
+  const applied = versions.filter(({ effective_from }) => effective_from !== null);
+  const otherVersion = inForce === undefined ? null : inForce === null ? facts.noVersion : facts.otherVersion(inForce);
+  return (
+    <fieldset class="group">
+      <legend>{facts.check}</legend>
+      <div class="fields">
+        <Select
+          {...field("rule_version")}
+          label={facts.version}
+          hint={facts.versionHint}
+          wrong={otherVersion}
+          value={field("rule_version").value || version.version}
+          options={applied.map((each) => ({ value: each.version, label: each.version }))}
+        />
+        <Field
+          {...field("jurisdiction")}
+          {...text}
+          label={facts.jurisdiction}
+          hint={facts.jurisdictionHint}
+          maxlength={2}
+        />
+        <Select
+          {...field("transaction.channel")}
+          label={facts.channel}
+          hint={null}
+          options={CHANNELS.map((channel) => ({ value: channel, label: facts.channels[channel] }))}
+        />
+        <Field
+          {...field("transaction.actor.id")}
+          {...text}
+          label={facts.agent}
+          hint={facts.agentHint}
+          maxlength={200}
+        />
+        <Field {...field("transaction.run")} {...text} label={facts.run} hint={facts.runHint} maxlength={200} />
+        <Choices
+          {...field("transaction.status")}
+          label={facts.status}
+          hint={null}
+          kind="one"
+          chosen={[field("transaction.status").value || "executed"]}
+          options={(["executed", "proposed"] as const).map((status) => ({
+            value: status,
+            label: facts.statuses[status],
+          }))}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,215 @@
+/** The fields of a fact, by its type: an amount has a currency, a recipient has numbers or a name. */
+import type { Child } from "hono/jsx";
+
+import type { FormState } from "../forms.js";
+import type { Reader } from "../reader.js";
+import { factField, type FormFact, RECIPIENT_TEXTS, recipientKinds } from "../typed-facts.js";
+import { Chosen, writtenChosen } from "./chosen.js";
+import { Choices, Field, GroupOfFields, Select } from "./field.js";
+import { typedIn } from "./form.js";
+import { Identifier } from "./identifier.js";
+import type { PeopleNames } from "./person.js";
+import { Value } from "./value.js";
+
+interface FactFieldsProps {
+  readonly reader: Reader;
+  readonly form: FormState;
+  readonly facts: readonly FormFact[];
+  /** Of whom a fact may name one; empty: a fact names people by their id. */
+  readonly names: PeopleNames;
+}
+
+export function FactFields(props: FactFieldsProps): Child {
+  return props.facts.map((fact) => <FactField {...props} fact={fact} />);
+}
+
+/** For a form: what is wrong with one of them stands beside it. */
+export function factFields(facts: readonly FormFact[]): readonly string[] {
+  return facts.map(({ name }) => factField(name));
+}
+
+interface FactFieldProps extends Omit<FactFieldsProps, "facts"> {
+  readonly fact: FormFact;
+}
+
+const LONGEST_TEXT = 500;
+
+function FactField(props: FactFieldProps): Child {
+  const { reader, form, fact, names } = props;
+  const { facts } = reader.texts;
+  const field = typedIn(reader, form, factField(fact.name));
+  const labelled = { ...field, label: fact.name, hint: <Meaning reader={reader} fact={fact} /> };
+  const text = { ...labelled, autocomplete: "off", isOptional: true, maxlength: LONGEST_TEXT } as const;
+  switch (fact.type) {
+    case "date":
+      return <Field {...text} type="date" />;
+    case "integer":
+      return <Field {...text} type="text" inputmode="numeric" />;
+    case "decimal":
+      return <Field {...text} type="text" inputmode="decimal" />;
+    case "flag":
+      return (
+        <Choices
+          {...labelled}
+          kind="one"
+          chosen={[field.value]}
+          options={[
+            { value: "true", label: reader.texts.values.yes },
+            { value: "false", label: reader.texts.values.no },
+            { value: "", label: facts.leftOut },
+          ]}
+        />
+      );
+    case "code":
+      return fact.one_of === null ? (
+        <Field {...text} type="text" />
+      ) : (
+        <Select
+          {...labelled}
+          none={facts.leftOut}
+          options={fact.one_of.map((each) => ({ value: each, label: each }))}
+        />
+      );
+    case "person":
+      return names.size === 0 ? (
+        <Field {...text} type="text" />
+      ) : (
+        <Select
+          {...labelled}
+          none={facts.leftOut}
+          options={[...names].map(([id, name]) => ({ value: id, label: writtenChosen(name) }))}
+        />
+      );
+    case "money":
+      return <MoneyField {...props} />;
+    case "recipient":
+      return <RecipientField {...props} />;
+  }
+}
+
+function Meaning({ reader, fact }: { readonly reader: Reader; readonly fact: FormFact }): Child {
+  const { facts } = reader.texts;
+  const { meaning, required, range } = fact;
+  return (
+    <>
+      <Chosen reader={reader} text={meaning} /> {required && facts.required}
+      {range !== null && fact.type !== "money" && (
+        <> {facts.range(<Value reader={reader} value={range.from} />, <Value reader={reader} value={range.to} />)}</>
+      )}
+    </>
+  );
+}
+
+function MoneyField({ reader, form, fact }: FactFieldProps): Child {
+  const { facts } = reader.texts;
+  const { name, currency } = fact;
+  const { wrong, isFirst } = typedIn(reader, form, factField(name));
+  const part = (of: string): string => form.typed.get(factField(name, of)) ?? "";
+  const typed = [...form.typed.keys()].filter((field) => field.startsWith(factField(name, "equivalents.")));
+  const usual = currency === null ? [] : [factField(name, `equivalents.${currency}`)];
+  const hasOther = currency !== null && part("currency").toUpperCase() !== currency;
+  return (
+    <GroupOfFields
+      id={factField(name)}
+      label={name}
+      hint={<Meaning reader={reader} fact={fact} />}
+      wrong={wrong}
+      more={
+        usual.length > 0 || typed.length > 0
+          ? {
+              label: facts.equivalents,
+              isOpen: hasOther || typed.some((field) => form.typed.get(field) !== ""),
+              fields: [...new Set([...usual, ...typed])].map((field) => (
+                <Field
+                  name={field}
+                  label={field.slice(factField(name, "equivalents.").length)}
+                  hint={null}
+                  wrong={null}
+                  type="text"
+                  inputmode="decimal"
+                  autocomplete="off"
+                  maxlength={40}
+                  value={form.typed.get(field) ?? ""}
+                  isOptional
+                />
+              )),
+            }
+          : null
+      }
+    >
+      <Field
+        name={factField(name, "amount")}
+        label={facts.amount}
+        hint={null}
+        wrong={null}
+        type="text"
+        inputmode="decimal"
+        autocomplete="off"
+        maxlength={40}
+        value={part("amount")}
+        isFirst={isFirst}
+        isOptional
+      />
+      <Field
+        name={factField(name, "currency")}
+        label={facts.currency}
+        hint={null}
+        wrong={null}
+        type="text"
+        autocomplete="off"
+        maxlength={3}
+        value={part("currency")}
+        isOptional
+      />
+    </GroupOfFields>
+  );
+}
+
+function RecipientField({ reader, form, fact }: FactFieldProps): Child {
+  const { facts } = reader.texts;
+  const { name, numbers } = fact;
+  const { wrong, isFirst } = typedIn(reader, form, factField(name));
+  const kinds = recipientKinds(fact);
+  const field = (part: string, label: Child, isFirst = false): Child => (
+    <Field
+      name={factField(name, part)}
+      label={label}
+      hint={null}
+      wrong={null}
+      type="text"
+      autocomplete="off"
+      maxlength={LONGEST_TEXT}
+      value={form.typed.get(factField(name, part)) ?? ""}
+      isFirst={isFirst}
+      isOptional
+    />
+  );
+  const others = ["recipient_id", "description"] as const;
+  return (
+    <GroupOfFields
+      id={factField(name)}
+      label={name}
+      hint={<Meaning reader={reader} fact={fact} />}
+      wrong={wrong}
+      more={{
+        label: facts.otherWays,
+        isOpen: others.some((part) => (form.typed.get(factField(name, part)) ?? "") !== ""),
+        fields: others.map((part) => field(part, facts.recipient[part])),
+      }}
+    >
+      {kinds.length > 1 && (
+        <Select
+          name={factField(name, "kind")}
+          label={facts.kind}
+          hint={null}
+          wrong={null}
+          none={facts.leftOut}
+          value={form.typed.get(factField(name, "kind")) ?? ""}
+          options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        />
+      )}
+      {(numbers ?? []).map((number, at) => field(number, <Identifier name={number} />, isFirst && at === 0))}
+      {field(RECIPIENT_TEXTS[0], facts.recipient.name)}
+    </GroupOfFields>
+  );
+}

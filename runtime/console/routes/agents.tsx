@@ -1,0 +1,106 @@
+/** /{env}/agents: the programs that act for the account. Admins and engineers register, change and switch them here. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import type { Json } from "../../engine/json.js";
+import {
+  addAgentAs,
+  changeAgentAs,
+  listAgentsFor,
+  readAgentToChange,
+  switchAgentAs,
+} from "../../services/agents/requests.js";
+import { readPeopleNames } from "../../services/people/names.js";
+import { listActivePeopleFor } from "../../services/people/requests.js";
+import { requireRightToChange } from "../../services/request/right.js";
+import { readPage, sendTo, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, sendForm, takeForm } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { AddAgentPage } from "../pages/agents/add-agent.js";
+import { AgentPage } from "../pages/agents/agent.js";
+import { AgentsPage } from "../pages/agents/agents.js";
+
+const PATH = "/agents";
+const AGENT = `${PATH}/{agent_id}`;
+
+export const agentRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, showAgents),
+  ...personPage("GET", `${PATH}/add`, async (asked) => showPage(asked, await addAgentPage(asked, newForm(asked)))),
+  ...personPage("POST", `${PATH}/add`, addAgent),
+  ...personPage("GET", AGENT, async (asked) => showPage(asked, await agentPage(asked))),
+  ...personPage("POST", AGENT, changeAgent),
+  ...personPage("POST", `${AGENT}/switch-off`, (asked) => switchAgent(asked, false)),
+  ...personPage("POST", `${AGENT}/switch-on`, (asked) => switchAgent(asked, true)),
+];
+
+async function showAgents(asked: PersonRequest): Promise<Response> {
+  const { c, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* () {
+    return { agents: yield* listAgentsFor(caller), names: yield* readPeopleNames(caller) };
+  });
+  const done = c.req.query("done") ?? null;
+  return showPage(asked, <AgentsPage reader={reader} signedIn={signedIn} {...data} done={done} />);
+}
+
+async function addAgentPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+  const { options, reader, caller } = asked;
+  // Whoever has to sign in again does so before they type.
+  requireRightToChange(caller, "agents:write", options.now());
+  const { signedIn, data: people } = await readPage(asked, () => listActivePeopleFor(caller));
+  return <AddAgentPage reader={reader} signedIn={signedIn} people={people} form={form} />;
+}
+
+async function addAgent(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const result = await takeForm(asked, (services, typed) =>
+    addAgentAs(services, caller, { agent_id: trimmed(typed, "agent_id"), ...agentIn(typed) }),
+  );
+  return answerForm(asked, result, {
+    next: `/${caller.env}${PATH}?done=added`,
+    again: (form) => addAgentPage(asked, form),
+  });
+}
+
+async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      agent: yield* readAgentToChange(services, caller, idIn(asked)),
+      people: yield* listActivePeopleFor(caller),
+    };
+  });
+  const { name, owner } = data.agent;
+  return (
+    <AgentPage
+      reader={reader}
+      signedIn={signedIn}
+      {...data}
+      form={form ?? newForm(asked, { name, owner })}
+      done={c.req.query("done") ?? null}
+    />
+  );
+}
+
+async function changeAgent(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const agentId = idIn(asked);
+  const result = await takeForm(asked, (services, typed) => changeAgentAs(services, caller, agentId, agentIn(typed)));
+  return answerForm(asked, result, {
+    next: `/${caller.env}${PATH}/${agentId}?done=changed`,
+    again: (form) => agentPage(asked, form),
+  });
+}
+
+async function switchAgent(asked: PersonRequest, on: boolean): Promise<Response> {
+  const { caller } = asked;
+  const agentId = idIn(asked);
+  await sendForm(asked, (services) => switchAgentAs(services, caller, agentId, {}, on));
+  return sendTo(asked, `/${caller.env}${PATH}/${agentId}?done=${on ? "on" : "off"}`);
+}
+
+const idIn = ({ c }: PersonRequest): string => c.req.param("agent_id") ?? "";
+
+const trimmed = (typed: URLSearchParams, field: string): string => (typed.get(field) ?? "").trim();
+
+function agentIn(typed: URLSearchParams): { readonly [field: string]: Json } {
+  return { name: trimmed(typed, "name"), owner: trimmed(typed, "owner") };
+}

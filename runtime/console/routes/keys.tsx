@@ -1,0 +1,128 @@
+/** /{env}/keys: what programs sign in with. Admins and engineers make, replace and revoke keys here. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { AGENT_SCOPES } from "../../auth/caller.js";
+import { listAgentsFor } from "../../services/agents/requests.js";
+import {
+  createKeyAs,
+  type KeyView,
+  listKeysFor,
+  readKeyToChange,
+  revokeKeyAs,
+  rotateKeyAs,
+  withoutSecret,
+} from "../../services/keys/requests.js";
+import { readPeopleNames } from "../../services/people/names.js";
+import { requireRightToChange } from "../../services/request/right.js";
+import { readFrame, readPage, sendTo, showPage } from "../answers.js";
+import { type FormResult, type FormState, newForm, sendForm, takeForm, textIn } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { AddKeyPage } from "../pages/keys/add-key.js";
+import { KeyPage } from "../pages/keys/key.js";
+import { KeysPage } from "../pages/keys/keys.js";
+import { MadeKeyPage } from "../pages/keys/made-key.js";
+
+const PATH = "/keys";
+const KEY = `${PATH}/{key_id}`;
+
+export const keyRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, showKeys),
+  ...personPage("GET", `${PATH}/add`, async (asked) => showPage(asked, await addKeyPage(asked, newKeyForm(asked)))),
+  ...personPage("POST", `${PATH}/add`, makeKey),
+  ...personPage("GET", KEY, async (asked) => showPage(asked, await keyPage(asked))),
+  ...personPage("POST", `${KEY}/rotate`, rotateKey),
+  ...personPage("POST", `${KEY}/revoke`, revokeKey),
+];
+
+async function showKeys(asked: PersonRequest): Promise<Response> {
+  const { c, options, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* () {
+    return { keys: yield* listKeysFor(caller), names: yield* readPeopleNames(caller) };
+  });
+  const done = c.req.query("done") ?? null;
+  return showPage(asked, <KeysPage reader={reader} signedIn={signedIn} {...data} now={options.now()} done={done} />);
+}
+
+/** What nearly every program needs is ticked, and no more. */
+function newKeyForm(asked: PersonRequest): FormState {
+  const form = newForm(asked, { environment: asked.caller.env });
+  for (const scope of AGENT_SCOPES) form.typed.append("scopes", scope);
+  return form;
+}
+
+async function addKeyPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+  const { options, reader, caller } = asked;
+  // Whoever has to sign in again does so before they type.
+  requireRightToChange(caller, "keys", options.now());
+  const { signedIn, data } = await readPage(asked, () => listAgentsFor(caller));
+  return <AddKeyPage reader={reader} signedIn={signedIn} agents={data} form={form} />;
+}
+
+async function makeKey(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  const result = await takeForm(
+    asked,
+    (services, typed) => {
+      const sent = {
+        name: typed.get("name")?.trim() ?? "",
+        environment: typed.get("environment") ?? "",
+        agent: textIn(typed, "agent"),
+        scopes: typed.getAll("scopes"),
+      };
+      return createKeyAs(services, caller, sent, options.desk.mintKey);
+    },
+    withoutSecret,
+  );
+  return answerMade(asked, result, (form) => addKeyPage(asked, form));
+}
+
+async function keyPage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
+  const { options, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      view: yield* readKeyToChange(services, caller, idIn(asked)),
+      names: yield* readPeopleNames(caller),
+    };
+  });
+  const shown = form ?? newForm(asked, { overlap_hours: "24" });
+  return <KeyPage reader={reader} signedIn={signedIn} {...data} now={options.now()} form={shown} />;
+}
+
+async function rotateKey(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  const keyId = idIn(asked);
+  const result = await takeForm(
+    asked,
+    (services, typed) => {
+      const hours = textIn(typed, "overlap_hours");
+      // What is no number is for the verb to refuse.
+      const overlap = hours !== null && /^\d{1,9}$/.test(hours) ? Number(hours) : hours;
+      return rotateKeyAs(services, caller, keyId, { overlap_hours: overlap }, options.desk.mintKey);
+    },
+    withoutSecret,
+  );
+  return answerMade(asked, result, (form) => keyPage(asked, form));
+}
+
+/** No address leads to the secret: it is in this answer alone, which nothing keeps (decision 271). */
+async function answerMade(
+  asked: PersonRequest,
+  result: FormResult,
+  again: (form: FormState) => Promise<JSX.Element>,
+): Promise<Response> {
+  if (result.kind === "again") return showPage(asked, await again(result.form), result.status);
+  const { options, reader } = asked;
+  // As `createKeyAs` and `rotateKeyAs` write it.
+  const { secret, ...made } = JSON.parse(result.body) as KeyView & { readonly secret: string | null };
+  const shown = { reader, signedIn: await readFrame(asked), made, secret, formKey: options.newRequestId() };
+  return showPage(asked, <MadeKeyPage {...shown} />);
+}
+
+async function revokeKey(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const keyId = idIn(asked);
+  await sendForm(asked, (services) => revokeKeyAs(services, caller, keyId));
+  return sendTo(asked, `/${caller.env}${PATH}?done=revoked`);
+}
+
+const idIn = ({ c }: PersonRequest): string => c.req.param("key_id") ?? "";

@@ -1,0 +1,129 @@
+/**
+ * Facts in a form: what was typed becomes the facts of a check, and facts become what is typed. What has no form that
+ * can be read is sent as it was typed, for the service alone judges facts.
+ */
+import { KIND_OF_NUMBER } from "../engine/facts.js";
+import { type Json, type JsonObject, readJson } from "../engine/json.js";
+import type { FactView } from "../services/rules/views.js";
+import { type AnyNumber, readTypedAmount, readTypedNumber, typedAmount, typedNumber } from "./numbers.js";
+import type { Reader } from "./reader.js";
+
+/** What a field has to know of a fact. */
+export type FormFact = Pick<FactView, "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "range"> & {
+  /** Of its rule set, or the one that is asked for; null: none. */
+  readonly currency: string | null;
+};
+
+/** The field of a fact, or of a part of it: `facts.amount.currency`. */
+export function factField(fact: string, part?: string): string {
+  return part === undefined ? `facts.${fact}` : `facts.${fact}.${part}`;
+}
+
+/** Texts of a recipient beside its numbers, in the order in which they are typed. */
+export const RECIPIENT_TEXTS = ["name", "recipient_id", "description"] as const;
+
+/** More than one: then the form asks for the kind where no number says it. */
+export function recipientKinds({ numbers }: Pick<FormFact, "numbers">): readonly string[] {
+  return (numbers ?? []).flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+}
+
+// ── From what was typed ──
+
+/** A fact of which nothing was typed is left out. */
+export function readTypedFacts(reader: Reader, facts: readonly FormFact[], typed: URLSearchParams): JsonObject {
+  return Object.fromEntries(
+    facts.flatMap((fact): readonly (readonly [string, Json])[] => {
+      const value = readFact(reader, fact, (part) => typed.get(factField(fact.name, part))?.trim() ?? "", typed);
+      return value === null ? [] : [[fact.name, value]];
+    }),
+  );
+}
+
+type TextOf = (part?: string) => string;
+
+function readFact(reader: Reader, fact: FormFact, text: TextOf, typed: URLSearchParams): Json {
+  switch (fact.type) {
+    case "money":
+      return readMoney(reader, fact, text, typed);
+    case "integer":
+    case "decimal":
+      return numberOr(readTypedNumber(reader, text()), text());
+    case "flag":
+      return text() === "" ? null : text() === "true" || (text() === "false" ? false : text());
+    case "recipient":
+      return readRecipient(fact, text);
+    case "date":
+    case "code":
+    case "person":
+      return textOr(text());
+  }
+}
+
+const textOr = (text: string): string | null => (text === "" ? null : text);
+
+/** `number`: as JSON writes it; null: `text` is none. */
+function numberOr(number: string | null, text: string): Json {
+  return number === null ? textOr(text) : (readJson(number).value ?? null);
+}
+
+function readMoney(reader: Reader, { name }: FormFact, text: TextOf, typed: URLSearchParams): Json {
+  const minor = (amount: string, currency: string): Json => numberOr(readTypedAmount(reader, amount, currency), amount);
+  const currency = text("currency").toUpperCase();
+  const prefix = factField(name, "equivalents.");
+  const equivalents = [...typed].flatMap(([field, amount]) => {
+    if (!field.startsWith(prefix) || amount.trim() === "") return [];
+    const of = field.slice(prefix.length);
+    return [{ amount: minor(amount.trim(), of), currency: of }];
+  });
+  if (text("amount") === "" && equivalents.length === 0) return null;
+  const money = { amount: minor(text("amount"), currency), currency };
+  return equivalents.length === 0 ? money : { ...money, equivalents };
+}
+
+function readRecipient(fact: FormFact, text: TextOf): Json {
+  const parts = [...(fact.numbers ?? []), ...RECIPIENT_TEXTS];
+  const entries = parts.map((part) => [part, text(part)] as const).filter(([, value]) => value !== "");
+  if (entries.length === 0) return null;
+  const isById = entries.some(([part]) => part === "recipient_id");
+  const kind = recipientKinds(fact).length > 1 ? text("kind") : "";
+  return Object.fromEntries([...entries, ...(isById || kind === "" ? [] : [["kind", kind] as const])]);
+}
+
+// ── To what is typed ──
+
+/** `values`: as an answer shows facts. What cannot be typed again is left out: who was only described. */
+export function typedFacts(
+  reader: Reader,
+  facts: readonly FormFact[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    facts.flatMap(({ name, type, currency }): readonly (readonly [string, string])[] => {
+      const value = values[name];
+      if (value === null || value === undefined)
+        return type === "money" && currency !== null ? [[factField(name, "currency"), currency]] : [];
+      if (typeof value === "string" || typeof value === "boolean") return [[factField(name), String(value)]];
+      if (type === "integer" || type === "decimal") return [[factField(name), typedNumber(reader, value as AnyNumber)]];
+      if (typeof value !== "object") return [];
+      if ("recipient_id" in value) return [[factField(name, "recipient_id"), String(value.recipient_id)]];
+      return type === "money" ? typedMoney(reader, name, value as TypedMoney) : [];
+    }),
+  );
+}
+
+interface TypedMoney {
+  readonly amount: AnyNumber;
+  readonly currency: string;
+  readonly equivalents?: readonly Omit<TypedMoney, "equivalents">[];
+}
+
+function typedMoney(reader: Reader, name: string, { amount, currency, equivalents = [] }: TypedMoney) {
+  return [
+    [factField(name, "amount"), typedAmount(reader, amount, currency)] as const,
+    [factField(name, "currency"), currency] as const,
+    ...equivalents.map(
+      (each) =>
+        [factField(name, `equivalents.${each.currency}`), typedAmount(reader, each.amount, each.currency)] as const,
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+/** /v1/sandbox: the worked examples of a rule set, as requests in the account's own terms. */
+import { written } from "../../services/door.js";
+import { readSandboxExamples } from "../../services/sandbox/examples.js";
+import { nameInPath, text } from "../query.js";
+import { readRoute, type Route } from "../route.js";
+import { SANDBOX_EXAMPLES, sandboxExamples } from "../schemas/sandbox.js";
+import { state } from "../schemas/values.js";
+
+export const sandboxRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/sandbox/examples/{rule_set}",
+    scope: "rules:read",
+    operation: {
+      operationId: "listSandboxExamples",
+      tag: "Sandbox",
+      summary: "List a rule set's worked examples as requests",
+      description:
+        "Send the requests of an example in their order, with a test key: the answer that then stands of its check_id " +
+        "is the expected one. The account has switched the rule set on. People whom a setting names are the account's " +
+        "own. A key made for an agent is served its agent, and the account's own keys the one agent that is switched " +
+        "on. An example with a proposal is moved so that the proposal is dated today. What the requests alone do not " +
+        "bring about is in assumes.",
+      refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found"],
+    },
+    pathParameters: { rule_set: nameInPath().describe("A rule set of the account.") },
+    query: {
+      version: text()
+        .min(1)
+        .optional()
+        .describe("The version's name. Left out: the version in force today, or else the newest."),
+      state: state.optional().describe("Only examples that expect this state."),
+    },
+    response: { schema: sandboxExamples, examples: SANDBOX_EXAMPLES },
+    verb: (services, { caller, path, query }) => written(readSandboxExamples(services, caller, path.rule_set, query)),
+  }),
+];

@@ -1,0 +1,202 @@
+/** What GET /v1/sandbox/examples/{rule_set} answers. */
+import { z } from "zod";
+
+import type {
+  AssumedDecision,
+  AssumedLink,
+  Assumptions,
+  ExpectedAnswer,
+  ExpectedMissing,
+  NeededSetting,
+  SandboxExample,
+} from "../../services/sandbox/example.js";
+import type { SandboxExamples } from "../../services/sandbox/examples.js";
+import { notCoveredReason } from "./answer.js";
+import { checkRequest } from "./check-request.js";
+import { fieldsOf } from "./fields.js";
+import { executionRequest, reversalRequest } from "./reports.js";
+import { count, day, id, MOST, name, prose, settingValue, state } from "./values.js";
+
+const placeholder = prose(100);
+const names = z.array(name).max(MOST);
+
+const expected = z
+  .strictObject(
+    fieldsOf<ExpectedAnswer>()({
+      state,
+      outcome: name.optional(),
+      reason: notCoveredReason.optional(),
+      missing: z
+        .array(
+          z.strictObject(
+            fieldsOf<ExpectedMissing>()({
+              fact: name,
+              of: placeholder.nullable().describe("The booking that lacks it, where it is another one."),
+            }),
+          ),
+        )
+        .max(MOST)
+        .optional(),
+      question: name.optional(),
+    }),
+  )
+  .meta({ id: "ExpectedAnswer", description: "Only the fields that apply to the state." });
+
+const needed = z
+  .strictObject(
+    fieldsOf<NeededSetting>()({
+      key: name,
+      value: settingValue.nullable().describe("Null: the example expects that none is set."),
+    }),
+  )
+  .meta({ id: "NeededSetting" });
+
+const decision = z
+  .strictObject(
+    fieldsOf<AssumedDecision>()({
+      after: count.describe("How many of the requests were sent before."),
+      check_id: placeholder,
+      kind: z.enum(["approval", "resolution"]),
+      answer: name,
+      by: id("usr").nullable().describe("Null: the account has nobody in this part."),
+    }),
+  )
+  .meta({ id: "AssumedDecision", description: "A person decides between two requests." });
+
+const link = z
+  .strictObject(
+    fieldsOf<AssumedLink>()({
+      after: count.describe("How many of the requests were sent before."),
+      recipients: z.array(prose(400)).max(MOST).describe("Their numbers."),
+    }),
+  )
+  .meta({ id: "AssumedLink", description: "From then on these recipients count as one." });
+
+const assumptions = z
+  .strictObject(
+    fieldsOf<Assumptions>()({
+      unconfirmed: names.optional().describe("Rules that nobody has confirmed; somebody has in the account."),
+      flagged: names.optional().describe("Rules that are flagged; they are not in the account."),
+      linked: z.array(link).max(MOST).optional().describe("Recipients that people linked."),
+      law: z
+        .strictObject({ state: z.enum([...state.options, "none"]), outcome: name.nullable() })
+        .optional()
+        .describe("What the law layer answers. none: no law answers."),
+      trigger: name.optional().describe("The service issues the expected answer by itself, for this reason."),
+      as_of: day.optional().describe("The day on which a booking without a day is asked about."),
+      at: day.optional().describe("The day on which all requests are accepted: today is not yet, or no longer."),
+      nobody_acts: z.boolean().optional().describe("True: nobody acts. An agent's key always acts as its agent."),
+      decisions: z.array(decision).max(MOST).optional().describe("Decisions of people, which no key makes."),
+      people: names
+        .optional()
+        .describe("People that have no counterpart in the account, and facts that the key does not send."),
+      before_the_version: names.optional().describe("Bookings that another version of the rule set answers."),
+      agents: names.optional().describe("Agents that have no counterpart for the key."),
+      agent_totals: names
+        .optional()
+        .describe("Totals that count for the agent: nothing else that it does may count in them."),
+    }),
+  )
+  .meta({
+    id: "SandboxAssumptions",
+    description: "What the requests alone do not bring about. Each is left out where it does not apply.",
+  });
+
+const request = z
+  .strictObject({
+    method: z.literal("POST"),
+    path: prose(200),
+    body: z.union([checkRequest, executionRequest, reversalRequest]),
+  })
+  .meta({ id: "SandboxRequest" });
+
+const example = z
+  .strictObject(
+    fieldsOf<SandboxExample>()({
+      id: name.describe("The rule and a count."),
+      source: z
+        .enum(["case", "api"])
+        .describe("case: a worked example. api: a booking in a country that the rule set does not cover."),
+      example: prose(2_000),
+      rule: name.nullable().describe("The rule whose example it is; null: of none."),
+      expect: expected,
+      check_id: placeholder.describe(
+        "The check whose standing answer is the expected one, once all requests were sent: follow superseded_by.",
+      ),
+      needs_tenant_facts: z
+        .array(needed)
+        .max(MOST)
+        .describe("The settings that the account has otherwise on the days of the example."),
+      assumes: assumptions,
+      send: z
+        .array(request)
+        .max(MOST)
+        .describe(
+          "To be sent in this order. {{1.check_id}} in a path or body stands for this member of the answer to the first.",
+        ),
+    }),
+  )
+  .meta({ id: "SandboxExample", description: "A worked example as requests in the account's own terms." });
+
+export const sandboxExamples = z
+  .strictObject(
+    fieldsOf<SandboxExamples>()({
+      rule_set: name,
+      version: name,
+      recipient_suffix: prose(100).describe(
+        "At the end of every id that a total may count for: of recipients, runs and systems that act, and codes such as the number of an order. The id of the example stands before it. New on every call.",
+      ),
+      examples: z.array(example).max(MOST),
+    }),
+  )
+  .meta({ id: "SandboxExamples" });
+
+export const SANDBOX_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_refund: {
+    rule_set: "policy.acme.customer_support",
+    version: "1",
+    recipient_suffix: "-3f9a01c2d4e5",
+    examples: [
+      {
+        id: "second_look_at_history.3",
+        source: "case",
+        example: "the signer says that it is no abuse",
+        rule: "second_look_at_history",
+        expect: { state: "determined", outcome: "allowed" },
+        check_id: "{{1.check_id}}",
+        needs_tenant_facts: [{ key: "many_refunds", value: 0 }],
+        assumes: {
+          decisions: [
+            {
+              after: 1,
+              check_id: "{{1.check_id}}",
+              kind: "resolution",
+              answer: "no",
+              by: "usr_01arz3ndektsv4rrffq69g5fav",
+            },
+          ],
+        },
+        send: [
+          {
+            method: "POST",
+            path: "/v1/check",
+            body: {
+              rule_set: "policy.acme.customer_support",
+              policies: ["policy.acme.customer_support"],
+              transaction: { channel: "invoice", status: "executed" },
+              facts: {
+                action_date: "2026-10-20",
+                action: "refund",
+                customer: { kind: "customer", customer_number: "C-1-3f9a01c2d4e5" },
+                amount: { amount: 10_000, currency: "EUR" },
+                order_total: { amount: 40_000, currency: "EUR" },
+                delivered_on: "2026-10-01",
+                reported_damaged: false,
+              },
+            },
+          },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,81 @@
+/** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
+import { momentText } from "../../actions/answer-document.js";
+import type { Caller } from "../../auth/caller.js";
+import { writeJson } from "../../engine/json.js";
+import { listAnsweredMatches, listMatches, listOpenMatches, type readMatch } from "../../store/recipient-links.js";
+import { readRecipient } from "../../store/recipients.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { requireWholeAccount } from "../request/scope.js";
+import { isShownNames } from "./list.js";
+
+export const MATCH_STATUSES = ["open", "same", "different"] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+interface MatchesQuery {
+  readonly status?: MatchStatus | undefined;
+  readonly limit: number;
+}
+
+export interface MatchView {
+  readonly review_item: string;
+  readonly status: MatchStatus;
+  /** The matching rule that asks, with its set. */
+  readonly rule: string;
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly created_at: string;
+  readonly a: MatchedRecord;
+  readonly b: MatchedRecord;
+}
+
+export interface MatchedRecord {
+  readonly recipient_id: string;
+  /** Undefined: it is not shown to the caller. */
+  readonly label: string | null | undefined;
+}
+
+export interface MatchList {
+  readonly matches: readonly MatchView[];
+}
+
+export type StoredMatch = typeof readMatch extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+/** A link that was undone is an answer that the records are different. */
+export function statusOf({ decision, ended_at_place }: StoredMatch): MatchStatus {
+  if (decision === null) return "open";
+  return ended_at_place === null ? decision : "different";
+}
+
+/** Returns the text of the response. */
+export function* listMatchesText(caller: Caller, { status, limit: most }: MatchesQuery): Steps<string> {
+  requireWholeAccount(caller, "checks:read");
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [rows] = yield* batch(
+    status === undefined
+      ? listMatches({ ...of, most })
+      : status === "open"
+        ? listOpenMatches({ ...of, most })
+        : listAnsweredMatches({ ...of, decision: status, most }),
+  );
+  const ids = [...new Set(rows.flatMap(({ one, other }) => [one, other]))];
+  const records = (yield* batch(...ids.map((recipientId) => readRecipient({ ...of, recipientId })))).flat();
+  const names = new Map(records.map(({ recipient_id, name }) => [recipient_id, name]));
+  const recordOf = (recipient_id: string): MatchedRecord => ({
+    recipient_id,
+    label: isShownNames(caller) ? (names.get(recipient_id) ?? null) : undefined,
+  });
+  const views = rows.map((row): MatchView => {
+    const { match_id, rule, rule_set, rule_version, created_at, one, other } = row;
+    return {
+      review_item: match_id,
+      status: statusOf(row),
+      rule,
+      rule_set,
+      rule_version,
+      created_at: momentText(created_at),
+      a: recordOf(one),
+      b: recordOf(other),
+    };
+  });
+  return writeJson({ matches: views } satisfies MatchList);
+}

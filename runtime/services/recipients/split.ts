@@ -1,0 +1,71 @@
+/** POST /v1/recipients/{recipient_id}/split: takes a record out of its identity. The others stay joined. */
+import { z } from "zod";
+
+import { readIdentities } from "../../actions/identities.js";
+import { recheckRecipients } from "../../actions/schedule.js";
+import { nextSequence } from "../../actions/sequence.js";
+import type { Services } from "../../actions/services.js";
+import type { Caller } from "../../auth/caller.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
+import { changingAccount } from "../../store/locks.js";
+import { addLinkEnd, listMatchesOf } from "../../store/recipient-links.js";
+import { readRecipient } from "../../store/recipients.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { senderText } from "../checks/sender.js";
+import { parseBody } from "../request/parsed-body.js";
+import { requireScope } from "../request/scope.js";
+import { refusalOfAbsent } from "../request/validation-issues.js";
+import { MATCH_DECISIONS } from "./answer-match.js";
+import { deciderOf } from "./decider.js";
+import { statusOf } from "./matches.js";
+
+export const splitSchema = z.strictObject({
+  decision: z.enum(MATCH_DECISIONS).nullish().describe("different, where it is sent."),
+  decided_by: z.string().max(200, "string_too_long").nullish(),
+});
+
+export interface SplitOff {
+  readonly recipient_id: string;
+  /** The matches whose links were undone; each is answered with different from now on. */
+  readonly undone: readonly string[];
+  /** Checks again the answers that depend on it; null: there are none. */
+  readonly recheck_job: string | null;
+}
+
+/** Returns the text of the response. A record that nothing is linked with stays as it is. */
+export function* splitRecipient(services: Services, caller: Caller, recipientId: string, body: Json): Steps<string> {
+  requireScope(caller, "recipients:write");
+  const of = { accountId: caller.accountId, env: caller.env };
+  yield* batch(changingAccount(of.accountId));
+  const [[record], matches] = yield* batch(
+    readRecipient({ ...of, recipientId }),
+    listMatchesOf({ ...of, recipientId }),
+  );
+  const parsed = parseBody(splitSchema, body);
+  if (record === undefined)
+    throw refusalOfAbsent(parsed.errors, new Refusal("not-found", "There is no recipient of this id."));
+  const errors = parsed.members.decision === "same" ? [...parsed.errors, NOT_SAME] : parsed.errors;
+  const { decidedBy } = yield* deciderOf(services, caller, { ...parsed, errors });
+  const undone = matches.filter((match) => statusOf(match) === "same").map(({ match_id }) => match_id);
+  if (undone.length === 0) return split(recipientId, undone, null);
+  const before = yield* readIdentities(of, [recipientId]);
+  const place = yield* nextSequence(of);
+  const sentBy = senderText(caller);
+  const createdAt = services.ports.now();
+  yield* batch(
+    ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, place, createdAt })),
+  );
+  const job = yield* recheckRecipients(services, of, before(recipientId), "recipient_split");
+  return split(recipientId, undone, job);
+}
+
+const NOT_SAME: WrongField = {
+  field: "decision",
+  code: "not_a_choice",
+  detail: "A split keeps records apart: leave the field out, or send different.",
+};
+
+function split(recipient_id: string, undone: readonly string[], recheck_job: string | null): string {
+  return writeJson({ recipient_id, undone, recheck_job } satisfies SplitOff);
+}

@@ -1,0 +1,159 @@
+/** Matches of recipient records, what people answered, and the links that this made. Records. */
+import { insertInto, query, statement } from "./statement.js";
+import type { Tenant } from "./tenant.js";
+
+const matches = (p: Tenant) =>
+  query
+    .selectFrom("recipient_matches as match")
+    .leftJoin("recipient_match_answers as answer", (join) =>
+      join
+        .onRef("answer.account_id", "=", "match.account_id")
+        .onRef("answer.env", "=", "match.env")
+        .onRef("answer.match_id", "=", "match.match_id"),
+    )
+    .leftJoin("recipient_link_ends as link_end", (join) =>
+      join
+        .onRef("link_end.account_id", "=", "match.account_id")
+        .onRef("link_end.env", "=", "match.env")
+        .onRef("link_end.match_id", "=", "match.match_id"),
+    )
+    .where("match.account_id", "=", p.accountId)
+    .where("match.env", "=", p.env);
+
+const MATCH_COLUMNS = [
+  "match.match_id as match_id",
+  "match.one as one",
+  "match.other as other",
+  "match.rule_set as rule_set",
+  "match.rule_version as rule_version",
+  "match.rule as rule",
+  "match.created_at as created_at",
+  "answer.decision as decision",
+  "answer.place as answered_at_place",
+  "link_end.place as ended_at_place",
+] as const;
+
+export const readMatch = statement((p: Tenant & { matchId: string }) =>
+  matches(p).select(MATCH_COLUMNS).where("match.match_id", "=", p.matchId),
+);
+
+/** Newest first. */
+export const listMatches = statement((p: Tenant & { most: number }) =>
+  matches(p).select(MATCH_COLUMNS).orderBy("match.match_id", "desc").limit(p.most),
+);
+
+/** Newest first, those that nobody has answered. */
+export const listOpenMatches = statement((p: Tenant & { most: number }) =>
+  matches(p).select(MATCH_COLUMNS).where("answer.match_id", "is", null).orderBy("match.match_id", "desc").limit(p.most),
+);
+
+/** Newest first, those that stand as answered: a link that was undone is `different`. */
+export const listAnsweredMatches = statement((p: Tenant & { decision: "same" | "different"; most: number }) =>
+  matches(p)
+    .select(MATCH_COLUMNS)
+    .where((row) =>
+      row(
+        row.case().when("link_end.match_id", "is not", null).then("different").else(row.ref("answer.decision")).end(),
+        "=",
+        p.decision,
+      ),
+    )
+    .orderBy("match.match_id", "desc")
+    .limit(p.most),
+);
+
+/** Every match that names the record. */
+export const listMatchesOf = statement((p: Tenant & { recipientId: string }) =>
+  matches(p)
+    .select(MATCH_COLUMNS)
+    .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)])),
+);
+
+/** The standing links of a record: those that nobody has undone. */
+export const listLinksOf = statement((p: Tenant & { recipientId: string }) =>
+  matches(p)
+    .select(["match.one as one", "match.other as other"])
+    .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)]))
+    .where("answer.decision", "=", "same")
+    .where("link_end.match_id", "is", null),
+);
+
+/** Every link of the account, those that were undone too. */
+export const listLinks = statement((p: Tenant) =>
+  matches(p)
+    .select(["match.one as one", "match.other as other", "answer.place as place", "link_end.place as ended_at_place"])
+    .where("answer.decision", "=", "same"),
+);
+
+interface MatchValues extends Tenant {
+  readonly matchId: string;
+  readonly one: string;
+  readonly other: string;
+  readonly ruleSet: string;
+  readonly ruleVersion: string;
+  readonly rule: string;
+  readonly place: number;
+  readonly createdAt: number;
+}
+
+/** No rule of the service opens a match yet. @internal */
+export const addMatch = statement((p: MatchValues) =>
+  insertInto("recipient_matches", {
+    account_id: p.accountId,
+    env: p.env,
+    match_id: p.matchId,
+    one: p.one,
+    other: p.other,
+    rule_set: p.ruleSet,
+    rule_version: p.ruleVersion,
+    rule: p.rule,
+    place: p.place,
+    created_at: p.createdAt,
+  }),
+);
+
+export const addMatchAnswer = statement(
+  (
+    p: Tenant & {
+      matchId: string;
+      decision: "same" | "different";
+      decidedBy: string;
+      sentBy: string;
+      place: number;
+      createdAt: number;
+    },
+  ) =>
+    insertInto("recipient_match_answers", {
+      account_id: p.accountId,
+      env: p.env,
+      match_id: p.matchId,
+      decision: p.decision,
+      decided_by: p.decidedBy,
+      sent_by: p.sentBy,
+      place: p.place,
+      created_at: p.createdAt,
+    }),
+);
+
+export const addLinkEnd = statement(
+  (
+    p: Tenant & {
+      matchId: string;
+      recipientId: string;
+      decidedBy: string;
+      sentBy: string;
+      place: number;
+      createdAt: number;
+    },
+  ) =>
+    insertInto("recipient_link_ends", {
+      account_id: p.accountId,
+      env: p.env,
+      match_id: p.matchId,
+      recipient_id: p.recipientId,
+      decided_by: p.decidedBy,
+      sent_by: p.sentBy,
+      place: p.place,
+      created_at: p.createdAt,
+    }),
+);

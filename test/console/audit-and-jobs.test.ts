@@ -1,0 +1,74 @@
+/** Audit and jobs in a real browser before the real service. */
+import { expect, it } from "vitest";
+
+import { useAgentAndPeople } from "./agent-and-people.js";
+import { formKey, pathOf, textOf } from "./signed-in-pages.js";
+
+const { service, openAs, go, post, send, refund, browser } = useAgentAndPeople();
+const OWNER = "owner@example.com";
+
+it("an admin reads who signed in and who did what, of one kind, and page by page", async () => {
+  expect(browser().isConnected()).toBe(true);
+  const page = await openAs(OWNER);
+  await go(page, "/live/agents/add");
+  const owner = (await page.getByLabel("Answers for it").locator("option").nth(1).getAttribute("value")) ?? "";
+  const key = await formKey(page, "/agents/add");
+  for (let at = 0; at < 60; at += 1) {
+    const form = { form_key: `${key}-${at}`, agent_id: `agent_${at}`, name: `Agent ${at}`, owner };
+    expect((await post(page, "/live/agents/add", form)).status()).toBe(303);
+  }
+  await page.getByRole("link", { name: "Audit" }).click();
+  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Agent registered[\s\S]*agent_59/);
+  await page.getByLabel("What was done").selectOption("Agent registered");
+  await page.getByRole("button", { name: "Show" }).click();
+  expect(await page.getByRole("row").count()).toBe(51);
+  await page.getByRole("link", { name: "Next page" }).click();
+  expect(await page.getByRole("row").count()).toBe(11);
+  expect(await page.getByRole("row").last().innerText()).toContain("agent_0");
+  expect(await page.getByLabel("What was done").inputValue()).toBe("agent.add");
+  await page.getByLabel("What was done").selectOption("Signed in");
+  await page.getByRole("button", { name: "Show" }).click();
+  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Signed in/);
+  expect(await textOf(page)).not.toContain("@example.com");
+  await go(page, "/live/audit?before=nothing");
+  expect(await page.getByRole("row").count()).toBe(51);
+});
+
+it("others than admins have no audit [AUT-046]", async () => {
+  const page = await openAs("engineer@example.com");
+  expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
+  expect((await page.request.fetch(`${service().url}/live/audit`)).status()).toBe(403);
+});
+
+it("a flagged rule begins a job, whose answers are a link away", async () => {
+  const { check_id: checkId } = await refund(1_000);
+  const page = await openAs(OWNER);
+  await go(page, "/live/jobs");
+  const before = await page.getByRole("row").filter({ hasText: "Decision on rules" }).count();
+  await go(page, "/live/confirmations/policy.acme.customer_support/1");
+  await page.getByRole("button", { name: "Record what is marked" }).waitFor();
+  await page.evaluate('document.querySelectorAll("details.rule").forEach((each) => (each.open = true))');
+  for (const each of await page.getByRole("radio", { name: "Flag", exact: true }).all()) await each.check();
+  await page.getByRole("button", { name: "Record what is marked" }).click();
+  expect(await textOf(page)).toContain("Recorded.");
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${service().url}/live/jobs`);
+        return page.getByRole("row").filter({ hasText: "Decision on rules" }).filter({ hasText: "Done" }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(before + 1);
+  await page.getByRole("link", { name: "See the answers" }).first().click();
+  expect(pathOf(page)).toBe("/live/checks");
+  expect(page.url()).toContain("rerun=rrn_");
+  const again = await send(`/v1/checks/${String(checkId)}`);
+  expect(again["rechecked_because"] ?? again["superseded_by"] ?? again).toBeTruthy();
+});
+
+it("an author sees jobs, and none of another environment", async () => {
+  const page = await openAs("author@example.com");
+  await go(page, "/test/jobs");
+  expect(await textOf(page)).toMatch(/newest first/);
+});

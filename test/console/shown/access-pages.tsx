@@ -1,0 +1,187 @@
+/** Pages about what has access to the account beside people: agents and keys. As the service would show them. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { AddAgentPage } from "../../../runtime/console/pages/agents/add-agent.js";
+import { AgentPage } from "../../../runtime/console/pages/agents/agent.js";
+import { AgentsPage } from "../../../runtime/console/pages/agents/agents.js";
+import { AuditPage, type AuditProps } from "../../../runtime/console/pages/audit/audit.js";
+import { JobsPage, type JobsProps } from "../../../runtime/console/pages/jobs/jobs.js";
+import { AddKeyPage } from "../../../runtime/console/pages/keys/add-key.js";
+import { KeyPage } from "../../../runtime/console/pages/keys/key.js";
+import { KeysPage } from "../../../runtime/console/pages/keys/keys.js";
+import { MadeKeyPage } from "../../../runtime/console/pages/keys/made-key.js";
+import type { Reader } from "../../../runtime/console/reader.js";
+import type { AgentView } from "../../../runtime/services/agents/requests.js";
+import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/jobs/view.js";
+import type { KeyView } from "../../../runtime/services/keys/requests.js";
+import type { PersonView } from "../../../runtime/services/people/requests.js";
+import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+
+const PERSON_ID = `usr_${"0".repeat(26)}`;
+const MADE = "2026-03-10T12:00:00.000Z";
+
+export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const signedIn = frameOf(chosen);
+  const names = new Map([[PERSON_ID, chosen.person]]);
+  const bot: AgentView = {
+    agent_id: "refund_bot",
+    name: chosen.person,
+    owner: PERSON_ID,
+    status: "on",
+    created_at: MADE,
+  };
+  const off: AgentView = { ...bot, agent_id: "gift_bot_of_the_sales_desk_in_the_north", status: "off" };
+  const people: readonly PersonView[] = [
+    {
+      person_id: PERSON_ID,
+      name: "Ada Beispiel",
+      email: null,
+      role: "tenant_admin",
+      status: "active",
+      created_at: MADE,
+    },
+    { person_id: `usr_${"1".repeat(26)}`, name: null, email: null, role: "author", status: "active", created_at: MADE },
+  ];
+  const view: KeyView = {
+    key_id: `key_${"0".repeat(26)}`,
+    prefix: "tcs_live_4f7q2k9d",
+    name: chosen.person,
+    agent: null,
+    environment: "live",
+    scopes: ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"],
+    created_at: MADE,
+    expires_at: null,
+    revoked_at: null,
+    made_by: PERSON_ID,
+  };
+  const keys: readonly KeyView[] = [
+    view,
+    { ...view, agent: off.agent_id, environment: "test", made_by: null, scopes: ["checks:read"] },
+    { ...view, expires_at: "2026-03-11T12:00:00.000Z" },
+    { ...view, expires_at: "2026-03-09T12:00:00.000Z" },
+    { ...view, revoked_at: "2026-03-09T12:00:00.000Z" },
+  ];
+  const agent = { reader, signedIn, people, form: formOf({ name: bot.name, owner: PERSON_ID }), done: null };
+  const key = { reader, signedIn, names, now: NOON };
+  const made = { reader, signedIn, made: view, formKey: `req_${"0".repeat(26)}` };
+  return {
+    agents: <AgentsPage reader={reader} signedIn={signedIn} agents={[bot, off]} names={names} done="added" />,
+    "agents-none": <AgentsPage reader={reader} signedIn={signedIn} agents={[]} names={names} done={null} />,
+    "agents-for-others": (
+      <AgentsPage
+        reader={reader}
+        signedIn={frameOf(chosen, "test", "author")}
+        agents={[bot, off]}
+        names={new Map()}
+        done={null}
+      />
+    ),
+    "agent-add": <AddAgentPage reader={reader} signedIn={signedIn} people={people} form={formOf({})} />,
+    "agent-add-wrong": (
+      <AddAgentPage
+        reader={reader}
+        signedIn={signedIn}
+        people={people}
+        form={formOf({ agent_id: "Refund Bot", name: chosen.person, owner: "" }, [
+          { field: "agent_id", code: "format" },
+          { field: "owner", code: "unknown_user" },
+        ])}
+      />
+    ),
+    agent: <AgentPage {...agent} agent={bot} />,
+    "agent-off": <AgentPage {...agent} agent={off} done="off" />,
+    keys: <KeysPage {...key} keys={keys} done="revoked" />,
+    "keys-none": <KeysPage {...key} keys={[]} done={null} />,
+    "key-add": (
+      <AddKeyPage
+        reader={reader}
+        signedIn={signedIn}
+        agents={[bot, off]}
+        form={formOf({ environment: "live", scopes: "checks:read" })}
+      />
+    ),
+    "key-add-wrong": (
+      <AddKeyPage
+        reader={reader}
+        signedIn={frameOf(chosen, "live", "tenant_engineer")}
+        agents={[bot]}
+        form={formOf({ name: "", environment: "live", agent: "refund_bot" }, [
+          { field: "name", code: "format" },
+          { field: "scopes", code: "format" },
+        ])}
+      />
+    ),
+    key: <KeyPage {...key} view={view} form={formOf({ overlap_hours: "24" })} />,
+    "key-revoked": <KeyPage {...key} view={{ ...view, revoked_at: MADE }} form={formOf({})} />,
+    "key-made": <MadeKeyPage {...made} secret={`tcs_live_4f7q2k9d_${"k".repeat(43)}`} />,
+    "key-made-before": <MadeKeyPage {...made} secret={null} />,
+    audit: <AuditPage {...auditOf(reader, chosen)} />,
+    "audit-none": <AuditPage {...auditOf(reader, chosen)} list={{ entries: [], next_before: null }} />,
+    jobs: <JobsPage {...jobsOf(reader, chosen)} />,
+    "jobs-none": (
+      <JobsPage
+        {...jobsOf(reader, chosen)}
+        signedIn={frameOf(chosen, "test", "author")}
+        list={{ jobs: [], next_before: null }}
+      />
+    ),
+  };
+}
+
+function auditOf(reader: Reader, chosen: ChosenTexts): AuditProps {
+  const by = { kind: "person", id: PERSON_ID } as const;
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    names: new Map([[PERSON_ID, chosen.person]]),
+    did: "key.create",
+    isFirst: false,
+    list: {
+      entries: [
+        {
+          at: MADE,
+          by,
+          did: "key.create",
+          details: [
+            { name: "key_id", value: `key_${"0".repeat(26)}` },
+            { name: "prefix", value: "tcs_live_4f7q2k9d" },
+            { name: "scopes", value: "checks:read, checks:write" },
+          ],
+        },
+        {
+          at: MADE,
+          by,
+          did: "agent.change",
+          details: [
+            { name: "was.name", value: chosen.person },
+            { name: "now.owner", value: PERSON_ID },
+          ],
+        },
+        { at: MADE, by: { kind: "api_key", id: `key_${"1".repeat(26)}` }, did: "setting.change", details: [] },
+        { at: MADE, by: { kind: "operator", id: null }, did: "person.link", details: [] },
+        { at: MADE, by: { kind: "service", id: null }, did: "something.of_later", details: [] },
+      ],
+      next_before: 7,
+    },
+  };
+}
+
+function jobsOf(reader: Reader, chosen: ChosenTexts): JobsProps {
+  const jobs = JOB_CAUSES.map((cause, at): JobView => {
+    const status = JOB_STATUSES[at % JOB_STATUSES.length] ?? "done";
+    return {
+      job_id: `job_${"0".repeat(24)}${10 + at}`,
+      rerun_id: at < 3 ? `rrn_${"0".repeat(26)}` : null,
+      kind: at < 3 ? "rerun" : "recheck",
+      cause,
+      status,
+      total: 12_345,
+      done: status === "queued" ? 0 : status === "done" ? 12_345 : 7_000,
+      reissued: status === "queued" ? 0 : 1_234,
+      changed: status === "queued" ? 0 : 12,
+      created_at: MADE,
+      finished_at: status === "done" ? MADE : null,
+    };
+  });
+  return { reader, signedIn: frameOf(chosen), list: { jobs, next_before: `job_${"0".repeat(26)}` }, isFirst: false };
+}

@@ -1,0 +1,488 @@
+/**
+ * Every worked example of every rule set that ships, played over HTTP as the service serves it: in an account with the
+ * settings of the example, it comes to what is expected.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { formatDay } from "../../../runtime/engine/days.js";
+import { Fraction } from "../../../runtime/engine/exact.js";
+import { type ExampleCase, type ExampleStep, type Expectation, LINK_LABEL } from "../../../runtime/engine/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { requestsOf } from "../../../runtime/services/sandbox/requests.js";
+import { ROOT } from "../../manners/source-files.js";
+import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
+import { ORIGIN, signIn } from "./signing-in.js";
+
+/** Later than each day of an example. */
+const TODAY = "2029-06-01";
+const NOW = Date.parse(`${TODAY}T09:00:00Z`);
+const FROM = "2000-01-01";
+const AGENT_KEY = "refund_bot";
+
+interface Assumed {
+  readonly decisions?: readonly {
+    readonly after: number;
+    readonly check_id: string;
+    readonly kind: string;
+    readonly answer: string;
+    readonly by: string | null;
+  }[];
+  readonly trigger?: string;
+  readonly agent_totals?: readonly string[];
+}
+
+interface Served {
+  readonly id: string;
+  readonly source: string;
+  readonly example: string;
+  readonly rule: string | null;
+  readonly expect: JsonRecord;
+  readonly check_id: string;
+  readonly needs_tenant_facts: readonly JsonRecord[];
+  readonly assumes: Assumed & JsonRecord;
+  readonly send: readonly { readonly method: string; readonly path: string; readonly body: JsonRecord }[];
+}
+
+interface Listed extends JsonRecord {
+  readonly version: string;
+  readonly recipient_suffix: string;
+  readonly examples: readonly Served[];
+}
+
+/** What this test brings about: it decides as the people, reads what was issued again, and registers a new agent. */
+const BROUGHT_ABOUT = ["decisions", "trigger", "agent_totals"];
+
+const modules = (
+  JSON.parse(readFileSync(join(ROOT, "generated/manifest.json"), "utf8")) as {
+    readonly modules: readonly { readonly path: string }[];
+  }
+).modules
+  .map(({ path }) => path)
+  .filter((path) => !path.startsWith("matching/"));
+
+async function moduleAt(path: string): Promise<RuleSetModule> {
+  const url = pathToFileURL(join(ROOT, "generated", path)).href;
+  return ((await import(/* @vite-ignore */ url)) as { readonly ruleSet: RuleSetModule }).ruleSet;
+}
+
+/** Its examples, together where they take the same account. */
+function byAccount({ examples }: RuleSetModule): readonly (readonly ExampleCase[])[] {
+  const groups = new Map<string, ExampleCase[]>();
+  for (const example of examples) {
+    const { settings, unconfirmed, flagged } = example;
+    const key = JSON.stringify([settings, unconfirmed, flagged], (_, value: unknown) =>
+      typeof value === "bigint" ? value.toString() : value,
+    );
+    groups.set(key, [...(groups.get(key) ?? []), example]);
+  }
+  return [...groups.values()];
+}
+
+type Setting = ExampleCase["settings"][string];
+
+/** As an account's file has it. */
+function plain(value: Setting): unknown {
+  if (typeof value === "number") return formatDay(value);
+  if (typeof value === "bigint") return Number(value);
+  if (value instanceof Fraction) return Number(value.numerator) / Number(value.denominator);
+  if (typeof value === "object") return { amount: Number(value.amount), currency: value.currency };
+  return value;
+}
+
+/** An account with the rule set on, the settings of the examples, and only the rules unconfirmed that they name. */
+async function accountFor(module: RuleSetModule, [example]: readonly ExampleCase[]): Promise<SampleService> {
+  if (example === undefined) throw new Error("There is no example.");
+  const { settings, unconfirmed, flagged } = example;
+  const named = Object.entries(settings).flatMap(([key, value]) =>
+    module.settings[key]?.type === "person" && typeof value === "string" ? [value] : [],
+  );
+  const rules = module.rules.map(({ rule }) => rule).filter((rule) => !unconfirmed.includes(rule));
+  const { rule_set, version } = module;
+  const service = await startSample({
+    now: NOW,
+    amend: (file) => ({
+      ...file,
+      people: {
+        ...Object.fromEntries(
+          named.map((name) => [name, { name: `Sample ${name}`, email: `${name}@example.com`, role: "tenant_ops" }]),
+        ),
+        ...file.people,
+      },
+      laws: module.kind === "law" ? [rule_set] : [],
+      policies: module.kind === "law" ? [] : file.policies,
+      account: { ...(file["account"] as object), fiscal_year_start: settings["fiscal_year_start"] ?? "01-01" },
+      settings: Object.entries(settings).flatMap(([key, value]) =>
+        key === "fiscal_year_start" ? [] : [{ key, valid_from: FROM, value: plain(value) }],
+      ),
+      confirmations: [{ rule_set, version, rules, by: "owner" }],
+    }),
+  });
+  if (flagged.length > 0) {
+    const decided = flagged.map((rule) => ({ rule, action: "flag", comment: "Read it again." }));
+    const body = { rules: decided, by_user: service.person("owner") };
+    expect((await service.send(`/v1/confirmations/${rule_set}/${version}`, { body })).status).toBe(200);
+  }
+  return service;
+}
+
+async function list(service: SampleService, module: RuleSetModule, key = "app_test", query = ""): Promise<Listed> {
+  const path = `/v1/sandbox/examples/${module.rule_set}?version=${module.version}${query}`;
+  const { status, text, json } = await service.send(path, { key });
+  expect(status, text).toBe(200);
+  return json as Listed;
+}
+
+/** With the members of the answers so far in place of `{{1.check_id}}`. */
+function filled<T>(value: T, answers: readonly JsonRecord[]): T {
+  const text = JSON.stringify(value).replace(/\{\{(\d+)\.([a-z_.]+)\}\}/g, (_, at: string, path: string) => {
+    const member = path
+      .split(".")
+      .reduce<unknown>((of, name) => (of as JsonRecord | undefined)?.[name], answers[Number(at) - 1]);
+    expect(member, `${path} of the answer ${at}`).toBeTypeOf("string");
+    return String(member);
+  });
+  return JSON.parse(text) as T;
+}
+
+class Player {
+  readonly #service: SampleService;
+  readonly #key: string;
+
+  constructor(service: SampleService, key: string) {
+    this.#service = service;
+    this.#key = key;
+  }
+
+  /** The answer that stands in the end, and what is expected of it with the ids of this account. */
+  async play({ send, assumes, check_id, expect: expected }: Served): Promise<readonly [JsonRecord, JsonRecord]> {
+    const answers: JsonRecord[] = [];
+    const decideAfter = async (count: number): Promise<void> => {
+      for (const decision of assumes.decisions ?? [])
+        if (decision.after === count) await this.#decide(decision, answers);
+    };
+    for (const [at, request] of send.entries()) {
+      await decideAfter(at);
+      const { path, body } = filled(request, answers);
+      const { status, text, json } = await this.#service.send(path, { key: this.#key, body });
+      expect(status, `${text} to ${JSON.stringify(body)}`).toBe(200);
+      answers.push(json);
+    }
+    await decideAfter(send.length);
+    const wanted = filled(expected, answers);
+    let standing = await this.#standing(filled(check_id, answers));
+    // A job issues it, where an action was taken back.
+    const until = Date.now() + 10_000;
+    while (assumes.trigger !== undefined && !isDeepStrictEqual(shortened(standing), wanted) && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      standing = await this.#standing(String(standing["check_id"]));
+    }
+    return [standing, wanted];
+  }
+
+  async #standing(checkId: string): Promise<JsonRecord> {
+    const { json, text } = await this.#service.read(checkId, { key: this.#key });
+    const { superseded_by: next } = json;
+    expect(next === null || typeof next === "string", text).toBe(true);
+    return typeof next === "string" ? this.#standing(next) : json;
+  }
+
+  async #decide(decision: NonNullable<Assumed["decisions"]>[number], answers: readonly JsonRecord[]): Promise<void> {
+    const standing = await this.#standing(filled(decision.check_id, answers));
+    const checkId = String(standing["check_id"]);
+    const { headers } = await signIn(this.#service.place, String(decision.by));
+    const decide = async (path: string, body: object): Promise<void> => {
+      const { status, text } = await this.#service.send(path, { key: null, headers, body });
+      expect(status, text).toBe(200);
+    };
+    if (decision.kind === "resolution")
+      return decide(`/v1/checks/${checkId}/resolution`, { resolved_outcome: decision.answer, method: "sign_off" });
+    const requests = standing["requests"] as readonly JsonRecord[];
+    const request = requests.find(({ status, asked_of }) => status === "waiting" && asked_of === decision.by);
+    return decide(`/v1/approvals/${String(request?.["id"])}/approve`, { check_id: checkId });
+  }
+}
+
+/** An agent that has done nothing takes the place of the one that was switched on. */
+async function renewAgent(service: SampleService, count: number): Promise<void> {
+  const { headers } = await signIn(service.place, "owner@example.com");
+  const send = async (path: string, body: object): Promise<Received> =>
+    service.send(path, { key: null, headers: { ...headers, Origin: ORIGIN }, body });
+  const before = count === 1 ? AGENT_KEY : `bot_${count - 1}`;
+  expect((await send(`/v1/agents/${before}/switch-off`, {})).status).toBe(200);
+  const made = await send("/v1/agents", {
+    agent_id: `bot_${count}`,
+    name: `Sample bot ${count}`,
+    owner: service.person("engineer"),
+  });
+  expect(made.status, made.text).toBe(200);
+}
+
+/** What the author of the example expects, as far as `expect` says it. */
+function authored({ state, outcome, reason, question, missing }: Expectation): JsonRecord {
+  if (state === "waits_for_law" || state === "steps_aside") return {};
+  return {
+    state,
+    ...(state === "determined" && outcome !== null && { outcome }),
+    ...(reason !== null && { reason }),
+    ...(question !== null && { question }),
+    ...(state === "undetermined_missing_facts" && {
+      missing: expect.arrayContaining(missing.map(({ fact }) => expect.objectContaining({ fact }) as object)) as object,
+    }),
+  };
+}
+
+function shortened(answer: JsonRecord): JsonRecord {
+  const { state, outcome, reason, question } = answer;
+  const of = (each: JsonRecord): unknown => (each["of"] as JsonRecord | null)?.["transaction_id"] ?? null;
+  return {
+    state,
+    ...(state === "determined" && outcome !== null && { outcome }),
+    ...(state === "not_covered" && { reason }),
+    ...(state === "contested" && { question: (question as JsonRecord)["id"] }),
+    ...(state === "undetermined_missing_facts" && {
+      missing: (answer["missing"] as readonly JsonRecord[]).map((each) => ({ fact: each["fact"], of: of(each) })),
+    }),
+  };
+}
+
+const needsApproval = ({ assumes }: Served): boolean =>
+  assumes.decisions?.some(({ kind }) => kind === "approval") === true;
+
+/**
+ * How many examples of each version are not played, by what they assume beyond what this test brings about: what a law
+ * layer answers, a second agent, bookings that another version of the law answers.
+ */
+const NOT_PLAYED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "law/de/business_gifts/2004.ts": { before_the_version: 2 },
+  "law/de/conformity/2022.ts": { before_the_version: 1 },
+  "law/de/per_diem/2024.ts": { before_the_version: 7 },
+  "law/de/per_diem/2025.ts": { before_the_version: 7 },
+  "policy/acme/customer_support/1.ts": { agents: 1, law: 6 },
+  "policy/acme/gifts/1.ts": { law: 14 },
+};
+
+describe("every worked example, as it is served, comes to what it says [SBX-006] [SBX-008] [SBX-011] [SBX-028] [SBX-032] [SBX-033] [SBX-034] [SBX-038]", () => {
+  it.each(modules)("of %s", { timeout: 300_000 }, async (path) => {
+    const module = await moduleAt(path);
+    const left: Record<string, number> = {};
+    const failures: unknown[] = [];
+    let played = 0;
+    for (const group of byAccount(module)) {
+      const service = await accountFor(module, group);
+      try {
+        const listed = await list(service, module);
+        let agents = 0;
+        const own = listed.examples.filter(
+          ({ source, example, rule }) =>
+            source === "api" || group.some((each) => each.example === example && each.rule === rule),
+        );
+        expect(own.filter(({ source }) => source === "case")).toHaveLength(group.length);
+        // Approvals take the key of an agent, which is switched off once another takes its place.
+        const ordered = [...own.filter(needsApproval), ...own.filter((each) => !needsApproval(each))];
+        for (let each of ordered) {
+          expect(each.needs_tenant_facts, each.example).toEqual([]);
+          const open = Object.keys(each.assumes).filter((name) => !BROUGHT_ABOUT.includes(name));
+          if (open.length > 0) {
+            const names = open.join(" ");
+            left[names] = (left[names] ?? 0) + 1;
+            continue;
+          }
+          let key = each.assumes.decisions === undefined ? "app_test" : "app";
+          if (needsApproval(each)) key = AGENT_KEY;
+          else if (each.assumes.agent_totals !== undefined) await renewAgent(service, (agents += 1));
+          if (key !== "app_test" || each.assumes.agent_totals !== undefined) {
+            const { id } = each;
+            each = (await list(service, module, key)).examples.find((again) => again.id === id) ?? each;
+          }
+          const [answer, expected] = await new Player(service, key).play(each);
+          played += 1;
+          const authoredCase = group.find(({ example, rule }) => each.example === example && each.rule === rule);
+          const last = authoredCase?.steps.findLast((step) => step.expected !== null)?.expected ?? null;
+          try {
+            expect(shortened(answer), each.example).toEqual(expected);
+            if (last !== null) expect(expected, each.example).toMatchObject(authored(last));
+          } catch (error) {
+            failures.push({
+              id: each.id,
+              example: each.example,
+              error: String(error).slice(0, 800),
+              answer: shortened(answer),
+              expected,
+              send: each.send,
+            });
+          }
+        }
+      } finally {
+        await service.close();
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(played).toBeGreaterThan(0);
+    expect(left).toEqual(NOT_PLAYED[path] ?? {});
+  });
+});
+
+it("a link of recipients is said with their numbers as they are sent [SBX-015]", async () => {
+  const module = await moduleAt("policy/acme/customer_support/1.ts");
+  const [booked] = module.examples[0]?.steps ?? [];
+  if (booked?.kind !== "booked") throw new Error("The first step books.");
+  const link: ExampleStep = { kind: "linked", label: LINK_LABEL, recipients: ["C-1", "C-2"], expected: null };
+  const again: ExampleStep = { ...booked, label: "again" };
+  const example = { ...module.examples[0], steps: [booked, link, again] } as ExampleCase;
+  const sender = { isAgentsKey: false, agent: null, jurisdiction: null, suffix: "-x", today: 0 };
+  const { links, requests } = requestsOf(module, example, new Map(), sender);
+  expect(links).toEqual([{ after: 1, recipients: ["C-1-x", "C-2-x"] }]);
+  expect(requests[0]?.body).toMatchObject({ facts: { customer: { kind: "customer", customer_number: "C-1-x" } } });
+  expect(requests).toHaveLength(2);
+});
+
+describe("the list of examples", () => {
+  const SUPPORT = "policy.acme.customer_support";
+  const GIFTS = "law.de.business_gifts";
+  let service: SampleService;
+  beforeAll(async () => {
+    service = await startSample({
+      now: NOW,
+      amend: (file) => ({ ...file, settings: file.settings.filter(({ key }) => key !== "support_desk") }),
+    });
+  });
+  afterAll(() => service.close());
+
+  const listOf = async (ruleSet: string, key = "app_test", query = ""): Promise<Listed> => {
+    const { status, text, json } = await service.send(`/v1/sandbox/examples/${ruleSet}${query}`, { key });
+    expect(status, text).toBe(200);
+    return json as Listed;
+  };
+  const titled = ({ examples }: Listed, title: string): Served => {
+    const [example, ...others] = examples.filter((each) => each.example === title);
+    if (example === undefined || others.length > 0) throw new Error(`${others.length + 1} examples are ${title}`);
+    return example;
+  };
+  const transactionsOf = ({ send }: Served): readonly JsonRecord[] =>
+    send.flatMap(({ body }) => (body["transaction"] === undefined ? [] : [body["transaction"] as JsonRecord]));
+
+  it("has every field, and every id ends with a suffix that is new on every call [SBX-005] [SBX-007] [SBX-009] [SBX-010] [SBX-012] [SBX-028] [SBX-029] [SBX-030]", async () => {
+    const [one, other] = [await listOf(SUPPORT), await listOf(SUPPORT)];
+    expect(one.recipient_suffix).not.toBe(other.recipient_suffix);
+    expect(one).toMatchObject({ rule_set: SUPPORT, version: "1" });
+    const ids = one.examples.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const customers = one.examples.flatMap(({ send }) =>
+      send.flatMap(({ body }) => {
+        const { customer_number: number } = ((body["facts"] as JsonRecord | undefined)?.["customer"] ??
+          {}) as JsonRecord;
+        return typeof number === "string" ? [number] : [];
+      }),
+    );
+    expect(customers.length).toBeGreaterThan(50);
+    expect(customers.filter((number) => !number.endsWith(one.recipient_suffix))).toEqual([]);
+    const second = titled(one, "another agent's refunds do not count");
+    const actors = transactionsOf(second).flatMap(({ actor }) => (actor === undefined ? [] : [actor as JsonRecord]));
+    const systems = actors.filter(({ kind }) => kind === "system");
+    expect(systems.length).toBeGreaterThan(0);
+    expect(systems.every(({ id }) => String(id).endsWith(one.recipient_suffix))).toBe(true);
+    expect(second.assumes["agents"]).toEqual(["other_bot"]);
+  });
+
+  it("is of the version in force today, or of the one that is named, and of one state where one is named [SBX-026] [SBX-027]", async () => {
+    expect((await listOf(GIFTS)).version).toBe("2024");
+    expect((await listOf(GIFTS, "app_test", "?version=2004")).version).toBe("2004");
+    const all = await listOf(GIFTS);
+    for (const state of ["determined", "undetermined_missing_facts", "not_covered", "contested"]) {
+      const { examples } = await listOf(GIFTS, "app_test", `?state=${state}`);
+      expect(examples.map(({ id }) => id)).toEqual(
+        all.examples.filter(({ expect: expected }) => expected["state"] === state).map(({ id }) => id),
+      );
+    }
+    const missing = await service.send(`/v1/sandbox/examples/${GIFTS}?version=none`, { key: "app_test" });
+    expect(missing).toMatchObject({ status: 404, json: { type: expect.stringMatching(/rule-version-not-found$/) } });
+  });
+
+  it("is served for rule sets that the account has on [SBX-025] [SBX-039]", async () => {
+    const off = await service.send("/v1/sandbox/examples/law.gb.business_gifts");
+    expect(off).toMatchObject({ status: 403, json: { type: expect.stringMatching(/rule-set-not-enabled$/) } });
+    const none = await service.send("/v1/sandbox/examples/law.xx.nothing");
+    expect(none).toMatchObject({ status: 404, json: { type: expect.stringMatching(/unknown-rule-set$/) } });
+  });
+
+  it("names the account's people, and says whom the account has not named [SBX-021] [SBX-034]", async () => {
+    const { examples } = await listOf(SUPPORT);
+    const signed = examples.flatMap(({ assumes }) => assumes.decisions ?? []);
+    expect(new Set(signed.flatMap(({ by }) => by ?? []))).toEqual(
+      new Set([service.person("approver"), service.person("signer")]),
+    );
+    const left = examples.flatMap(({ assumes }) => (assumes["people"] === undefined ? [] : [assumes["people"]]));
+    expect(left.length).toBeGreaterThan(50);
+    expect(left.every((people) => (people as readonly string[]).includes("desk"))).toBe(true);
+  });
+
+  it("names the one agent that is switched on, and the agent of an agent's key [SBX-019] [SBX-023] [SBX-024] [SBX-035] [SBX-036] [SBX-037]", async () => {
+    const title = "exactly at the agent's daily limit";
+    const own = titled(await listOf(SUPPORT), title);
+    const acting = transactionsOf(own).flatMap(({ actor }) => (actor === undefined ? [] : [actor as JsonRecord]));
+    expect(acting.length).toBeGreaterThan(0);
+    expect(new Set(acting.map(({ id }) => id))).toEqual(new Set(["refund_bot"]));
+    expect(own.assumes.agent_totals).toEqual(["agent_refunds"]);
+    const agents = await listOf(SUPPORT, AGENT_KEY);
+    expect(
+      transactionsOf(titled(agents, title)).every(({ actor, channel }) => actor === undefined && channel === "agent"),
+    ).toBe(true);
+    expect(titled(agents, title).assumes["nobody_acts"]).toBeUndefined();
+    expect(titled(agents, "exactly what was paid").assumes["nobody_acts"]).toBe(true);
+
+    const { headers } = await signIn(service.place, "owner@example.com");
+    const body = { agent_id: "second_bot", name: "Sample second bot", owner: service.person("engineer") };
+    expect((await service.send("/v1/agents", { key: null, headers, body })).status).toBe(200);
+    const several = titled(await listOf(SUPPORT), title);
+    expect(several.assumes["agents"]).toEqual(["bot"]);
+    expect((await service.send("/v1/agents/second_bot/switch-off", { key: null, headers, body: {} })).status).toBe(200);
+  });
+
+  it("moves a proposal to today with all its days, and nothing else [SBX-033]", async () => {
+    const { examples } = await listOf(SUPPORT);
+    const proposals = examples.filter((each) => transactionsOf(each).some(({ status }) => status === "proposed"));
+    expect(proposals.length).toBeGreaterThan(3);
+    for (const { send } of proposals) {
+      const asked = send.find(({ body }) => (body["transaction"] as JsonRecord)["status"] === "proposed");
+      expect((asked?.body["facts"] as JsonRecord)["action_date"]).toBe(TODAY);
+    }
+    const taken = titled(await listOf(SUPPORT), "exactly what was paid");
+    expect(taken.send[0]?.body["facts"]).toMatchObject({ action_date: "2026-10-20" });
+  });
+
+  it("says what a request alone does not bring about: rules, settings, the law, decisions, answers issued again [SBX-013] [SBX-014] [SBX-015] [SBX-016] [SBX-020] [SBX-022]", async () => {
+    const { examples } = await listOf(SUPPORT);
+    expect(titled({ examples } as Listed, "an earlier refund taken back no longer counts").assumes.trigger).toBe(
+      "reversal",
+    );
+    const values = (name: string): readonly unknown[] =>
+      examples.flatMap(({ assumes }) => (assumes[name] === undefined ? [] : [assumes[name]]));
+    expect(values("unconfirmed")).toContainEqual(["refunds_only"]);
+    expect(values("flagged").length).toBe(2);
+    expect(values("law")).toContainEqual({ state: "determined", outcome: expect.any(String) as string });
+    expect(values("decisions").length).toBe(8);
+    const needs = examples.flatMap(({ needs_tenant_facts: needed }) => needed);
+    expect(needs).toContainEqual({ key: "automatic_limit_damaged", value: { amount: 10_000, currency: "EUR" } });
+    expect(needs).toContainEqual({ key: "many_refunds", value: null });
+    const old = (await listOf(GIFTS, "app_test", "?version=2004")).examples;
+    expect(old.flatMap(({ assumes }) => assumes["before_the_version"] ?? [])).toContain("given");
+  });
+
+  it("says the day on which it may be sent, before that day [SBX-017] [SBX-018]", async () => {
+    const early = await startSample({ now: Date.parse("2024-06-01T09:00:00Z") });
+    try {
+      const path = `/v1/sandbox/examples/${SUPPORT}`;
+      const { examples } = (await early.send(path, { key: "app_test" })).json as Listed;
+      const day = titled({ examples } as Listed, "exactly what was paid").assumes["at"];
+      expect(day).toBe("2025-10-19");
+      expect(titled({ examples } as Listed, "the day is not known").assumes["as_of"]).toBe("2026-10-20");
+    } finally {
+      await early.close();
+    }
+  });
+});
