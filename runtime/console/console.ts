@@ -27,6 +27,7 @@ import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
+import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
@@ -44,6 +45,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...rulesRoutes,
   ...alertRoutes,
   ...peopleRoutes,
+  ...settingRoutes,
   ...agentRoutes,
   ...keyRoutes,
   ...auditRoutes,

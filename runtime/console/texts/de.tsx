@@ -14,6 +14,7 @@ import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
+import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
@@ -25,6 +26,7 @@ export const de: Texts = {
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  settings: settings.de,
   facts: facts.de,
   forms: forms.de,
   people: people.de,

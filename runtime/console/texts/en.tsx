@@ -15,6 +15,7 @@ import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
+import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
@@ -26,6 +27,7 @@ export const en = {
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  settings: settings.en,
   facts: facts.en,
   forms: forms.en,
   people: people.en,
