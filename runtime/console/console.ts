@@ -15,6 +15,7 @@ import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
+import { amendmentRoutes } from "./routes/amendments.js";
 import { answerRoutes } from "./routes/answers.js";
 import { auditRoutes } from "./routes/audit.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
@@ -40,6 +41,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...waitingRoutes,
   ...logRoutes,
   ...answerRoutes,
+  ...amendmentRoutes,
   ...requestRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,

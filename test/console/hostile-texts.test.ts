@@ -72,6 +72,8 @@ const PAGES = [
   "answer-undetermined_missing_facts",
   "answer-not_covered",
   "answer-contested",
+  "correction",
+  "completion-previewed",
   "request",
   "request-question",
   "mail",

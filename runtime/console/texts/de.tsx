@@ -1,6 +1,7 @@
 /** Every text of the console in German. */
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
+import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
@@ -21,6 +22,7 @@ export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
   answers: answers.de,
+  amend: amend.de,
   log: log.de,
   mail: mail.de,
   waiting: waiting.de,

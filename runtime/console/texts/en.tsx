@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
+import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
@@ -22,6 +23,7 @@ export const en = {
   product: "Transaction Control Service",
   ...frame.en,
   answers: answers.en,
+  amend: amend.en,
   log: log.en,
   mail: mail.en,
   waiting: waiting.en,
