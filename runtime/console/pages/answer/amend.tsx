@@ -1,7 +1,7 @@
 /** Facts that are added to an action, or that take the place of its own; and what would be answered then. */
 import type { Child } from "hono/jsx";
 
-import type { Amendment,AmendPageData } from "../../../services/checks/amend-page.js";
+import type { Amendment, AmendPageData } from "../../../services/checks/amend-page.js";
 import type { PreviewPageData } from "../../../services/checks/preview-page.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { FormState } from "../../forms.js";
