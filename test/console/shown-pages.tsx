@@ -16,6 +16,7 @@ import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
 import { rulesPages } from "./shown/rules.js";
+import { settingPages } from "./shown/settings.js";
 import { workPages } from "./shown/work.js";
 
 export { type ChosenTexts, USUAL };
@@ -76,6 +77,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
     ...workPages(reader, chosen),
     ...rulesPages(reader, chosen),
+    ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
     ...accessPages(reader, chosen),
     "access-live": <AccessPage {...access(reader, chosen)} />,

@@ -38,6 +38,7 @@ const en = {
     changed: "Another value of this is on record. A correction can change it.",
     unchanged: "This is what is on record already.",
     other_version: "Another version applies on this day.",
+    changed_meanwhile: "Somebody changed it since you opened this page. Look at it again, then send the form.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
   },
   /** Where a field says it in other words. */
@@ -92,6 +93,8 @@ const de: typeof en = {
     changed: "Dazu ist ein anderer Wert verzeichnet. Eine Berichtigung kann ihn ändern.",
     unchanged: "So ist es schon verzeichnet.",
     other_version: "An diesem Tag gilt eine andere Fassung.",
+    changed_meanwhile:
+      "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann senden Sie das Formular.",
     sent_already: "Dieses Formular wurde schon gesendet. Ist es ein zweites Mal gemeint, senden Sie es noch einmal.",
   },
   wrongOf: {

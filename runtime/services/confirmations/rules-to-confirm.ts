@@ -4,13 +4,11 @@ import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import { Refusal } from "../../refusals/refusal.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { peopleOf } from "../operator/operator.js";
-import { requireLive } from "../request/live-only.js";
-import { requireScope } from "../request/scope.js";
+import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
 import { readRules, type RuleReading } from "../rules/reading.js";
 import { decisionMark } from "./decide.js";
@@ -22,7 +20,7 @@ export interface RulesToConfirm {
   readonly page: ConfirmationPage;
   readonly rules: readonly RuleToConfirm[];
   /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
-  readonly refused: "role" | "test" | null;
+  readonly refused: AgainstConfirming | null;
   /** Of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -99,24 +97,9 @@ export function* readRulesToConfirm(
       if (reading === undefined || change === undefined) return [];
       return [{ page: rule, reading, decidedAt: decision?.at ?? null, mark: decisionMark(decision), ...change }];
     }),
-    refused: refusedFor(caller),
+    refused: againstConfirming(caller),
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
-}
-
-function refusedFor(caller: PersonCaller): RulesToConfirm["refused"] {
-  if (isRefused(() => requireScope(caller, "confirm"))) return "role";
-  return isRefused(() => requireLive(caller)) ? "test" : null;
-}
-
-function isRefused(require: () => void): boolean {
-  try {
-    require();
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }
 
 /** `builds`: those that may have the rule as it was. Null: none of them is kept. */
