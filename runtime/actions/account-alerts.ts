@@ -4,6 +4,7 @@
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
+import type { MatchingModule } from "../engine/matching/module.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { JobRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
@@ -55,7 +56,7 @@ export function rerunAlert(
 }
 
 interface OfVersion {
-  readonly module: Pick<RuleSetModule, "rule_set" | "version" | "in_force">;
+  readonly module: Pick<RuleSetModule | MatchingModule, "rule_set" | "version" | "in_force">;
   /** Its rules that nobody has confirmed yet. */
   readonly pending: number;
 }
