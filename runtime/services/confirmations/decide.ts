@@ -3,7 +3,7 @@
  * recorded, or none. The same transaction puts every answer that rests on the rule set on the list of a re-run.
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { askOfAllRecords, scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { type Caller, callerText } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
@@ -67,6 +67,8 @@ export function* decideRules(
           byUser: request.byUser,
         })
       : null;
+  if (own.kind === "matching" && request.rules.some(({ action }) => action === "confirmed"))
+    yield* askOfAllRecords(services, caller.accountId);
   return writeJson({
     rule_set: ruleSet,
     version,

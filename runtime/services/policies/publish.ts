@@ -5,7 +5,7 @@
  */
 import { publishedAlert } from "../../actions/account-alerts.js";
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { askOfAllRecords, scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
 import type { MatchingModule } from "../../engine/matching/module.js";
@@ -94,6 +94,9 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
       : [];
   });
   yield* batch(...alerts, ...matchingAlerts);
+  // Confirmations carry over to rules that read the same; rules that wait are asked once they are confirmed.
+  const isAsked = ofMatchings.some(({ what, rules, pending }) => what === "new_version" && pending.length < rules);
+  if (isAsked) yield* askOfAllRecords(services, accountId);
   const moved = [
     ...new Set(
       fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])),
