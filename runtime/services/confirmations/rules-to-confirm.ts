@@ -4,12 +4,10 @@ import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { peopleOf } from "../operator/operator.js";
-import { requireLive } from "../request/live-only.js";
-import { requireScope } from "../request/scope.js";
+import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../rules/reading.js";
 import { decisionMark } from "./decide.js";
@@ -22,7 +20,7 @@ export interface RulesToConfirm {
   readonly page: ConfirmationPage;
   readonly rules: readonly RuleToConfirm[];
   /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
-  readonly refused: "role" | "test" | null;
+  readonly refused: AgainstConfirming | null;
   /** Of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -63,7 +61,7 @@ export function* readRulesToConfirm(
   const { accountId } = caller;
   const people = yield* peopleOf(accountId);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const refused = refusedFor(caller);
+  const refused = againstConfirming(caller);
   if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(own, page)) };
   const { set, loaded } = own;
   const { module } = loaded;
@@ -122,21 +120,6 @@ function* matchingToConfirm(
     return [{ page: rule, reading, ...decided, since: null, sinceRead: null }];
   });
   return { set: { rule_set: set.rule_set, kind: "matching", title: set.title }, rules };
-}
-
-function refusedFor(caller: PersonCaller): RulesToConfirm["refused"] {
-  if (isRefused(() => requireScope(caller, "confirm"))) return "role";
-  return isRefused(() => requireLive(caller)) ? "test" : null;
-}
-
-function isRefused(require: () => void): boolean {
-  try {
-    require();
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }
 
 /** `builds`: those that may have the rule as it was. Null: none of them is kept. */
