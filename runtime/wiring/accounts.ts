@@ -52,7 +52,8 @@ export async function openFileIn(opened: OpenedRuntime, { text, compile }: Accou
   const read = readFile(text);
   if ("kind" in read) return read;
   const { file } = read;
-  const compiled = file.policies.length === 0 ? { ok: true as const, policies: [], matchings: [] } : await compile(file.policies);
+  const compiled =
+    file.policies.length === 0 ? { ok: true as const, policies: [], matchings: [] } : await compile(file.policies);
   if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
   const [matching] = compiled.matchings;
   if (matching !== undefined) {
