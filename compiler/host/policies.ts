@@ -1,6 +1,6 @@
 /**
- * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter. Their domains are the
- * author's own, the account's, or ship.
+ * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter.
+ * Their domains are the author's own, the account's, or ship.
  */
 import { dirname, join } from "node:path";
 

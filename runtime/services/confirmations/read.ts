@@ -10,8 +10,8 @@ import { Refusal } from "../../refusals/refusal.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
 import { matchingPageView, matchingSetView } from "./matching-views.js";
+import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
 import { type ConfirmationPage, type ConfirmationSet, pageView, setView } from "./views.js";
 
 export interface ConfirmationSets {

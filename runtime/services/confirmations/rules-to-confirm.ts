@@ -11,8 +11,8 @@ import { type AgainstConfirming, againstConfirming } from "../request/against-co
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../rules/reading.js";
 import { decisionMark } from "./decide.js";
-import { gatherVersion } from "./read.js";
 import type { OwnVersion } from "./own-version.js";
+import { gatherVersion } from "./read.js";
 import type { ConfirmationPage, ConfirmationSet, PageRule } from "./views.js";
 
 export interface RulesToConfirm {

@@ -2,8 +2,8 @@
  * One piece of a job: some of its actions decided again, and what came of each, in one transaction that holds the job.
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
-import { MATCHING_RULES } from "../../actions/alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
+import { MATCHING_RULES } from "../../actions/alerts.js";
 import { recheckReasonOf } from "../../actions/answer-document.js";
 import { checkAgain, type CheckedAgain } from "../../actions/checked-again.js";
 import { keepKeys, openMatches } from "../../actions/probable-matches.js";

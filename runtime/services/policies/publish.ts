@@ -1,7 +1,7 @@
 /**
- * Publishes policies and matching sets of an account, all of them or none (decisions 148, 158). A new version answers from the day it is
- * in force, and supersedes the earlier one from then. A new build of a published version answers at once if its rules
- * have the same hashes. Otherwise it waits for the rule owner.
+ * Publishes policies and matching sets of an account, all of them or none (decisions 148, 158). A new version answers
+ * from the day it is in force, and supersedes the earlier one from then. A new build of a published version answers at
+ * once if its rules have the same hashes. Otherwise it waits for the rule owner.
  */
 import { publishedAlert } from "../../actions/account-alerts.js";
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";

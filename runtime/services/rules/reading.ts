@@ -1,4 +1,5 @@
 /** A rule as a person reads it: its words beside the words that it cites, its logic, and its worked examples. */
+import { matchingExampleLines } from "../../engine/matching/words.js";
 import type {
   Clause,
   ClauseRef,
@@ -7,7 +8,6 @@ import type {
   RuleSpec,
   SourceDocument,
 } from "../../engine/module.js";
-import { matchingExampleLines } from "../../engine/matching/words.js";
 import type { LoadedMatching, LoadedModule } from "../../rulebook/loaded.js";
 import { readModuleText } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";

@@ -7,16 +7,16 @@ import { proposal } from "../../../runtime/engine/matching/module.js";
 import { checkPreview } from "../../../runtime/services/checks/preview.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { batch } from "../../../runtime/store/steps.js";
-import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { customer, someName } from "../../engine/matching/kit.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type Answer, gift, openTestAccount, type TestAccount, toJson } from "./account.js";
 import { decide, listed, page } from "./confirmation-requests.js";
 import {
   confirmMatching,
+  matchesOf,
   MATCHING,
   MATCHING_SET,
-  matchesOf,
   publishMatching,
   SECOND_MATCHING,
 } from "./matching-rules.js";
