@@ -58,7 +58,7 @@ function all(): Readonly<Record<AssetName, Asset>> {
   return (assets ??= { "console.css": readAsset("console.css"), "mark.svg": readAsset("mark.svg") });
 }
 
-/** Colours, type and spacing as custom properties, for the screen and for paper: for pages that are files of their own. */
+/** Colours, type and spacing as custom properties, for the screen and for paper: for pages that are their own files. */
 export function tokenStyles(): string {
   return ["styles/tokens.css", "styles/print.css"].map(readPart).join("\n");
 }
