@@ -1,13 +1,15 @@
-/** Compiles gathered policies: their stages, their examples, and every diagnostic. It reads only what it is given. */
+/**
+ * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only what
+ * it is given.
+ */
 import type { SourceText } from "../base/span.js";
-import type { BuiltModule } from "../build.js";
-import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
+import type { BuiltMatching, BuiltModule } from "../build.js";
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { draftModule } from "../emit/draft.js";
-import { runExamples } from "../examples.js";
+import { runExamples, runMatchingExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { unwrittenTexts } from "../lint/placeholders.js";
 import type { RuleSetModel } from "../model/model.js";
-import { parse } from "../syntax/parse.js";
 import { shippedDomains } from "./disk.js";
 import { shippedBuild } from "./shipped-builds.js";
 
@@ -23,6 +25,7 @@ export interface PolicyBuild {
   readonly diagnostics: readonly Diagnostic[];
   /** Those without an error; whole only where no diagnostic is an error. */
   readonly built: readonly BuiltModule[];
+  readonly matchings: readonly BuiltMatching[];
   readonly textOf: (path: string) => string;
 }
 
@@ -31,13 +34,7 @@ export async function buildPolicies(gathered: GatheredPolicies): Promise<PolicyB
   const checked = checkLibrary({ sources: [...domains, ...policies], readTable, shipped: shippedDomains() });
   const known = new Set(policies.map(({ path }) => path));
   const unwritten = unwrittenTexts(checked, (path) => known.has(path));
-  const refused = policies.flatMap((source) => {
-    const { declaration } = parse(source).tree;
-    return declaration?.kind === "matching" ? [diagnose("TCS6007", source.path, declaration.name.span, {})] : [];
-  });
-  const isRefused = ({ path }: Diagnostic): boolean => refused.some((each) => each.path === path);
-  const others = [...conflicts, ...checked.diagnostics, ...unwritten].filter((each) => !isRefused(each));
-  const diagnostics: Diagnostic[] = [...refused, ...others];
+  const diagnostics: Diagnostic[] = [...conflicts, ...checked.diagnostics, ...unwritten];
   const built: BuiltModule[] = [];
   for (const { path, model } of checked.sources) {
     if (model === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
@@ -45,8 +42,15 @@ export async function buildPolicies(gathered: GatheredPolicies): Promise<PolicyB
     diagnostics.push(...runExamples(model, module.module).diagnostics);
     built.push(module);
   }
+  const matchings: BuiltMatching[] = [];
+  for (const { path, matching } of checked.sources) {
+    if (matching === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
+    const module = await (await import("../build.js")).buildMatching(matching);
+    diagnostics.push(...runMatchingExamples(matching, module.module).diagnostics);
+    matchings.push(module);
+  }
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
-  return { diagnostics, built, textOf: (path) => texts.get(path) ?? "" };
+  return { diagnostics, built, matchings, textOf: (path) => texts.get(path) ?? "" };
 }
 
 /** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */

@@ -1,10 +1,10 @@
 /**
- * Compiles the policies of an account from their files: the same stages, the same emitter. Their domains are the
- * author's own, the account's, or ship.
+ * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter.
+ * Their domains are the author's own, the account's, or ship.
  */
 import { dirname, join } from "node:path";
 
-import type { BuiltModule } from "../build.js";
+import type { BuiltMatching, BuiltModule } from "../build.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { buildPolicies } from "./compile-policies.js";
@@ -12,7 +12,7 @@ import { readIfThere } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 
 export type CompiledPolicies =
-  | { readonly ok: true; readonly policies: readonly BuiltModule[] }
+  | { readonly ok: true; readonly policies: readonly BuiltModule[]; readonly matchings: readonly BuiltMatching[] }
   /** What is wrong, ready to print. */
   | { readonly ok: false; readonly text: string };
 
@@ -23,7 +23,7 @@ export interface PolicySurroundings {
   readonly kept?: readonly string[];
 }
 
-/** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`. */
+/** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`, or `matching/…` of a matching set. */
 export async function compilePolicies(
   paths: readonly string[],
   { sources = null, kept = [] }: PolicySurroundings = {},
@@ -34,8 +34,8 @@ export async function compilePolicies(
     return owner === undefined ? null : readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
   };
   const policies = files.map(({ source }) => source);
-  const { diagnostics, built, textOf } = await buildPolicies({ policies, domains, conflicts, readTable });
-  if (!hasErrors(diagnostics)) return { ok: true, policies: built };
+  const { diagnostics, built, matchings, textOf } = await buildPolicies({ policies, domains, conflicts, readTable });
+  if (!hasErrors(diagnostics)) return { ok: true, policies: built, matchings };
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { ok: false, text: printDiagnostics(errors, textOf, { format: "pretty" }) };
 }

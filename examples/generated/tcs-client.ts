@@ -1499,6 +1499,7 @@ export interface components {
       | components["schemas"]["AlertRuleSetVersionPublished"]
       | components["schemas"]["AlertCheckRechecked"]
       | components["schemas"]["AlertChecksRerun"]
+      | components["schemas"]["AlertRecipientProbableMatch"]
       | components["schemas"]["AlertConfirmationOverdue"]
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
@@ -1844,6 +1845,40 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description Two records of recipients may be one, and a person must answer whether they are. */
+    AlertRecipientProbableMatch: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description Two records, the older first. */
+        recipients: string[];
+        review_item: string;
+        /** @description The matching rule that proposed it. */
+        rule: string;
+        rule_set: string;
+        rule_version: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "recipient.probable_match";
     };
     /** @description So many requests of an agent wait for one person that further ones are not mailed until fewer wait. */
     AlertRequestsHeldBack: {
@@ -2291,7 +2326,8 @@ export interface components {
       version: string;
     };
     ConfirmationSet: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       rule_set: string;
@@ -3095,7 +3131,7 @@ export interface components {
     /** @description Answers that are checked again, piece by piece. */
     Job: {
       /**
-       * @description What changed, or which report of an action moved the answers.
+       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer.
        * @enum {string}
        */
       cause:
@@ -3110,7 +3146,8 @@ export interface components {
         | "recipient_question"
         | "rules_changed"
         | "decision"
-        | "approval";
+        | "approval"
+        | "matching_rules";
       /**
        * Format: int64
        * @description Of these, those whose state or outcome changed.
@@ -3126,7 +3163,7 @@ export interface components {
       finished_at: string | null;
       job_id: string;
       /**
-       * @description rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.
+       * @description rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again.
        * @enum {string}
        */
       kind: "rerun" | "recheck";
@@ -3144,7 +3181,7 @@ export interface components {
       status: "queued" | "running" | "done" | "failed";
       /**
        * Format: int64
-       * @description Answers to look at.
+       * @description Answers to look at; of matching_rules, recipients.
        */
       total: number;
     };
@@ -3745,8 +3782,8 @@ export interface components {
       rule: string;
       /** @description A confirmation is bound to it. A changed rule must be confirmed again. */
       rule_hash: string;
-      /** @enum {string} */
-      stage: "scope" | "outcome" | "consequence";
+      /** @description Null for a matching rule. */
+      stage: ("scope" | "outcome" | "consequence") | null;
       /** @enum {string} */
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;

@@ -15,6 +15,7 @@ import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
 import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
+import { amendmentRoutes } from "./routes/amendments.js";
 import { answerRoutes } from "./routes/answers.js";
 import { auditRoutes } from "./routes/audit.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
@@ -27,6 +28,7 @@ import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
+import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
@@ -39,11 +41,13 @@ export const ROUTES: readonly PageRoute[] = [
   ...waitingRoutes,
   ...logRoutes,
   ...answerRoutes,
+  ...amendmentRoutes,
   ...requestRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
   ...alertRoutes,
   ...peopleRoutes,
+  ...settingRoutes,
   ...agentRoutes,
   ...keyRoutes,
   ...auditRoutes,

@@ -12,6 +12,8 @@ import type { Reader } from "./reader.js";
 export type FormFact = Pick<FactView, "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "range"> & {
   /** Of its rule set, or the one that is asked for; null: none. */
   readonly currency: string | null;
+  /** Shown in place of its name. */
+  readonly label?: string;
 };
 
 /** The field of a fact, or of a part of it: `facts.amount.currency`. */

@@ -136,10 +136,14 @@ describe("the rows of a sheet", () => {
     });
   }
 
+  /** Rows are answered by the logic, and most of a module is its examples. */
+  const logicOf = (model: RuleSetModel) =>
+    buildDraft({ ...model, rules: model.rules.map((rule) => ({ ...rule, examples: [] })) }).module;
+
   it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(
     "of %s come out otherwise where a figure is one unit off, or a limit takes in what it leaves out",
     (_, model) => {
-      const { module } = buildDraft(model);
+      const module = logicOf(model);
       const rows = rowsOf(SHEETS.get(model)!).flatMap((row) => row.case ?? []);
       const answersOf = (to: typeof module): readonly string[] =>
         rows.map((row) => JSON.stringify(answerText(to, answerTo(countEffort(), to, row))));
@@ -150,7 +154,7 @@ describe("the rows of a sheet", () => {
         const wrong = changed(model, text);
         if (wrong === null) continue;
         tried += 1;
-        const other = answersOf(buildDraft(wrong).module);
+        const other = answersOf(logicOf(wrong));
         if (other.every((told, at) => told === before[at])) untold.push(slip);
       }
       expect(tried).toBeGreaterThan(0);

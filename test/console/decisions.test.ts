@@ -1,11 +1,10 @@
 /** The page of a request, in a real browser before the real service: an agent asks, a person reads, decides once. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { refund } from "../runtime/http/sample-service.js";
 import { useAgentAndPeople } from "./agent-and-people.js";
-import { openWatched, PHONE } from "./watched-page.js";
+import { axeFindings, openWatched, PHONE } from "./watched-page.js";
 
 const acting = useAgentAndPeople();
 const { url, send, openAs: signedIn } = acting;
@@ -179,10 +178,7 @@ it.each([
     storageState: await page.context().storageState(),
   });
   await watched.page.goto(url(path));
-  const { violations } = await new AxeBuilder({ page: watched.page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(watched.page)).toEqual([]);
   const width = await watched.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
   expect(width).toBe(true);
   expect(watched.complaints()).toEqual([]);

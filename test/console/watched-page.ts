@@ -1,4 +1,5 @@
 /** A page of a browser that notes all that it should not do: complain, break its own policy, ask anybody else. */
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export interface WatchedPage {
@@ -10,6 +11,8 @@ export interface WatchedPage {
 
 export const DESKTOP = { width: 1200, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 interface SecurityViolation {
   readonly violatedDirective: string;
@@ -51,4 +54,15 @@ export function tooWide(page: Page): Promise<readonly string[]> {
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
       .filter((element) => element.closest("pre, .skip, .aloud") === null)
       .map((element) => element.outerHTML.slice(0, 120))`);
+}
+
+/** Where the page breaks WCAG 2.2 AA: each rule with the elements that break it. No page has frames. */
+export async function axeFindings(page: Page): Promise<readonly (readonly [string, readonly string[]])[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // The elements that pass are not listed: most of the time went into them.
+  const { violations } = await axe
+    .options({ resultTypes: ["violations"] })
+    .withTags(STANDARDS)
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

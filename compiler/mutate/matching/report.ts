@@ -21,7 +21,7 @@ import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 export function matchingReport(model: MatchingModel, source: string): MutationReport {
   const { module } = buildMatchingDraft(model);
   const judged = matchingMutants(model).map((mutant) => {
-    const mutated = buildMatchingDraft(mutant.model).module;
+    const mutated = buildMatchingDraft(withoutExamples(mutant.model)).module;
     const isDetected = module.examples.some((example) => tellsApart(mutated, example));
     return { mutant, mutated, isDetected, reason: isDetected ? null : whySame(model, mutant.model) };
   });
@@ -44,6 +44,11 @@ export function matchingReport(model: MatchingModel, source: string): MutationRe
     signed: [],
     equal: judged.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }])),
   };
+}
+
+/** A mutant proposes by its conditions alone, and most of a module is its examples. */
+function withoutExamples(model: MatchingModel): MatchingModel {
+  return { ...model, rules: model.rules.map((rule) => ({ ...rule, examples: [] })) };
 }
 
 function tellsApart(module: MatchingModule, example: WrittenMatchingExample): boolean {

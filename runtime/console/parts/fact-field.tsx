@@ -38,7 +38,7 @@ function FactField(props: FactFieldProps): Child {
   const { reader, form, fact, names } = props;
   const { facts } = reader.texts;
   const field = typedIn(reader, form, factField(fact.name));
-  const labelled = { ...field, label: fact.name, hint: <Meaning reader={reader} fact={fact} /> };
+  const labelled = { ...field, label: fact.label ?? fact.name, hint: <Meaning reader={reader} fact={fact} /> };
   const text = { ...labelled, autocomplete: "off", isOptional: true, maxlength: LONGEST_TEXT } as const;
   switch (fact.type) {
     case "date":
@@ -111,7 +111,7 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
   return (
     <GroupOfFields
       id={factField(name)}
-      label={name}
+      label={fact.label ?? name}
       hint={<Meaning reader={reader} fact={fact} />}
       wrong={wrong}
       more={

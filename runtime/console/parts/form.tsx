@@ -22,11 +22,22 @@ interface FormProps {
   readonly fields: readonly string[];
   /** One button, or several of which each says what is sent. */
   readonly submit: string | readonly SubmitButton[];
+  /** A second button, which sends the form elsewhere. */
+  readonly more?: { readonly label: string; readonly action: string };
   /** Where the reader goes who does not want to; null: the page has other ways on. */
   readonly cancel?: string;
 }
 
-export function Form({ reader, form, action, fields, submit, cancel, children }: PropsWithChildren<FormProps>): Child {
+export function Form({
+  reader,
+  form,
+  action,
+  fields,
+  submit,
+  more,
+  cancel,
+  children,
+}: PropsWithChildren<FormProps>): Child {
   const { forms } = reader.texts;
   const isField = ({ field }: FormError): boolean => fields.includes(field);
   const others = form.wrong.filter((error) => !isField(error));
@@ -50,6 +61,13 @@ export function Form({ reader, form, action, fields, submit, cancel, children }:
         ) : (
           <Buttons buttons={submit} />
         )}{" "}
+        {more !== undefined && (
+          <>
+            <button type="submit" class="plain" formaction={reader.at(more.action)}>
+              {more.label}
+            </button>{" "}
+          </>
+        )}
         {cancel !== undefined && <a href={reader.at(cancel)}>{forms.cancel}</a>}
       </p>
     </form>

@@ -1,6 +1,7 @@
 /** Every text of the console in German. */
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
+import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
@@ -14,17 +15,20 @@ import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
+import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
   product: "Transaction Control Service",
   ...frame.de,
   answers: answers.de,
+  amend: amend.de,
   log: log.de,
   mail: mail.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
   rules: rules.de,
+  settings: settings.de,
   facts: facts.de,
   forms: forms.de,
   people: people.de,

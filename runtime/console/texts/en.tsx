@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
+import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
@@ -15,17 +16,20 @@ import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { rules } from "./rules.js";
+import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
   product: "Transaction Control Service",
   ...frame.en,
   answers: answers.en,
+  amend: amend.en,
   log: log.en,
   mail: mail.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
   rules: rules.en,
+  settings: settings.en,
   facts: facts.en,
   forms: forms.en,
   people: people.en,

@@ -3,6 +3,11 @@ const en = {
   cancel: "Cancel",
   nothingChanged: "Nothing was changed.",
   mend: "Look at what is marked below.",
+  kept: {
+    hint: "What you typed is kept on this page. Sign in in another tab, come back here, and send it.",
+    signIn: "Sign in in another tab",
+    submit: "Send it again",
+  },
   /** By the interface's code. */
   wrong: {
     other: "This cannot be taken as it is.",
@@ -38,6 +43,7 @@ const en = {
     changed: "Another value of this is on record. A correction can change it.",
     unchanged: "This is what is on record already.",
     other_version: "Another version applies on this day.",
+    changed_meanwhile: "Somebody changed it since you opened this page. Look at it again, then send the form.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
   },
   /** Where a field says it in other words. */
@@ -58,6 +64,11 @@ const de: typeof en = {
   cancel: "Abbrechen",
   nothingChanged: "Es wurde nichts geändert.",
   mend: "Sehen Sie unten nach, was markiert ist.",
+  kept: {
+    hint: "Was Sie eingegeben haben, bleibt auf dieser Seite. Melden Sie sich in einem anderen Tab an, kommen Sie zurück, und senden Sie es.",
+    signIn: "In einem anderen Tab anmelden",
+    submit: "Noch einmal senden",
+  },
   wrong: {
     other: "So kann das nicht angenommen werden.",
     required: "Das fehlt.",
@@ -92,6 +103,8 @@ const de: typeof en = {
     changed: "Dazu ist ein anderer Wert verzeichnet. Eine Berichtigung kann ihn ändern.",
     unchanged: "So ist es schon verzeichnet.",
     other_version: "An diesem Tag gilt eine andere Fassung.",
+    changed_meanwhile:
+      "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann senden Sie das Formular.",
     sent_already: "Dieses Formular wurde schon gesendet. Ist es ein zweites Mal gemeint, senden Sie es noch einmal.",
   },
   wrongOf: {

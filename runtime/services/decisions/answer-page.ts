@@ -9,8 +9,8 @@ import { listAnswersOf } from "../../store/answers.js";
 import type { AnswerRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { type KnownNow, readCheckNow } from "../checks/read.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
 import { type AnswerWords, answerWords } from "../rules/answer-words.js";
-import { readAnswerModules } from "./answer-modules.js";
 
 /** An action has few answers, but a rule set that changes each week gives it many in ten years. */
 const MOST_ANSWERS = 200;

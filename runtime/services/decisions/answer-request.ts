@@ -23,7 +23,7 @@ import { requireFresh } from "../request/fresh.js";
 import { requireBody } from "../request/required-body.js";
 import { requireScope } from "../request/scope.js";
 import { combine, refusalOf } from "../request/validation-issues.js";
-import { readAnswerModules } from "./answer-modules.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
 import { decideOn } from "./decide.js";
 import { findRequest } from "./read.js";
 import { requestAnswerSchema } from "./request.js";

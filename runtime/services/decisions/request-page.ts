@@ -11,7 +11,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { requireScope } from "../request/scope.js";
-import { readAnswerModules } from "./answer-modules.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { findRequest } from "./read.js";
 

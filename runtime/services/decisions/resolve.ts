@@ -23,7 +23,7 @@ import { parseBody } from "../request/parsed-body.js";
 import { judgePerson, personBehind } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
-import { readAnswerModules } from "./answer-modules.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
 import { decideOn } from "./decide.js";
 import { findRequest } from "./read.js";
 import { resolutionRequestSchema } from "./request.js";

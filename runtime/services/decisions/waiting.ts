@@ -9,7 +9,7 @@ import { type KeptRequest, listWaitingFor } from "../../store/requests.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { requireScope } from "../request/scope.js";
-import { readAnswerModules } from "./answer-modules.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
 
 export interface WaitingRequest extends Pick<KeptRequest, "request_id" | "agent" | "rule_set" | "rule"> {
   /** In milliseconds. */

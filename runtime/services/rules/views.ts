@@ -148,7 +148,7 @@ export function versionPage(
   };
 }
 
-function factView(name: string, spec: FactSpec): FactView {
+export function factView(name: string, spec: FactSpec): FactView {
   const { type, required, meaning, signed, measure, one_of, pattern, numbers, range, records } = spec;
   return {
     name,

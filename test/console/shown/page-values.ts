@@ -1,6 +1,9 @@
 /** What all shown pages are made of: who is signed in, what people and callers chose, and forms. */
+import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import type { FormState } from "../../../runtime/console/forms.js";
+import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
+import type { PreviewPageData } from "../../../runtime/services/checks/preview-page.js";
 import type { SignedIn } from "../../../runtime/services/me/signed-in.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
@@ -38,5 +41,18 @@ export function frameOf(
     person: { name: person, role },
     account: { name: account, testOnly: false },
     waiting: env === "live" ? 3 : 0,
+  };
+}
+
+/** What a check would be answered. */
+export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
+  return {
+    answer: {
+      ...readAnswerText(JSON.stringify(ANSWER_EXAMPLES["determined"])),
+      rechecks: undefined,
+      rechecks_left: undefined,
+    },
+    ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
+    citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
   };
 }

@@ -1,7 +1,6 @@
 /** The pages on which people read rules and confirm them, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
@@ -9,8 +8,7 @@ import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
-import { type ChosenTexts, formOf, frameOf, USUAL } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
 import { shownDiff, shownFacts, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
@@ -78,20 +76,7 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
       />
     ),
     "rules-to-try": <TryPage {...trial(reader, chosen)} />,
-    "rules-tried": (
-      <TryPage
-        {...trial(reader, chosen)}
-        answered={{
-          answer: {
-            ...readAnswerText(JSON.stringify(ANSWER_EXAMPLES["determined"])),
-            rechecks: undefined,
-            rechecks_left: undefined,
-          },
-          ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
-          citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
-        }}
-      />
-    ),
+    "rules-tried": <TryPage {...trial(reader, chosen)} answered={previewedAnswer(chosen)} />,
     "rules-to-try-wrong": (
       <TryPage
         {...trial(reader, chosen)}

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/stored-answer.js";
+import { AmendPage, type AmendProps } from "../../../runtime/console/pages/answer/amend.js";
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
@@ -10,9 +11,11 @@ import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
+import type { AmendPageData } from "../../../runtime/services/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/decisions/request-page.js";
 import type { ShownRow } from "../../../runtime/services/log/view.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, previewedAnswer, USUAL } from "./page-values.js";
+import { shownFacts } from "./rules-data.js";
 
 export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
@@ -54,6 +57,27 @@ export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<
     ),
     ...Object.fromEntries(
       ANSWERED.map((name) => [`answer-${name}`, <AnswerPage {...answerPage(reader, chosen, name)} />]),
+    ),
+    correction: <AmendPage {...amendment(reader, chosen)} />,
+    "correction-wrong": (
+      <AmendPage
+        {...amendment(reader, chosen)}
+        form={formOf({ "facts.amount.amount": "forty", "facts.note": chosen.address }, [
+          { field: "facts.amount", code: "type" },
+          { field: "facts.note", code: "email" },
+          { field: "transaction.corrects", code: "unchanged" },
+        ])}
+      />
+    ),
+    "completion-previewed": (
+      <AmendPage {...amendment(reader, chosen)} how="completes" answered={previewedAnswer(chosen)} />
+    ),
+    "completion-of-nothing": (
+      <AmendPage
+        {...amendment(reader, chosen)}
+        how="completes"
+        data={{ ...amendment(reader, chosen).data, facts: [], described: [] }}
+      />
     ),
     request: <RequestPage {...request(reader, chosen, "determined")} />,
     "request-changed": <RequestPage {...request(reader, chosen, "determined")} hasChanged />,
@@ -331,4 +355,21 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
       ],
     },
   };
+}
+
+function amendment(reader: Reader, chosen: ChosenTexts): AmendProps {
+  const facts = Object.values(shownFacts(chosen === USUAL ? null : chosen.person));
+  const data: AmendPageData = {
+    checkId: `chk_${"0".repeat(26)}`,
+    ruleSet: "policy.acme.customer_support",
+    transactionId: `txn_${"0".repeat(26)}`,
+    status: "executed",
+    currency: "EUR",
+    facts,
+    values: {},
+    described: ["who"],
+  };
+  const form = formOf({ "facts.amount.amount": "40.00", "facts.amount.currency": "EUR" });
+  const names = new Map([[`usr_${"0".repeat(26)}`, chosen.person]]);
+  return { reader, signedIn: frameOf(chosen), how: "corrects", data, names, form, answered: null };
 }

@@ -1,4 +1,4 @@
-/** The forms of an answer, which report that its action was taken or not, or was taken back. */
+/** The forms of an answer, which report that its action was taken or not, or was taken back; the ways to its facts. */
 import type { Child } from "hono/jsx";
 
 import type { Role } from "../../../auth/caller.js";
@@ -6,6 +6,7 @@ import type { FormState } from "../../forms.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { roleMay } from "../../places.js";
+import { amendPath } from "./amend.js";
 import type { AnswerPartProps } from "./answer-part.js";
 
 interface ReportProps extends AnswerPartProps {
@@ -13,8 +14,8 @@ interface ReportProps extends AnswerPartProps {
   readonly form: FormState;
 }
 
-export function Report({ reader, data: { checkId, status }, env, role, form }: ReportProps): Child {
-  const { answers, requests } = reader.texts;
+export function Report({ reader, data: { checkId, status, now }, env, role, form }: ReportProps): Child {
+  const { amend, answers, requests } = reader.texts;
   if (!roleMay(role, "checks:write") || (status !== "proposed" && status !== "executed")) return null;
   const isProposed = status === "proposed";
   const ref = (
@@ -62,6 +63,17 @@ export function Report({ reader, data: { checkId, status }, env, role, form }: R
           />
           {ref}
         </Form>
+      )}
+      {now.superseded_by === null && (
+        <p>
+          <a href={reader.at(amendPath(env, checkId, "completes"))}>{amend.completes.title}</a>
+          {!isProposed && (
+            <>
+              {" · "}
+              <a href={reader.at(amendPath(env, checkId, "corrects"))}>{amend.corrects.title}</a>
+            </>
+          )}
+        </p>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 /** A version to confirm: each rule with all that a decision rests on, and one form for one, some or all of them. */
 import type { Child } from "hono/jsx";
 
-import type { State } from "../../../engine/answer.js";
 import type { RerunPreview } from "../../../services/confirmations/preview.js";
 import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../services/confirmations/rules-to-confirm.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
@@ -15,8 +14,7 @@ import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Person } from "../../parts/person.js";
-import { AnswerState } from "../../parts/state.js";
-import { Table } from "../../parts/table.js";
+import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
@@ -77,54 +75,6 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
   );
 }
 
-interface PreviewedProps {
-  readonly reader: Reader;
-  readonly env: string;
-  readonly previewed: RerunPreview;
-}
-
-function Previewed({ reader, env, previewed }: PreviewedProps): Child {
-  const { confirmations } = reader.texts;
-  const { concerned, looked_at, reissued, changed, answers } = previewed;
-  const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
-    <AnswerState reader={reader} state={state} outcome={outcome} />
-  );
-  return (
-    <section aria-labelledby="previewed">
-      <h2 id="previewed">{confirmations.preview}</h2>
-      <p class="lead">
-        {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
-      </p>
-      {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
-      {answers.length > 0 && (
-        <Table<RerunPreview["answers"][number]>
-          caption={confirmations.preview}
-          rows={answers}
-          columns={[
-            {
-              head: confirmations.answer,
-              cell: ({ check_id, effective_date, ref }) => (
-                <>
-                  <a href={reader.at(`/${env}/checks/${check_id}`)}>
-                    <Day reader={reader} day={effective_date} />
-                  </a>
-                  {ref !== null && (
-                    <span class="beneath quiet">
-                      <Chosen reader={reader} text={ref} />
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { head: confirmations.was, cell: ({ was }) => state(was) },
-            { head: confirmations.wouldBe, cell: ({ would_be }) => state(would_be) },
-          ]}
-        />
-      )}
-    </section>
-  );
-}
-
 interface DataProps {
   readonly reader: Reader;
   readonly data: RulesToConfirm;
@@ -177,7 +127,8 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
         </h2>
         <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
         <span class="quiet">
-          {rules.stages[page.stage]} · <code>{page.rule}</code>
+          {page.stage !== null && <>{rules.stages[page.stage]} · </>}
+          <code>{page.rule}</code>
           {page.waiting > 0 && <> · {confirmations.waitingRule(page.waiting)}</>}
         </span>
       </summary>

@@ -13,10 +13,7 @@ import { Form, typedIn } from "../../parts/form.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import type { FormFact } from "../../typed-facts.js";
-import { Layers } from "../answer/layers.js";
-import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
-import { Says } from "../answer/says.js";
-import { Trace } from "../answer/trace.js";
+import { PreviewedAnswer } from "../answer/previewed-answer.js";
 
 export interface TryProps {
   readonly reader: Reader;
@@ -92,28 +89,6 @@ export function TryPage(props: TryProps): Child {
         </div>
       </div>
     </Room>
-  );
-}
-
-interface PreviewedAnswerProps {
-  readonly reader: Reader;
-  readonly env: string;
-  readonly data: PreviewPageData;
-  readonly names: PeopleNames;
-}
-
-/** The parts of an answer's page that need no stored one. */
-export function PreviewedAnswer(part: PreviewedAnswerProps): Child {
-  const { reader, data } = part;
-  return (
-    <>
-      <Says {...part} />
-      <Layers {...part} />
-      <Cited {...part} />
-      <TotalsRead {...part} />
-      <NotChecked {...part} />
-      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
-    </>
   );
 }
 

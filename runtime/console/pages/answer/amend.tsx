@@ -1,0 +1,81 @@
+/** Facts that are added to an action, or that take the place of its own; and what would be answered then. */
+import type { Child } from "hono/jsx";
+
+import type { Amendment, AmendPageData } from "../../../services/checks/amend-page.js";
+import type { PreviewPageData } from "../../../services/checks/preview-page.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { FactFields, factFields } from "../../parts/fact-field.js";
+import { Form } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import type { PeopleNames } from "../../parts/person.js";
+import type { Reader } from "../../reader.js";
+import type { FormFact } from "../../typed-facts.js";
+import { PreviewedAnswer } from "./previewed-answer.js";
+
+export interface AmendProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly how: Amendment;
+  readonly data: AmendPageData;
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** Null: nobody asked what would be answered. */
+  readonly answered: PreviewPageData | null;
+}
+
+/** The booking that the page showed: where another one stands by now, the form is refused. */
+export const TRANSACTION_ID = "transaction_id";
+
+export function amendPath(env: string, checkId: string, how: Amendment): string {
+  return `/${env}/checks/${checkId}/${how === "completes" ? "completion" : "correction"}`;
+}
+
+export function amendableFacts({ facts, currency }: AmendPageData): readonly FormFact[] {
+  return facts.map((fact) => ({ ...fact, currency }));
+}
+
+export function AmendPage({ reader, signedIn, how, data, names, form, answered }: AmendProps): Child {
+  const { amend, facts } = reader.texts;
+  const { env } = signedIn;
+  const texts = amend[how];
+  const formFacts = amendableFacts(data);
+  const back = `/${env}/checks/${data.checkId}`;
+  const path = amendPath(env, data.checkId, how);
+  return (
+    <Room reader={reader} title={texts.title} signedIn={signedIn} place={null} wide>
+      <p>
+        <a href={reader.at(back)}>{amend.toAnswer}</a>
+      </p>
+      <p>{texts.lead}</p>
+      {how === "corrects" && data.described.length > 0 && (
+        <p class="hint">{amend.described(data.described.map((name) => [<Identifier name={name} />, " "]))}</p>
+      )}
+      <div class="pair">
+        <section aria-labelledby="facts">
+          <h2 id="facts">{facts.facts}</h2>
+          {formFacts.length === 0 ? (
+            <p class="quiet">{amend.nothingMissing}</p>
+          ) : (
+            <Form
+              reader={reader}
+              form={form}
+              action={path}
+              fields={factFields(formFacts)}
+              submit={texts.submit}
+              more={{ label: amend.preview, action: `${path}/preview` }}
+              cancel={back}
+            >
+              <input type="hidden" name={TRANSACTION_ID} value={data.transactionId} />
+              <FactFields reader={reader} form={form} facts={formFacts} names={names} />
+            </Form>
+          )}
+        </section>
+        <div aria-live="polite">
+          {answered !== null && <PreviewedAnswer reader={reader} env={env} data={answered} names={names} />}
+        </div>
+      </div>
+    </Room>
+  );
+}

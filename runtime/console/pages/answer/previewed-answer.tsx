@@ -1,0 +1,31 @@
+/** The answer that a check would get: the parts of an answer's page that need no stored one. */
+import type { Child } from "hono/jsx";
+
+import type { PreviewPageData } from "../../../services/checks/preview-page.js";
+import type { PeopleNames } from "../../parts/person.js";
+import type { Reader } from "../../reader.js";
+import { Layers } from "./layers.js";
+import { Cited, NotChecked, TotalsRead } from "./rests-on.js";
+import { Says } from "./says.js";
+import { Trace } from "./trace.js";
+
+interface PreviewedAnswerProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly data: PreviewPageData;
+  readonly names: PeopleNames;
+}
+
+export function PreviewedAnswer(part: PreviewedAnswerProps): Child {
+  const { reader, data } = part;
+  return (
+    <>
+      <Says {...part} />
+      <Layers {...part} />
+      <Cited {...part} />
+      <TotalsRead {...part} />
+      <NotChecked {...part} />
+      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The value of a setting. */
+import type { Child } from "hono/jsx";
+
+import type { SettingValue } from "../../../services/settings/views.js";
+import { Identifier } from "../../parts/identifier.js";
+import type { PeopleNames } from "../../parts/person.js";
+import { Value } from "../../parts/value.js";
+import type { Reader } from "../../reader.js";
+
+interface SettingAsOfProps {
+  readonly reader: Reader;
+  readonly names: PeopleNames;
+  /** Undefined: none applies. */
+  readonly value: SettingValue | undefined;
+}
+
+export function SettingAsOf({ reader, names, value }: SettingAsOfProps): Child {
+  if (value === undefined) return <span class="quiet">{reader.texts.settings.unset}</span>;
+  if (!Array.isArray(value)) return <Value reader={reader} value={value} names={names} />;
+  if (value.length === 0) return <Value reader={reader} value={null} />;
+  return (
+    <ul>
+      {(value as readonly string[]).map((rule) => (
+        <li>
+          <Identifier name={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,169 @@
+/** One setting: what it is for, every value that it had, and a form to change it from a day on. */
+import type { Child } from "hono/jsx";
+
+import type { RerunPreview } from "../../../services/confirmations/preview.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SettingPageData } from "../../../services/settings/setting-page.js";
+import type { SettingVersionView } from "../../../services/settings/views.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { FactFields } from "../../parts/fact-field.js";
+import { Facts } from "../../parts/facts.js";
+import { Field, TextArea } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { Moment } from "../../parts/moment.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { Previewed } from "../../parts/previewed.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { SettingAsOf } from "./setting-value.js";
+import { SettingReaderTitle } from "./settings.js";
+import { MARK, settingFact, VALID_FROM, VALUE } from "./typed-setting.js";
+
+export interface SettingProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: SettingPageData;
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** What the change that is typed would issue again; null: nobody asked. */
+  readonly previewed: RerunPreview | null;
+  readonly done: string | null;
+}
+
+export function SettingPage(props: SettingProps): Child {
+  const { reader, signedIn, data, names, previewed, done } = props;
+  const { settings, places } = reader.texts;
+  const { setting, value, history, refused } = data;
+  const jobs = <a href={reader.at(`/${signedIn.env}/jobs`)}>{places.names.jobs}</a>;
+  return (
+    <Room
+      reader={reader}
+      title={`${settings.title}: ${setting.key}`}
+      heading={<code>{setting.key}</code>}
+      signedIn={signedIn}
+      place="settings"
+    >
+      <Done texts={settings.done} done={done} />
+      {done !== null && Object.hasOwn(settings.done, done) && <p>{settings.toJobs(jobs)}</p>}
+      <section aria-label={settings.whatFor}>
+        <div class="lead">
+          <SettingAsOf reader={reader} names={names} value={value} />
+        </div>
+        {value === undefined && <p class="hint">{settings.unsetHint}</p>}
+        <Facts
+          rows={setting.read_by.map((by) => [
+            <SettingReaderTitle reader={reader} by={by} />,
+            <>
+              <Chosen reader={reader} text={by.description} />
+              {by.rule_set !== null && (
+                <span class="beneath quiet">
+                  <code>{by.rule_set}</code> {settings.versions(by.versions.join(", "))}
+                </span>
+              )}
+            </>,
+          ])}
+        />
+      </section>
+      {previewed !== null && <Previewed reader={reader} env={signedIn.env} previewed={previewed} />}
+      <section aria-labelledby="change">
+        <h2 id="change">{settings.change}</h2>
+        {refused === null ? (
+          <ChangeForm {...props} />
+        ) : (
+          <p class="hint">
+            {settings.refused[refused]}{" "}
+            {refused === "test" && signedIn.env === "test" && (
+              <a href={reader.at(`/live/settings/${setting.key}`)}>{settings.toLive}</a>
+            )}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="history">
+        <h2 id="history">{settings.history}</h2>
+        {history.length === 0 ? (
+          <p class="quiet">{settings.noHistory}</p>
+        ) : (
+          <History reader={reader} names={names} history={history} />
+        )}
+      </section>
+    </Room>
+  );
+}
+
+function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: SettingProps): Child {
+  const { settings } = reader.texts;
+  const path = `/${signedIn.env}/settings/${setting.key}`;
+  const fact = settingFact(setting, settings.value);
+  return (
+    <Form
+      reader={reader}
+      form={form}
+      action={path}
+      fields={[VALUE, VALID_FROM]}
+      submit={settings.save}
+      more={{ label: settings.preview, action: `${path}/preview` }}
+    >
+      <input type="hidden" name={MARK} value={mark} />
+      {fact === null ? (
+        <TextArea
+          {...typedIn(reader, form, VALUE)}
+          label={settings.value}
+          hint={settings.rulesHint}
+          maxlength={LONGEST_LIST}
+        />
+      ) : (
+        <FactFields reader={reader} form={form} facts={[fact]} names={names} />
+      )}
+      <Field
+        {...typedIn(reader, form, VALID_FROM)}
+        label={settings.validFrom}
+        hint={settings.validFromHint}
+        type="date"
+        autocomplete="off"
+        isOptional
+      />
+    </Form>
+  );
+}
+
+const LONGEST_LIST = 20_000;
+
+interface HistoryProps {
+  readonly reader: Reader;
+  readonly names: PeopleNames;
+  readonly history: readonly SettingVersionView[];
+}
+
+function History({ reader, names, history }: HistoryProps): Child {
+  const { settings } = reader.texts;
+  return (
+    <Table<SettingVersionView>
+      caption={settings.history}
+      rows={history}
+      columns={[
+        {
+          head: settings.from,
+          cell: ({ valid_from }) =>
+            valid_from === null ? settings.beginning : <Day reader={reader} day={valid_from} />,
+        },
+        {
+          head: settings.value,
+          cell: ({ value }) => <SettingAsOf reader={reader} names={names} value={value} />,
+        },
+        {
+          head: settings.confirmedBy,
+          cell: ({ confirmed_by }) =>
+            confirmed_by === null ? settings.opened : <Person reader={reader} names={names} id={confirmed_by} />,
+        },
+        {
+          head: settings.confirmedAt,
+          cell: ({ confirmed_at }) => <Moment reader={reader} at={Date.parse(confirmed_at)} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** A setting in a form: its value is typed as a fact of its type is; a list of rules is typed line by line. */
+import type { Json } from "../../../engine/json.js";
+import type { SettingPageData } from "../../../services/settings/setting-page.js";
+import type { SettingView } from "../../../services/settings/views.js";
+import type { FormState } from "../../forms.js";
+import type { Reader } from "../../reader.js";
+import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
+
+const NAME = "value";
+export const VALUE = factField(NAME);
+export const VALID_FROM = "valid_from";
+/** Of what the page showed. */
+export const MARK = "mark";
+
+/** Null: it is a list of rules. */
+export function settingFact({ type, values, currencies }: SettingView, label: string): FormFact | null {
+  if (type === "rules" || type === null) return null;
+  const currency = currencies?.[0] ?? null;
+  return {
+    name: NAME,
+    label,
+    type,
+    meaning: "",
+    required: false,
+    one_of: values,
+    numbers: null,
+    range: null,
+    currency,
+  };
+}
+
+/** What stands in the form before anything is typed: today's value. */
+export function typedSetting(reader: Reader, { setting, value }: SettingPageData): Readonly<Record<string, string>> {
+  const fact = settingFact(setting, "");
+  if (fact === null) return { [VALUE]: Array.isArray(value) ? value.join("\n") : "" };
+  return typedFacts(reader, [fact], { [NAME]: value });
+}
+
+/** The body of the change. */
+export function changeIn(
+  reader: Reader,
+  setting: SettingView,
+  typed: URLSearchParams,
+): { readonly [field: string]: Json } {
+  const fact = settingFact(setting, "");
+  const value =
+    fact === null
+      ? (typed.get(VALUE) ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]))
+      : (readTypedFacts(reader, [fact], typed)[NAME] ?? null);
+  const validFrom = typed.get(VALID_FROM)?.trim() ?? "";
+  return { value, ...(validFrom === "" ? {} : { valid_from: validFrom }) };
+}
+
+/** What the interface says of the value stands beside its field. */
+export function besideFields(form: FormState): FormState {
+  return { ...form, wrong: form.wrong.map((each) => (each.field === NAME ? { ...each, field: VALUE } : each)) };
+}

@@ -1,0 +1,58 @@
+/** What a change would issue again, before it is made. */
+import type { Child } from "hono/jsx";
+
+import type { State } from "../../engine/answer.js";
+import type { RerunPreview } from "../../services/confirmations/preview.js";
+import type { Reader } from "../reader.js";
+import { Chosen } from "./chosen.js";
+import { Day } from "./day.js";
+import { AnswerState } from "./state.js";
+import { Table } from "./table.js";
+
+interface PreviewedProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly previewed: RerunPreview;
+}
+
+export function Previewed({ reader, env, previewed }: PreviewedProps): Child {
+  const { confirmations } = reader.texts;
+  const { concerned, looked_at, reissued, changed, answers } = previewed;
+  const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
+    <AnswerState reader={reader} state={state} outcome={outcome} />
+  );
+  return (
+    <section aria-labelledby="previewed">
+      <h2 id="previewed">{confirmations.preview}</h2>
+      <p class="lead">
+        {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
+      </p>
+      {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
+      {answers.length > 0 && (
+        <Table<RerunPreview["answers"][number]>
+          caption={confirmations.preview}
+          rows={answers}
+          columns={[
+            {
+              head: confirmations.answer,
+              cell: ({ check_id, effective_date, ref }) => (
+                <>
+                  <a href={reader.at(`/${env}/checks/${check_id}`)}>
+                    <Day reader={reader} day={effective_date} />
+                  </a>
+                  {ref !== null && (
+                    <span class="beneath quiet">
+                      <Chosen reader={reader} text={ref} />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { head: confirmations.was, cell: ({ was }) => state(was) },
+            { head: confirmations.wouldBe, cell: ({ would_be }) => state(would_be) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

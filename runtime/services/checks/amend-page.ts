@@ -1,0 +1,68 @@
+/** What a page shows where a person adds facts to an action, or corrects them: the facts that its rules read. */
+import { readAccountRules } from "../../actions/account-rules.js";
+import { statusOf } from "../../actions/action-row.js";
+import type { Services } from "../../actions/services.js";
+import { readAnswerText } from "../../actions/stored-answer.js";
+import { vocabularyOf } from "../../actions/vocabulary.js";
+import type { PersonCaller } from "../../auth/caller.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { Steps } from "../../store/steps.js";
+import { requireScope } from "../request/scope.js";
+import { readAnswerModules } from "../rules/answer-modules.js";
+import { type FactView, factView } from "../rules/views.js";
+import { findAction } from "./found-action.js";
+import { factsView } from "./read.js";
+
+/** As a check names the booking: its facts are added to, or replaced. */
+export type Amendment = "completes" | "corrects";
+
+export interface AmendPageData {
+  readonly checkId: string;
+  readonly ruleSet: string;
+  /** Of the booking that the answer was given to. */
+  readonly transactionId: string;
+  readonly status: "proposed" | "executed";
+  readonly currency: string | null;
+  /** That may be given: of a completion those that the booking does not have. */
+  readonly facts: readonly FactView[];
+  /** That the booking has. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Facts whose recipient was only described: the description is not shown again. */
+  readonly described: readonly string[];
+}
+
+/** Refuses an action that the check would be refused for: one that is over, and a correction of one not taken. */
+export function* readAmendPage(
+  services: Services,
+  caller: PersonCaller,
+  checkId: string,
+  how: Amendment,
+): Steps<AmendPageData> {
+  requireScope(caller, "checks:write");
+  const { answer, booking, action } = yield* findAction(caller, checkId);
+  const status = statusOf(action, services.ports.now());
+  if (status === "reversed") throw new Refusal("action-taken-back", "The action was taken back.");
+  if (status === "abandoned" || status === "expired" || (how === "corrects" && status === "proposed"))
+    throw new Refusal("action-not-taken", "The action was not taken.");
+  if (action.check_id !== checkId)
+    throw new Refusal("answer-replaced", "A newer answer stands for this action.", [], { standing: action.check_id });
+  const { catalogue } = vocabularyOf(yield* readAccountRules(services, caller.accountId), booking.domain);
+  const moduleOf = yield* readAnswerModules(services, answer);
+  const { layers } = readAnswerText(answer.body);
+  const modules = [layers.law ?? [], layers.policies].flat().flatMap(({ rule_set }) => moduleOf(rule_set) ?? []);
+  const values = factsView(booking, {});
+  const readFacts = new Set([...modules.flatMap(({ facts }) => Object.keys(facts)), ...Object.keys(values)]);
+  const facts = Object.entries(catalogue).flatMap(([name, spec]) =>
+    readFacts.has(name) && (how === "corrects" || !Object.hasOwn(values, name)) ? [factView(name, spec)] : [],
+  );
+  return {
+    checkId,
+    ruleSet: booking.rule_set,
+    transactionId: booking.transaction_id,
+    status,
+    currency: modules[0]?.currency ?? null,
+    facts,
+    values,
+    described: Object.keys(JSON.parse(booking.described) as Readonly<Record<string, string>>),
+  };
+}

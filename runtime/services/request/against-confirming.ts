@@ -1,0 +1,24 @@
+/** What stands against a person who would confirm rules or change settings, for a page that then shows no form. */
+import type { PersonCaller } from "../../auth/caller.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { requireLive } from "./live-only.js";
+import { requireScope } from "./scope.js";
+
+/** Their role, or that this is test. */
+export type AgainstConfirming = "role" | "test";
+
+/** Null: nothing does. */
+export function againstConfirming(caller: PersonCaller): AgainstConfirming | null {
+  if (isRefused(() => requireScope(caller, "confirm"))) return "role";
+  return isRefused(() => requireLive(caller)) ? "test" : null;
+}
+
+function isRefused(require: () => void): boolean {
+  try {
+    require();
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
