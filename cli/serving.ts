@@ -20,7 +20,14 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const untilStopped = hearSignals();
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
-  const service = await startService({ ...settingsOf(flags), ...terms, log, ...(prepare && { prepare }) });
+  const { compileApart } = await import("../compiler/host/compile-apart.js");
+  const service = await startService({
+    ...settingsOf(flags),
+    ...terms,
+    log,
+    compilePolicies: (request) => compileApart(request),
+    ...(prepare && { prepare }),
+  });
   await ready(service);
   await untilStopped(service, flags.drainSeconds * 1000);
   return EXIT.fine;

@@ -18,19 +18,37 @@ export interface ApartRequest {
 export interface ApartAnswer {
   /** As `tcs check --format json` prints them. */
   readonly diagnostics: {
-    readonly diagnostics: readonly { readonly code: string; readonly severity: string; readonly path: string }[];
+    readonly diagnostics: readonly PrintedDiagnostic[];
     readonly errors: number;
     readonly warnings: number;
   };
   /** Null where a diagnostic is an error. */
   readonly modules:
     | readonly {
+        readonly kind: "policy" | "matching";
         readonly path: string;
         readonly typescript: string;
         readonly javascript: string;
         readonly checksum: string;
       }[]
     | null;
+}
+
+interface PrintedDiagnostic {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  readonly title: string;
+  readonly message: string;
+  readonly help: string;
+  readonly path: string;
+  readonly start: PrintedPosition;
+  readonly end: PrintedPosition;
+}
+
+interface PrintedPosition {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
 }
 
 export type ApartResult =

@@ -11,8 +11,10 @@ import { gatherPosted } from "./policy-sources.js";
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
 const { files, kept } = JSON.parse(Buffer.concat(pieces).toString("utf8")) as ApartRequest;
-const { diagnostics, built, textOf } = await buildPolicies(gatherPosted(files, kept));
-const modules = built.map(({ path, typescript, javascript, checksum }) => ({ path, typescript, javascript, checksum }));
+const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept));
+const modules = [...built, ...matchings].map(({ module, path, typescript, javascript, checksum }) => {
+  return { kind: module.kind === "matching" ? "matching" : "policy", path, typescript, javascript, checksum } as const;
+});
 const answer: ApartAnswer = {
   diagnostics: JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json" })) as ApartAnswer["diagnostics"],
   modules: hasErrors(diagnostics) ? null : modules,

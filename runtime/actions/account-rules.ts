@@ -4,6 +4,7 @@
  */
 import { assert } from "../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../engine/facts.js";
+import type { RuleSetModule } from "../engine/module.js";
 import type { Ports } from "../ports/ports.js";
 import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
 import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../rulebook/builds.js";
@@ -168,6 +169,17 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
+}
+
+/** Of each rule of a module that answers nobody yet, by what was decided so far. */
+export function* readStatusesOf(
+  { rulebook }: AccountShelf,
+  accountId: string,
+  module: RuleSetModule,
+): Steps<ReadonlyMap<string, RuleStatus>> {
+  const [confirmations] = yield* batch(listConfirmations({ accountId }));
+  const records = confirmations.map(recordOf);
+  return yield* findingModules(rulebook, (find) => ruleStatuses(module, records, decidedIn(find)));
 }
 
 /** The part of a book that an answer is decided by. */

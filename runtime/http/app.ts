@@ -23,6 +23,7 @@ import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
 import { meRoutes } from "./routes/me.js";
 import { peopleRoutes } from "./routes/people.js";
+import { policyRoutes } from "./routes/policies.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { ruleRoutes } from "./routes/rules.js";
 import { sandboxRoutes } from "./routes/sandbox.js";
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...sandboxRoutes,
   ...agentRoutes,
   ...confirmationRoutes,
+  ...policyRoutes,
   ...settingRoutes,
   ...recipientRoutes,
   ...alertRoutes,

@@ -8,23 +8,23 @@ export const LONGEST_BODY_BYTES = 1_000_000;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Refuses by the length that the request states, before anything is read. */
-export function refuseTooLong(c: HttpContext): void {
+export function refuseTooLong(c: HttpContext, most = LONGEST_BODY_BYTES): void {
   const stated = c.req.header("Content-Length");
-  if (stated !== undefined && Number(stated) > LONGEST_BODY_BYTES) throw tooLarge();
+  if (stated !== undefined && Number(stated) > most) throw tooLarge(most);
 }
 
 /** `mayBeEmpty`: every field may be left out. No bytes are then as good as an empty object, whatever their type. */
-export async function readBody(c: HttpContext, mayBeEmpty: boolean): Promise<Json> {
+export async function readBody(c: HttpContext, mayBeEmpty: boolean, most = LONGEST_BODY_BYTES): Promise<Json> {
   const encoding = c.req.header("Content-Encoding");
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
     throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
   }
-  const early = mayBeEmpty ? await readBytes(c) : null;
+  const early = mayBeEmpty ? await readBytes(c, most) : null;
   if (early?.length === 0) return {};
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "The body is JSON in UTF-8, sent with Content-Type: application/json.");
   }
-  const text = decode(early ?? (await readBytes(c)));
+  const text = decode(early ?? (await readBytes(c, most)));
   const read = readJson(text);
   if (read.error) throw unreadable(read.error.path || "body", read.error.code, read.error.detail);
   return read.value;
@@ -56,13 +56,13 @@ function waitsToSend(c: HttpContext): boolean {
   return c.req.header("Expect") !== undefined && c.env.incoming.httpVersion === "1.1";
 }
 
-async function readBytes(c: HttpContext): Promise<Uint8Array> {
+async function readBytes(c: HttpContext, most = LONGEST_BODY_BYTES): Promise<Uint8Array> {
   if (waitsToSend(c)) c.env.outgoing.writeContinue();
   c.set("bodyAsked", true);
   try {
     // With a length the parser of HTTP holds the sender to it; without one the bytes are counted.
     return c.req.header("Content-Length") === undefined
-      ? await countBytes(c.req.raw.body)
+      ? await countBytes(c.req.raw.body, most)
       : new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -70,7 +70,7 @@ async function readBytes(c: HttpContext): Promise<Uint8Array> {
   }
 }
 
-async function countBytes(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function countBytes(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
   if (stream === null) return new Uint8Array();
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];
@@ -79,10 +79,10 @@ async function countBytes(stream: ReadableStream<Uint8Array> | null): Promise<Ui
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(parts);
     length += value.byteLength;
-    if (length > LONGEST_BODY_BYTES) {
+    if (length > most) {
       // Not waited for: the sender may never stop.
       reader.cancel().catch(() => undefined);
-      throw tooLarge();
+      throw tooLarge(most);
     }
     parts.push(value);
   }
@@ -100,8 +100,8 @@ function unreadable(field: string, code: string, detail: string): Refusal {
   return new Refusal("invalid-request", detail, [{ field, code, detail }], {}, 400);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal("body-too-large", `A body has at most ${LONGEST_BODY_BYTES} bytes. Nothing was done.`, [], {
-    max_bytes: LONGEST_BODY_BYTES,
+function tooLarge(most: number): Refusal {
+  return new Refusal("body-too-large", `A body has at most ${most} bytes here. Nothing was done.`, [], {
+    max_bytes: most,
   });
 }

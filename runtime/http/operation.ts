@@ -12,6 +12,7 @@ export const TAGS = {
   Rules: "The rule sets: law for anybody, and the account's own policies for its keys.",
   Sandbox: "The rule sets' worked examples, as requests that an account may send.",
   Confirmations: "What the rule owner has confirmed and flagged.",
+  Policies: "The account's own policies: their sources, as drafts.",
   Settings: "The figures and people that rules read, each version with its first day.",
   Recipients: "The records of customers, suppliers, vendors and creditors that totals count for.",
   Approvals: "Requests by which people are asked to decide.",

@@ -104,11 +104,19 @@ export function publicRoute<P extends Parameters, Q extends Parameters>(routeOpt
   });
 }
 
-interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
+interface ChangeRouteOptions<P extends Parameters, Q extends Parameters, Prepared> extends RouteOptions<P, Q>, ForKeys {
   readonly method: "POST" | "PUT";
   readonly request: Shown;
   /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
   readonly admit?: (caller: Caller) => void;
+  readonly scopeOfPeople?: Scope;
+  /** The longest body, in bytes; that of every request where left out. */
+  readonly longestBody?: number;
+  /** What takes longer than a transaction may, done before it; its result is given to the verb. */
+  readonly prepare?: (
+    options: HttpOptions,
+    asked: { readonly caller: Caller; readonly body: Json },
+  ) => Promise<Prepared>;
   /** The verb refuses every key, and says why. */
   readonly refusesKeys?: boolean;
   /** The verb judges the scope: whom an answer names decides without it. */
@@ -118,14 +126,21 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters> extends
   /** `receivedAt` in milliseconds. */
   readonly verb: (
     services: Services,
-    asked: RequestContext<Caller, P, Q> & { readonly body: Json; readonly receivedAt: number },
+    asked: RequestContext<Caller, P, Q> & {
+      readonly body: Json;
+      readonly receivedAt: number;
+      /** Undefined where nothing is prepared. */
+      readonly prepared: Prepared | undefined;
+    },
   ) => TextVerb;
   /** Called once what was changed is durable, and not for an answer that is given again. */
   readonly observed?: (observer: Observer, caller: Caller, text: string) => void;
 }
 
 /** Changes something, once for an Idempotency-Key. */
-export function changeRoute<P extends Parameters, Q extends Parameters>(routeOptions: ChangeRouteOptions<P, Q>): Route {
+export function changeRoute<P extends Parameters, Q extends Parameters, Prepared = undefined>(
+  routeOptions: ChangeRouteOptions<P, Q, Prepared>,
+): Route {
   const mayBeEmpty = isBodyOptional(routeOptions.request);
   const made = route(
     routeOptions.method,
@@ -134,13 +149,15 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(routeOpt
     routeOptions.scope,
     routeOptions.request,
     async (c, options) => {
-      refuseTooLong(c);
+      refuseTooLong(c, routeOptions.longestBody);
       const caller =
         routeOptions.judgesScope === true ? await admit(c, options) : await callerOf(c, options, routeOptions);
       routeOptions.admit?.(caller);
       if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
-      const body = await readBody(c, mayBeEmpty);
-      const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), body };
+      const body = await readBody(c, mayBeEmpty, routeOptions.longestBody);
+      const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
+      const prepared = await routeOptions.prepare?.(options, { caller, body });
+      const asked = { caller, ...ofRoute, body, prepared };
       const key = c.req.header("Idempotency-Key");
       const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
       const given = await options.door.change(caller, attempt, (services, receivedAt) =>
@@ -150,7 +167,8 @@ export function changeRoute<P extends Parameters, Q extends Parameters>(routeOpt
       return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
     },
   );
-  return { ...made, refusesKeys: routeOptions.refusesKeys ?? false };
+  const { refusesKeys = false, scopeOfPeople = null } = routeOptions;
+  return { ...made, refusesKeys, scopeOfPeople };
 }
 
 interface PreviewRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {

@@ -46,6 +46,30 @@ export const REFUSALS = {
       unknown_rule: "The account's own policies have no rule of this name.",
     },
   },
+  "invalid-policy": {
+    status: 422,
+    title: "The files of a policy do not load",
+    meaning:
+      "The files do not compile, a worked example has another result, or the files are not one version of a policy of the account. diagnostics has what tcs check finds.",
+    remedy: "Correct what errors names, and send all files again. Nothing was stored.",
+    codes: {
+      diagnostic: "The compiler refuses the file. diagnostics says where and why.",
+      not_of_the_account: "The policy is not named for the account: policy.<short_name>.<name>.",
+      not_one_version: "The files are not exactly one version of a policy.",
+      beyond_limits: "Compiling the files takes more time or memory than there is for it.",
+    },
+  },
+  "pii-in-policy": {
+    status: 422,
+    title: "A policy's file has an e-mail address or an IBAN",
+    meaning:
+      "A file or the note has something that looks like an e-mail address or an IBAN. Policies are shown to many people.",
+    remedy: "Name a person by a setting of the type person, and send the files again. Nothing was stored.",
+    codes: {
+      email: "The line contains something like an e-mail address.",
+      iban: "The line contains something like an IBAN.",
+    },
+  },
   "pii-in-facts": {
     status: 422,
     title: "A value looks like an e-mail address or an IBAN",
@@ -349,7 +373,8 @@ export const REFUSALS = {
       "Nothing was stored, unless detail says that this is unknown.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
     codes: {
-      overloaded: "The database is overloaded.",
+      overloaded: "The database is overloaded, or other policies are being compiled.",
+      compiler: "This service was started without a compiler.",
       database: "The database cannot be reached, read or written.",
       rule_set:
         "This process cannot run a rule set of the account. " +

@@ -102,6 +102,21 @@ export interface PolicyRow {
   published_by: string;
 }
 
+/** Sources of a version as they were posted; the last one is its draft. */
+export interface PolicyDraftRow {
+  seq: Generated<number>;
+  account_id: string;
+  rule_set: string;
+  version: string;
+  /** Path and text of each. JSON. */
+  files: string;
+  note: string | null;
+  /** Of the module that they compiled to, which is not kept. */
+  module_checksum: string;
+  drafted_by: string;
+  drafted_at: number;
+}
+
 /** A build of a version that was published before: with an added example, or laid out anew (decision 148). */
 export interface PolicyRebuildRow extends PolicyRow {
   seq: Generated<number>;

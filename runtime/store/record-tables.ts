@@ -27,6 +27,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "modules", key: ["checksum"], moment: "stored_at" },
   { table: "policies", key: ["account_id", "rule_set", "version"], moment: "published_at" },
   numbered("policy_rebuilds", "published_at"),
+  numbered("policy_drafts", "drafted_at"),
   numbered("confirmations", "at"),
   numbered("settings", "confirmed_at"),
   numbered("audit", "at"),

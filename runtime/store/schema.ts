@@ -17,6 +17,7 @@ import type {
   ModuleRow,
   OpeningRow,
   PersonRow,
+  PolicyDraftRow,
   PolicyRebuildRow,
   PolicyRow,
   SettingRow,
@@ -65,6 +66,7 @@ export interface Schema {
   laws: LawRow;
   policies: PolicyRow;
   policy_rebuilds: PolicyRebuildRow;
+  policy_drafts: PolicyDraftRow;
   modules: ModuleRow;
   shipped_laws: ShippedLawRow;
   law_listings: LawListingRow;

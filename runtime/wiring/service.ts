@@ -17,10 +17,12 @@ import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
 import type { AddressRange } from "../ports/address-range.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
+import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
+import { noCompiler, oneAfterAnother } from "../services/policies/compiling.js";
 import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
 import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
@@ -59,6 +61,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly provider?: ProviderOptions;
   /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
   readonly sealEveryMs?: number;
+  /** Compiles policies that are posted; without it they are answered 503. */
+  readonly compilePolicies?: PolicyCompiler;
   /** The program's version, for those who watch. */
   readonly version?: string;
 }
@@ -166,6 +170,7 @@ async function run(
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
     desk: deskOf(peppers, services.ports, options.terms ?? null),
+    compilePolicies: oneAfterAnother(options.compilePolicies ?? noCompiler),
     log,
     observer: watching.observer,
     isClosing: () => closing,

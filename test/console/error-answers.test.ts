@@ -88,6 +88,7 @@ async function ask(
     },
     log: pino({ level: "info" }, { write: (line: string) => void (logged += line) }),
     observer: UNWATCHED,
+    compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
     isClosing: () => false,
     clockIsShifted: false,
     ways: { provider: null, mail: false },

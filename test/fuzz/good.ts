@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 
+import { POLICY_FILES } from "../isolation/operations.js";
 import { TODAY } from "../runtime/http/sample-service.js";
 import type { Json, JsonRecord } from "./json.js";
 import { type FactSpec, type Known, type KnownRuleSet, type KnownSetting, TERMS } from "./sample.js";
@@ -194,6 +195,16 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
     previewRuleDecision: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
+    draftPolicy: fc.string({ maxLength: 40, unit: "grapheme-ascii" }).map((note): Good => ({
+      key: "app",
+      path: {},
+      body: { files: POLICY_FILES.map((file) => ({ ...file })), note: note.replaceAll("@", "") },
+    })),
+    readPolicyFiles: fc.constant<Good>({
+      key: "app",
+      path: { rule_set: "policy.acme.customer_support", version: "1" },
+      isOfOneUse: true,
+    }),
     changeSetting: changedSetting,
     previewSetting: changedSetting,
     acknowledgeAlert: fc

@@ -1,4 +1,6 @@
 /** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
+import { readFileSync } from "node:fs";
+
 import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
 import type { World } from "./world.js";
@@ -48,7 +50,7 @@ export interface OperationLine {
    */
   readonly environment: "shared" | "of one" | "live only";
   /** What another account is answered about a thing of this one: the missing one's code (decision 137), or its own. */
-  readonly stranger: "not-found" | "unknown-rule-set" | "its own";
+  readonly stranger: "not-found" | "unknown-rule-set" | "invalid-policy" | "its own";
   /**
    * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the
    * account, or one that there is nowhere.
@@ -105,6 +107,8 @@ let made = 0;
 const unheardOf = (): string => `new_${(made += 1)}`;
 
 const POLICY = "policy.acme.customer_support";
+const POLICY_PATH = "policy/acme/customer_support/1.rules";
+export const POLICY_FILES = [{ path: POLICY_PATH, text: readFileSync(`rulesets/${POLICY_PATH}`, "utf8") }];
 const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
@@ -479,6 +483,37 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     stranger: "not-found",
     ask: (_world, id) => ({ path: `/v1/jobs/${id}` }),
     named: ({ rerunId }) => rerunId,
+  },
+  "GET /v1/policies": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/policies" }),
+    named: () => "",
+  },
+  "POST /v1/policies": {
+    key: "needed",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    byRole: { tenant_ops: "insufficient-scope" },
+    fresh: false,
+    agents: "lacks scope",
+    environment: "live only",
+    // The file is named for the account, and another one cannot draft it.
+    stranger: "invalid-policy",
+    ask: () => ({ path: "/v1/policies", body: { files: POLICY_FILES } }),
+    named: () => "",
+  },
+  "GET /v1/policies/{rule_set}/{version}/files": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "not-found",
+    ask: (_world, rule_set) => ({ path: `/v1/policies/${rule_set}/1/files` }),
+    named: () => POLICY,
   },
   "GET /healthz": { ...PAGE, ask: () => ({ path: "/healthz" }) },
   "GET /readyz": { ...PAGE, ask: () => ({ path: "/readyz" }) },

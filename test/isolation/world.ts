@@ -10,6 +10,7 @@ import { testKey } from "../runtime/http/fake-service.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
+import { POLICY_FILES } from "./operations.js";
 
 export type Credential =
   /** Nothing, what is no key by its looks, a key nobody has, and two that were in use once. */
@@ -115,7 +116,8 @@ export async function openWorld(): Promise<World> {
     method: "PUT",
     body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
   });
-  expect([asked, alerts, resting, changed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const drafted = await service.send("/v1/policies", { body: { files: POLICY_FILES } });
+  expect([asked, alerts, resting, changed, drafted].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   let customers = 0;
   // Each for another customer: of many refunds to one, a person is asked about the history.
   const ask = async (status: string): Promise<string> => {

@@ -24,6 +24,7 @@ import { BUILDERS } from "./step-18-builders.js";
 import { PROVIDER_SIGN_IN } from "./step-19-provider-sign-in.js";
 import { DECISIONS } from "./step-20-decisions.js";
 import { RECIPIENT_LINKS } from "./step-21-recipient-links.js";
+import { POLICY_DRAFTS } from "./step-22-policy-drafts.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -61,6 +62,7 @@ export const STEPS: readonly Step[] = [
   PROVIDER_SIGN_IN,
   DECISIONS,
   RECIPIENT_LINKS,
+  POLICY_DRAFTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

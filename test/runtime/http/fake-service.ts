@@ -116,6 +116,7 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     log,
+    compilePolicies: UNUSED,
     isClosing: () => closing,
     observer: UNWATCHED,
     clockIsShifted: false,

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
+import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { openAccountFile, type RunningService, type ServiceOptions, startService } from "../../../runtime/main.js";
 import { makePlace, type TestPlace } from "../database.js";
@@ -102,6 +103,7 @@ export async function startSample({
     port: 0,
     baseUrl: "https://tcs.example",
     log,
+    compilePolicies: (request) => compileApart(request),
     ...more,
   });
   const secret = (key: string): string => keys[key]?.secret ?? "";

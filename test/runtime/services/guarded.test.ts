@@ -31,6 +31,7 @@ import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/s
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
+import { addDraft } from "../../../runtime/store/policy-drafts.js";
 import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
 import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
 import { supportPolicy } from "../../fixtures/modules.js";
@@ -189,6 +190,10 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
       ...recordLists(ports, acting, { did: "person.bind", what: {}, changes }),
       addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
     ),
+  );
+  const draft = { ruleSet: "policy.acme.x", version: "1", files: "[]", note: "a note", moduleChecksum: "sha256:1" };
+  await database.transact(() =>
+    batch(addDraft({ ...draft, accountId: opened.account.id, draftedBy: "key:app", draftedAt: clock.now })),
   );
   const tamper = tampering(database, place);
   await tamper(

@@ -5,8 +5,15 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
 
+/** Of schema 22. */
+const UNDO_POLICY_DRAFTS = [
+  ...(ON_POSTGRES ? ["DROP FUNCTION policy_drafts_are_records CASCADE"] : []),
+  "DROP TABLE policy_drafts",
+];
+
 /** Of schema 21. */
 const UNDO_RECIPIENT_LINKS = [
+  ...UNDO_POLICY_DRAFTS,
   ...(ON_POSTGRES ? LINK_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...[...LINK_RECORDS, "recipient_keys"].map((table) => `DROP TABLE ${table}`),
 ];

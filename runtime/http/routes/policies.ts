@@ -1,0 +1,77 @@
+/** /v1/policies: the sources of the account's own policies, as drafts. */
+import { written } from "../../services/door.js";
+import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/policies/draft.js";
+import { requireDrafter } from "../../services/policies/drafter.js";
+import { listPolicyVersions, readPolicyFiles } from "../../services/policies/drafts.js";
+import { nameInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import {
+  DRAFT_REQUEST_EXAMPLES,
+  draftRequest,
+  policies,
+  POLICIES_EXAMPLES,
+  POLICY_DRAFT_EXAMPLES,
+  POLICY_FILES_EXAMPLES,
+  policyDraft,
+  policyFiles,
+} from "../schemas/policies.js";
+
+export const policyRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/policies",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "listPolicies",
+      tag: "Policies",
+      summary: "List the account's policies and drafts",
+      description: "Every version that is published or was posted.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: policies, examples: POLICIES_EXAMPLES },
+    verb: (services, { caller }) => written(listPolicyVersions(services, caller)),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/policies",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    operation: {
+      operationId: "draftPolicy",
+      tag: "Policies",
+      summary: "Post a version of a policy as a draft",
+      description:
+        "Compiles the files, runs their worked examples and keeps them as they are. A draft answers no check, and replaces the draft of the same version. Done from live, by an admin, an engineer or an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes.",
+      refusals: ["live-only", "invalid-policy", "pii-in-policy"],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: draftRequest, examples: DRAFT_REQUEST_EXAMPLES },
+    response: { schema: policyDraft, examples: POLICY_DRAFT_EXAMPLES },
+    longestBody: LONGEST_POLICY_BYTES,
+    admit: requireDrafter,
+    prepare: (options, { caller, body }) => compileDraft(options, caller, body),
+    verb: (services, { caller, body, prepared }) => draftPolicy(services, caller, body, prepared),
+  }),
+  readRoute({
+    path: "/v1/policies/{rule_set}/{version}/files",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "readPolicyFiles",
+      tag: "Policies",
+      summary: "Read the files of a version as they were posted",
+      description: "Byte for byte, the last ones of the version.",
+      refusals: ["not-found"],
+    },
+    pathParameters: {
+      rule_set: nameInPath().describe("The policy's name."),
+      version: nameInPath().describe("Its version."),
+    },
+    query: {},
+    response: { schema: policyFiles, examples: POLICY_FILES_EXAMPLES },
+    verb: (_services, { caller, path }) => written(readPolicyFiles(caller, path.rule_set, path.version)),
+  }),
+];

@@ -1,0 +1,143 @@
+/** What POST /v1/policies takes, and what the paths below it answer. */
+import { z } from "zod";
+
+import type { PolicyDiagnostic } from "../../ports/policy-compiler.js";
+import {
+  type DraftedRule,
+  draftRequestSchema,
+  type DraftView,
+  LONGEST_POLICY_BYTES,
+} from "../../services/policies/draft.js";
+import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
+import { fieldsOf } from "./fields.js";
+import { checksum, moment, MOST, name, prose } from "./values.js";
+
+export const draftRequest = draftRequestSchema
+  .extend({
+    files: draftRequestSchema.shape.files.describe(
+      "One version of a policy: policy/<short_name>/<name>/<version>.rules, its tables beside it, and perhaps its domain at domains/<name>.rules.",
+    ),
+    note: draftRequestSchema.shape.note.describe("What somebody says of the draft."),
+  })
+  .meta({ id: "PolicyDraftRequest" });
+
+const position = z
+  .strictObject({ line: z.int().min(1), column: z.int().min(1), offset: z.int().min(0) })
+  .meta({ id: "SourcePosition", description: "Lines and columns from 1, offsets from 0, in UTF-16 code units." });
+
+const diagnostic = z
+  .strictObject(
+    fieldsOf<PolicyDiagnostic>()({
+      code: name,
+      severity: z.enum(["error", "warning"]),
+      title: prose(1_000),
+      message: prose(10_000),
+      help: prose(10_000),
+      path: prose(300),
+      start: position,
+      end: position,
+    }),
+  )
+  .meta({ id: "PolicyDiagnostic", description: "As tcs check --format json prints it." });
+
+const draftedRule = z
+  .strictObject(
+    fieldsOf<DraftedRule>()({
+      rule: name,
+      stage: z.enum(["scope", "outcome", "consequence"]),
+      title: prose(1_000),
+      rule_hash: checksum,
+      status: z
+        .enum(["pending", "confirmed", "flagged", "carried_over"])
+        .describe("By what was decided so far. Rules that are pending wait for the rule owner once it is published."),
+    }),
+  )
+  .meta({ id: "DraftedRule" });
+
+export const policyDraft = z
+  .strictObject(
+    fieldsOf<DraftView>()({
+      rule_set: name,
+      version: name,
+      status: z.literal("draft"),
+      checksum,
+      note: prose(2_000).nullable(),
+      rules: z.array(draftedRule).max(MOST),
+      mutation_score: z.null().describe("It takes longer than a request may: tcs mutate computes it."),
+      lints: z.array(diagnostic).max(MOST),
+    }),
+  )
+  .meta({ id: "PolicyDraft", description: "A draft. It answers no check." });
+
+const posted = z
+  .strictObject(
+    fieldsOf<PostedView>()({
+      checksum,
+      note: prose(2_000).nullable(),
+      by: prose(100).describe("Kind and id of the sender."),
+      at: moment,
+    }),
+  )
+  .meta({ id: "PostedPolicy" });
+
+const policyVersion = z
+  .strictObject(
+    fieldsOf<PolicyVersion>()({
+      rule_set: name,
+      version: name,
+      status: z.enum(["draft", "published", "superseded"]),
+      posted: posted.nullable().describe("What was posted last; null: nothing was."),
+    }),
+  )
+  .meta({ id: "PolicyVersion" });
+
+export const policies = z.strictObject({ policies: z.array(policyVersion).max(MOST) }).meta({ id: "Policies" });
+
+export const policyFiles = z
+  .strictObject(
+    fieldsOf<PolicyFiles>()({
+      rule_set: name,
+      version: name,
+      checksum,
+      files: z
+        .array(z.strictObject({ path: prose(300), text: prose(LONGEST_POLICY_BYTES) }).meta({ id: "PolicyFile" }))
+        .max(100),
+    }),
+  )
+  .meta({ id: "PolicyFiles", description: "As they were posted." });
+
+const SUM = `sha256:${"0".repeat(63)}1`;
+const OF = { rule_set: "policy.acme.customer_support", version: "2" };
+const FILE = { path: "policy/acme/customer_support/2.rules", text: "policy acme.customer_support version 2\n" };
+
+export const DRAFT_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_version: { files: [FILE], note: "A higher limit from spring on." },
+};
+export const POLICY_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_draft: {
+    ...OF,
+    status: "draft",
+    checksum: SUM,
+    note: "A higher limit from spring on.",
+    rules: [
+      { rule: "within_limit", stage: "outcome", title: "Within the limit", rule_hash: SUM, status: "carried_over" },
+    ],
+    mutation_score: null,
+    lints: [],
+  },
+};
+export const POLICIES_EXAMPLES: Readonly<Record<string, unknown>> = {
+  one_of_each: {
+    policies: [
+      { ...OF, version: "1", status: "published", posted: null },
+      {
+        ...OF,
+        status: "draft",
+        posted: { checksum: SUM, note: null, by: "key:key_01arz3ndektsv4rrffq69g5fav", at: "2026-03-10T09:30:00.000Z" },
+      },
+    ],
+  },
+};
+export const POLICY_FILES_EXAMPLES: Readonly<Record<string, unknown>> = {
+  one_file: { ...OF, checksum: SUM, files: [FILE] },
+};

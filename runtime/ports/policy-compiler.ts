@@ -1,0 +1,53 @@
+/** The compiler as the runtime asks it. It runs in a process of its own, with limits of time, memory and output. */
+
+export type PolicyCompiler = (request: CompileRequest) => Promise<CompileResult>;
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface CompileRequest {
+  readonly files: readonly SourceFile[];
+  /** Texts of domains that the account keeps. */
+  readonly kept: readonly string[];
+}
+
+export type CompileResult =
+  | { readonly kind: "answered"; readonly answer: CompileAnswer }
+  /** `crashed`: it ended without an answer, as a process without memory does. */
+  | { readonly kind: "stopped"; readonly why: "time" | "output" | "crashed" };
+
+interface CompileAnswer {
+  /** As `tcs check --format json` prints them. */
+  readonly diagnostics: { readonly diagnostics: readonly PolicyDiagnostic[] };
+  /** Null where a diagnostic is an error. */
+  readonly modules: readonly CompiledPolicy[] | null;
+}
+
+export interface PolicyDiagnostic {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  readonly title: string;
+  readonly message: string;
+  readonly help: string;
+  readonly path: string;
+  readonly start: SourcePosition;
+  readonly end: SourcePosition;
+}
+
+interface SourcePosition {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** From 0. */
+  readonly offset: number;
+}
+
+export interface CompiledPolicy {
+  readonly kind: "policy" | "matching";
+  readonly path: string;
+  readonly javascript: string;
+  /** Of the module's TypeScript. */
+  readonly checksum: string;
+}

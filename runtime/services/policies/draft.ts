@@ -1,0 +1,235 @@
+/**
+ * POST /v1/policies: the sources of one version of a policy, compiled and kept as its draft (decision 320). A draft
+ * answers no check. Posting the version again replaces the draft.
+ */
+import { z } from "zod";
+
+import { readAccountRules, readStatusesOf } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
+import { type Caller, callerText } from "../../auth/caller.js";
+import { instantiate } from "../../engine/instantiate.js";
+import { type Json, writeJson } from "../../engine/json.js";
+import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import type {
+  CompiledPolicy,
+  CompileResult,
+  PolicyCompiler,
+  PolicyDiagnostic,
+  SourceFile,
+} from "../../ports/policy-compiler.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
+import type { RuleStatus } from "../../rulebook/confirmations.js";
+import { addAudit } from "../../store/audit.js";
+import { changingAccount } from "../../store/locks.js";
+import { addDraft } from "../../store/policy-drafts.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { ServiceDoor } from "../door.js";
+import { MOST_ERRORS } from "../request/body-errors.js";
+import { parseBody } from "../request/parsed-body.js";
+import { detailOf, PII, refusalOf } from "../request/validation-issues.js";
+import { requireDrafter } from "./drafter.js";
+import { keptDomains } from "./kept-domains.js";
+import { findPii } from "../request/pii.js";
+
+export const LONGEST_POLICY_BYTES = 5_000_000;
+const MOST_FILES = 100;
+const LONGEST_NOTE_CHARACTERS = 2_000;
+/** Parts of letters, digits, underscores, hyphens and dots, none of which begins with a dot. */
+const PATH = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+
+export const draftRequestSchema = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string().max(300, "string_too_long").regex(PATH, "format"),
+        text: z.string().max(LONGEST_POLICY_BYTES, "string_too_long"),
+      }),
+    )
+    .min(1, "required")
+    .max(MOST_FILES, "too_long"),
+  note: z.string().max(LONGEST_NOTE_CHARACTERS, "string_too_long").nullish(),
+});
+
+export interface DraftView {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly status: "draft";
+  readonly checksum: string;
+  readonly note: string | null;
+  readonly rules: readonly DraftedRule[];
+  /** Mutants take longer than a request may. */
+  readonly mutation_score: null;
+  readonly lints: readonly PolicyDiagnostic[];
+}
+
+export interface DraftedRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "rule_hash"> {
+  /** By what was decided so far: `carried_over` needs no confirmation. */
+  readonly status: RuleStatus["status"];
+}
+
+interface DraftRequest {
+  readonly files: readonly SourceFile[];
+  readonly note: string | null;
+}
+
+/** Compiled outside any transaction. Null where the body is refused: the verb says why. */
+export async function compileDraft(
+  { door, compilePolicies }: { readonly door: ServiceDoor; readonly compilePolicies: PolicyCompiler },
+  caller: Caller,
+  body: Json,
+): Promise<CompileResult | null> {
+  const { files } = parseBody(draftRequestSchema, body).whole ?? {};
+  if (files === undefined || files === null || personalDataIn(files).length > 0) return null;
+  const kept = await door.read(function* (services) {
+    return keptDomains(yield* readAccountRules(services, caller.accountId));
+  });
+  return compilePolicies({ files, kept });
+}
+
+/** Ends with the text of the response. `compiled`: of this body. */
+export function* draftPolicy(
+  services: Services,
+  caller: Caller,
+  body: Json,
+  compiled: CompileResult | null | undefined,
+): Steps<string> {
+  requireDrafter(caller);
+  const { files, note } = readDraftRequest(body);
+  const { accountId } = caller;
+  yield* batch(changingAccount(accountId));
+  const { slug } = yield* readAccountRules(services, accountId);
+  const { policy, lints } = onePolicy(compiled);
+  const module = instantiate(policy.javascript, policy.path);
+  requireOwn(module, slug);
+  const { rule_set, version } = module;
+  const at = services.ports.now();
+  yield* batch(
+    addDraft({
+      accountId,
+      ruleSet: rule_set,
+      version,
+      files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
+      note,
+      moduleChecksum: policy.checksum,
+      draftedBy: callerText(caller),
+      draftedAt: at,
+    }),
+    addAudit({
+      accountId,
+      at,
+      by: callerText(caller),
+      did: "policy.draft",
+      what: JSON.stringify({ rule_set, version, module: policy.checksum }),
+    }),
+  );
+  const statuses = yield* readStatusesOf(services, accountId, module);
+  const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
+    return { rule, stage, title, rule_hash, status: statuses.get(rule)?.status ?? "pending" };
+  });
+  const view: DraftView = {
+    rule_set,
+    version,
+    status: "draft",
+    checksum: policy.checksum,
+    note,
+    rules,
+    mutation_score: null,
+    lints,
+  };
+  return writeJson(view);
+}
+
+function readDraftRequest(body: Json): DraftRequest {
+  const { whole, errors } = parseBody(draftRequestSchema, body);
+  const files = whole?.files ?? [];
+  const twice = files.flatMap(({ path }, at): readonly WrongField[] =>
+    files.findIndex((each) => each.path === path) < at
+      ? [{ field: `files[${at}].path`, code: "duplicate", detail: "An earlier file has the same path." }]
+      : [],
+  );
+  const wrong = [...errors, ...twice];
+  if (whole === null || wrong.length > 0) throw refusalOf({ requestErrors: wrong, factErrors: [], piiErrors: [] });
+  const note = whole.note;
+  const notes = note === null ? null : findPii(note);
+  const pii = [...personalDataIn(files), ...(notes === null ? [] : [{ field: "note", ...PII[notes] }])];
+  if (pii.length > 0) throw new Refusal("pii-in-policy", detailOf(pii, pii.length), pii.slice(0, MOST_ERRORS));
+  return { files, note };
+}
+
+/** By path and line: an e-mail address and an IBAN never go on in another line. */
+function personalDataIn(files: readonly SourceFile[]): readonly WrongField[] {
+  return files.flatMap(({ path, text }, file) => {
+    let offset = 0;
+    return text.split("\n").flatMap((line, at) => {
+      const start = offset;
+      offset += line.length + 1;
+      const pii = findPii(line);
+      if (pii === null) return [];
+      return [
+        {
+          field: `files[${file}].text`,
+          ...PII[pii],
+          path,
+          start: { line: at + 1, column: 1, offset: start },
+          end: { line: at + 1, column: line.length + 1, offset: start + line.length },
+        },
+      ];
+    });
+  });
+}
+
+function onePolicy(compiled: CompileResult | null | undefined): {
+  readonly policy: CompiledPolicy;
+  readonly lints: readonly PolicyDiagnostic[];
+} {
+  if (compiled === null || compiled === undefined) throw new Error("INVARIANT: what is of its shape was compiled");
+  if (compiled.kind === "stopped") {
+    const detail =
+      compiled.why === "time"
+        ? "Compiling the files takes longer than 20 seconds."
+        : "Compiling the files takes more memory than there is for it, or what it gives is too long.";
+    throw invalid([{ field: "files", code: "beyond_limits", detail }], []);
+  }
+  const diagnostics = compiled.answer.diagnostics.diagnostics.map(shown);
+  const { modules } = compiled.answer;
+  if (modules === null) {
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    throw invalid(
+      errors.map(({ path, message, start }) => ({
+        field: path,
+        code: "diagnostic",
+        detail: `Line ${start.line}, column ${start.column}: ${message}`,
+      })),
+      diagnostics,
+    );
+  }
+  const [policy, ...others] = modules;
+  if (policy === undefined || others.length > 0 || policy.kind !== "policy") {
+    const detail =
+      policy === undefined
+        ? "No file is a policy. Its path is policy/<short_name>/<name>/<version>.rules."
+        : others.length > 0
+          ? `The files hold ${modules.length} versions. Post each version by itself.`
+          : "The file is a matching set, which tcs policy publish takes.";
+    throw invalid([{ field: "files", code: "not_one_version", detail }], []);
+  }
+  return { policy, lints: diagnostics };
+}
+
+/** Without what the compiler says beside it. */
+function shown({ code, severity, title, message, help, path, start, end }: PolicyDiagnostic): PolicyDiagnostic {
+  return { code, severity, title, message, help, path, start, end };
+}
+
+function requireOwn({ rule_set }: RuleSetModule, slug: string): void {
+  const own = `policy.${slug}.`;
+  if (rule_set.startsWith(own)) return;
+  const detail = `The policy is ${rule_set}. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
+  throw invalid([{ field: "files", code: "not_of_the_account", detail }], []);
+}
+
+function invalid(errors: readonly WrongField[], diagnostics: readonly PolicyDiagnostic[]): Refusal {
+  return new Refusal("invalid-policy", detailOf(errors, errors.length, "File"), errors.slice(0, MOST_ERRORS), {
+    diagnostics,
+  });
+}

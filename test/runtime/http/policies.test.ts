@@ -1,0 +1,118 @@
+/** Drafts of policies over HTTP: what is kept, what is refused and where, and that a draft answers nothing. */
+import { readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { refund, type SampleService, startSample } from "./sample-service.js";
+
+const OF = "policy.acme.customer_support";
+const PATH = "policy/acme/customer_support/1.rules";
+const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
+const file = (text = TEXT, path = PATH) => ({ path, text });
+
+let service: SampleService;
+beforeAll(async () => {
+  service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
+}, 60_000);
+afterAll(() => service.close());
+
+const post = (files: readonly object[], more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+  service.send("/v1/policies", { body: { files, ...more }, headers });
+
+const codeOf = ({ json }: { readonly json: Readonly<Record<string, unknown>> }): string =>
+  String(json["type"]).split("/").at(-1) ?? "";
+
+/** The sample's policy as its version 2, in force later, with another title. */
+const NEXT = { path: PATH.replace("/1.rules", "/2.rules"), text: asVersionTwo(TEXT) };
+function asVersionTwo(text: string): string {
+  return text
+    .replace(/version (["']?)1\1/, (all) => all.replace("1", "2"))
+    .replace(/title "([^"]+)"/, 'title "$1 again"');
+}
+
+describe("POST /v1/policies", { timeout: 120_000 }, () => {
+  it("keeps a draft, which answers no check, and says what is carried over [RUL-033, RUL-064]", async () => {
+    const before = await service.check(refund("C-1", 1_000));
+    const drafted = await post([NEXT], { note: "The next one." });
+    expect(drafted.status, drafted.text).toBe(200);
+    expect(drafted.json).toMatchObject({ rule_set: OF, version: "2", status: "draft", mutation_score: null });
+    const statuses = (drafted.json["rules"] as readonly { readonly status: string }[]).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(["carried_over"]));
+    const asked = await service.check({ ...refund("C-2", 1_000), rule_version: "2" });
+    expect([asked.status, codeOf(asked)]).toEqual([404, "rule-version-not-found"]);
+    const after = await service.check(refund("C-3", 1_000));
+    expect(after.json["outcome"]).toEqual(before.json["outcome"]);
+    const { json } = await service.send("/v1/policies");
+    expect(json["policies"]).toContainEqual(expect.objectContaining({ rule_set: OF, version: "2", status: "draft" }));
+    expect(json["policies"]).toContainEqual(
+      expect.objectContaining({ rule_set: OF, version: "1", status: "published", posted: null }),
+    );
+  });
+
+  it("gives back what was posted last, byte for byte", async () => {
+    const odd = `${NEXT.text}\r\n-- ä\u{1F600}\n`;
+    for (const text of [NEXT.text, odd.replace("-- ", "# ")]) {
+      const table = { path: "policy/acme/customer_support/unused.csv", text: "a;b\r\n\u00e4;1\r\n" };
+      const drafted = await post([{ ...NEXT, text }, table]);
+      if (drafted.status !== 200) {
+        expect(codeOf(drafted)).toBe("invalid-policy");
+        continue;
+      }
+      const read = await service.send(`/v1/policies/${OF}/2/files`);
+      expect(read.json["files"]).toEqual([{ ...NEXT, text }, table]);
+      expect(read.json["checksum"]).toBe(drafted.json["checksum"]);
+    }
+    expect((await service.send(`/v1/policies/${OF}/99/files`)).status).toBe(404);
+  });
+
+  it("refuses what does not compile, with every diagnostic and its place [ERR-053]", async () => {
+    const refused = await post([file(`nonsense ${TEXT}`)]);
+    expect([refused.status, codeOf(refused)], refused.text).toEqual([422, "invalid-policy"]);
+    expect(refused.json["diagnostics"]).toContainEqual(
+      expect.objectContaining({ severity: "error", path: PATH, start: { line: 1, column: 1, offset: 0 } }),
+    );
+    expect(refused.json["errors"]).toContainEqual(expect.objectContaining({ field: PATH, code: "diagnostic" }));
+  });
+
+  it("refuses a policy that is named for another account, and what is not one version [ERR-054]", async () => {
+    const renamed = (text: string): string =>
+      text.replaceAll("policy.acme.", "policy.other.").replaceAll("acme.", "other.");
+    const others = await post([file(renamed(TEXT), PATH.replace("acme", "other"))]);
+    expect([others.status, codeOf(others)], others.text).toEqual([422, "invalid-policy"]);
+    const both = await post([file(), NEXT]);
+    expect(both.json["errors"], both.text).toMatchObject([{ field: "files", code: "not_one_version" }]);
+    const none = await post([file("no policy", "README.md")]);
+    expect(none.json["errors"], none.text).toMatchObject([{ field: "files", code: "not_one_version" }]);
+  });
+
+  it("refuses personal data with its path and line [ERR-055]", async () => {
+    const text = `${TEXT}\n-- ask someone@example.com\n`;
+    const refused = await post([file(text)]);
+    const line = text.split("\n").length - 1;
+    expect([refused.status, codeOf(refused)], refused.text).toEqual([422, "pii-in-policy"]);
+    expect(refused.json["errors"]).toMatchObject([
+      { field: "files[0].text", code: "email", path: PATH, start: { line, column: 1 } },
+    ]);
+    const noted = await post([file()], { note: "ask someone@example.com" });
+    expect(noted.json["errors"]).toMatchObject([{ field: "note", code: "email" }]);
+  });
+
+  it("takes 5 MB and no more, and other bodies 1 MB [LIM-002]", async () => {
+    const filler = (bytes: number) => file("-".repeat(bytes), "policy/acme/customer_support/table.csv");
+    const taken = await post([NEXT, filler(4_900_000)]);
+    expect(taken.status, taken.text.slice(0, 500)).toBe(200);
+    const refused = await post([NEXT, filler(5_000_001)]);
+    expect([refused.status, refused.json["max_bytes"]]).toEqual([413, 5_000_000]);
+    const check = await service.check({ ...refund("C-1", 1_000), ref: "-".repeat(1_000_001) });
+    expect([check.status, check.json["max_bytes"]]).toEqual([413, 1_000_000]);
+  });
+
+  it("is from live, and once for an Idempotency-Key [AUT-052]", async () => {
+    const inTest = await service.send("/v1/policies", { key: "app_test", body: { files: [NEXT] } });
+    expect([inTest.status, codeOf(inTest)]).toEqual([403, "live-only"]);
+    const headers = { "Idempotency-Key": "draft 1" };
+    const first = await post([NEXT], {}, headers);
+    const again = await post([NEXT], {}, headers);
+    expect([again.text, again.headers.get("Idempotent-Replayed")]).toEqual([first.text, "true"]);
+  });
+});
