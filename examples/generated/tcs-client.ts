@@ -1094,6 +1094,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/policies": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the account's policies and drafts
+     * @description Every version that is published or was posted. Takes the scope rules:read.
+     */
+    get: operations["listPolicies"];
+    put?: never;
+    /**
+     * Post a version of a policy as a draft
+     * @description Compiles the files, runs their worked examples and keeps them as they are. A draft answers no check, and replaces the draft of the same version. Done from live, by an admin, an engineer or an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes. Takes the scope confirm, and of a person who is signed in rules:read.
+     */
+    post: operations["draftPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/policies/{rule_set}/{version}/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the files of a version as they were posted
+     * @description Byte for byte, the last ones of the version. Takes the scope rules:read.
+     */
+    get: operations["readPolicyFiles"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients": {
     parameters: {
       query?: never;
@@ -2927,10 +2971,24 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["PreviewedTransaction"];
     };
+    DraftedRule: {
+      rule: string;
+      rule_hash: string;
+      /** @enum {string} */
+      stage: "scope" | "outcome" | "consequence";
+      /**
+       * @description By what was decided so far. Rules that are pending wait for the rule owner once it is published.
+       * @enum {string}
+       */
+      status: "pending" | "confirmed" | "flagged" | "carried_over";
+      title: string;
+    };
     ErrorPage: {
       /** @enum {string} */
       code:
         | "invalid-fact"
+        | "invalid-policy"
+        | "pii-in-policy"
         | "pii-in-facts"
         | "invalid-request"
         | "unauthorized"
@@ -3829,6 +3887,73 @@ export interface components {
       /** @enum {string} */
       role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
     };
+    Policies: {
+      policies: components["schemas"]["PolicyVersion"][];
+    };
+    /** @description As tcs check --format json prints it. */
+    PolicyDiagnostic: {
+      code: string;
+      end: components["schemas"]["SourcePosition"];
+      help: string;
+      message: string;
+      path: string;
+      /** @enum {string} */
+      severity: "error" | "warning";
+      start: components["schemas"]["SourcePosition"];
+      title: string;
+    };
+    /** @description A draft. It answers no check. */
+    PolicyDraft: {
+      checksum: string;
+      lints: components["schemas"]["PolicyDiagnostic"][];
+      /** @description It takes longer than a request may: tcs mutate computes it. */
+      mutation_score: null;
+      note: string | null;
+      rule_set: string;
+      rules: components["schemas"]["DraftedRule"][];
+      /** @constant */
+      status: "draft";
+      version: string;
+    };
+    PolicyDraftRequest: {
+      /** @description One version of a policy: policy/<short_name>/<name>/<version>.rules, its tables beside it, and perhaps its domain at domains/<name>.rules. */
+      files: {
+        path: string;
+        text: string;
+      }[];
+      /** @description What somebody says of the draft. */
+      note?: string | null;
+    };
+    PolicyFile: {
+      path: string;
+      text: string;
+    };
+    /** @description As they were posted. */
+    PolicyFiles: {
+      checksum: string;
+      files: components["schemas"]["PolicyFile"][];
+      rule_set: string;
+      version: string;
+    };
+    PolicyVersion: {
+      /** @description What was posted last; null: nothing was. */
+      posted: components["schemas"]["PostedPolicy"] | null;
+      rule_set: string;
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      version: string;
+    };
+    PostedPolicy: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      at: string;
+      /** @description Kind and id of the sender. */
+      by: string;
+      checksum: string;
+      note: string | null;
+    };
     /** @description An answer that would be issued again with another state or outcome. */
     PreviewedChange: {
       /** @description The answer that stands. */
@@ -3863,8 +3988,10 @@ export interface components {
        * @description Of unavailable: what is not available.
        * @enum {string}
        */
-      code?: "overloaded" | "database" | "rule_set" | "shutting_down";
+      code?: "overloaded" | "compiler" | "database" | "rule_set" | "shutting_down";
       detail: string;
+      /** @description Of invalid-policy: what the compiler says. */
+      diagnostics?: components["schemas"]["PolicyDiagnostic"][];
       errors: components["schemas"]["WrongField"][];
       /** @description The version in force on the action's day. */
       in_force?: string | null;
@@ -4460,6 +4587,15 @@ export interface components {
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
     };
+    /** @description Lines and columns from 1, offsets from 0, in UTF-16 code units. */
+    SourcePosition: {
+      /** Format: int64 */
+      column: number;
+      /** Format: int64 */
+      line: number;
+      /** Format: int64 */
+      offset: number;
+    };
     Split: {
       decided_by?: string | null;
       /** @description different, where it is sent. */
@@ -4860,10 +4996,14 @@ export interface components {
     WrongField: {
       code: string;
       detail?: string;
+      end?: components["schemas"]["SourcePosition"];
       /** @description The fact's name. */
       fact?: string;
       /** @description The field's path in the body, or the parameter's or header's name. */
       field?: string;
+      /** @description Of pii-in-policy: the file's path. */
+      path?: string;
+      start?: components["schemas"]["SourcePosition"];
     };
   };
   responses: {
@@ -4987,6 +5127,28 @@ export interface components {
           type:
             | `${string}/errors/rule-set-not-enabled`
             | `${string}/errors/cannot-decide`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
+    /** @description Rules, settings and policies are changed from live. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/live-only`
             | `${string}/errors/agent-switched-off`
             | `${string}/errors/not-a-member`
             | `${string}/errors/cut-off`
@@ -5461,6 +5623,23 @@ export interface components {
         };
       };
     };
+    /** @description The files of a policy do not load. A policy's file has an e-mail address or an IBAN. The request is not as documented. */
+    "Problem422.invalid-policy.invalid-request.pii-in-policy": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-policy` | `${string}/errors/pii-in-policy` | `${string}/errors/invalid-request`;
+        };
+      };
+    };
     /** @description The request is not as documented. */
     "Problem422.invalid-request": {
       headers: {
@@ -5649,6 +5828,8 @@ export interface operations {
         /** @description The code that the type ends in. */
         code:
           | "invalid-fact"
+          | "invalid-policy"
+          | "pii-in-policy"
           | "pii-in-facts"
           | "invalid-request"
           | "unauthorized"
@@ -7930,6 +8111,145 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listPolicies: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the account's policies and drafts: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Policies"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  draftPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PolicyDraftRequest"];
+      };
+    };
+    responses: {
+      /** @description Post a version of a policy as a draft: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PolicyDraft"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-policy.invalid-request.pii-in-policy"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readPolicyFiles: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The policy's name. */
+        rule_set: string;
+        /** @description Its version. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read the files of a version as they were posted: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PolicyFiles"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

@@ -109,6 +109,14 @@ const unheardOf = (): string => `new_${(made += 1)}`;
 const POLICY = "policy.acme.customer_support";
 const POLICY_PATH = "policy/acme/customer_support/1.rules";
 export const POLICY_FILES = [{ path: POLICY_PATH, text: readFileSync(`rulesets/${POLICY_PATH}`, "utf8") }];
+/** The sample's policy, named for another account where the name says so. */
+const filesOf = (ruleSet: string): readonly object[] => {
+  const [, slug = ""] = ruleSet.split(".");
+  return POLICY_FILES.map(({ path, text }) => ({
+    path: path.replace("acme", slug),
+    text: text.replaceAll("policy acme.", `policy ${slug}.`),
+  }));
+};
 const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
@@ -503,8 +511,8 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     environment: "live only",
     // The file is named for the account, and another one cannot draft it.
     stranger: "invalid-policy",
-    ask: () => ({ path: "/v1/policies", body: { files: POLICY_FILES } }),
-    named: () => "",
+    ask: (_world, rule_set) => ({ path: "/v1/policies", body: { files: filesOf(rule_set) } }),
+    named: () => POLICY,
   },
   "GET /v1/policies/{rule_set}/{version}/files": {
     key: "needed",

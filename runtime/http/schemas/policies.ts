@@ -1,7 +1,6 @@
 /** What POST /v1/policies takes, and what the paths below it answer. */
 import { z } from "zod";
 
-import type { PolicyDiagnostic } from "../../ports/policy-compiler.js";
 import {
   type DraftedRule,
   draftRequestSchema,
@@ -10,6 +9,7 @@ import {
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
 import { fieldsOf } from "./fields.js";
+import { diagnostic } from "./diagnostic.js";
 import { checksum, moment, MOST, name, prose } from "./values.js";
 
 export const draftRequest = draftRequestSchema
@@ -20,25 +20,6 @@ export const draftRequest = draftRequestSchema
     note: draftRequestSchema.shape.note.describe("What somebody says of the draft."),
   })
   .meta({ id: "PolicyDraftRequest" });
-
-const position = z
-  .strictObject({ line: z.int().min(1), column: z.int().min(1), offset: z.int().min(0) })
-  .meta({ id: "SourcePosition", description: "Lines and columns from 1, offsets from 0, in UTF-16 code units." });
-
-const diagnostic = z
-  .strictObject(
-    fieldsOf<PolicyDiagnostic>()({
-      code: name,
-      severity: z.enum(["error", "warning"]),
-      title: prose(1_000),
-      message: prose(10_000),
-      help: prose(10_000),
-      path: prose(300),
-      start: position,
-      end: position,
-    }),
-  )
-  .meta({ id: "PolicyDiagnostic", description: "As tcs check --format json prints it." });
 
 const draftedRule = z
   .strictObject(

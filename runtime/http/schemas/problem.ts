@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { REFUSALS, type UnavailableCode } from "../../refusals/refusal.js";
+import { diagnostic, position } from "./diagnostic.js";
 import { id, name, prose } from "./values.js";
 
 // The table has codes of it.
@@ -16,6 +17,9 @@ const wrongField = z
       .max(40)
       .regex(/^[a-z_]+$/),
     detail: prose(20_000).optional(),
+    path: prose(300).optional().describe("Of pii-in-policy: the file's path."),
+    start: position.optional(),
+    end: position.optional(),
   })
   .meta({ id: "WrongField", description: "A fact or a field that is wrong, and why." });
 
@@ -35,6 +39,7 @@ export const problem = z
     transaction_id: id("txn").optional(),
     standing: id("chk").optional(),
     request_status: prose(40).optional(),
+    diagnostics: z.array(diagnostic).max(10_000).optional().describe("Of invalid-policy: what the compiler says."),
     settings: z.array(name).max(10_000).optional().describe("The settings that rule sets of the account read."),
   })
   .meta({ id: "Problem", description: "Why a request was refused." });

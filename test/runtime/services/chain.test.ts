@@ -59,6 +59,10 @@ async function history(): Promise<History> {
   await tamper(
     "INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by) SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies",
   );
+  await tamper(
+    `INSERT INTO policy_drafts (seq, account_id, rule_set, version, files, note, module_checksum, drafted_by, drafted_at)
+     SELECT 1, account_id, rule_set, version, '[]', 'a note', module_checksum, published_by, published_at FROM policies`,
+  );
   clock.now += 1_000;
   return {
     ...account,
