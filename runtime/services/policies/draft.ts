@@ -224,7 +224,7 @@ function shown({ code, severity, title, message, help, path, start, end }: Polic
 function requireOwn({ rule_set }: RuleSetModule, slug: string): void {
   const own = `policy.${slug}.`;
   if (rule_set.startsWith(own)) return;
-  const detail = `The policy is ${rule_set}. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
+  const detail = `The policy has another name. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
   throw invalid([{ field: "files", code: "not_of_the_account", detail }], []);
 }
 
