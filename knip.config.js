@@ -7,7 +7,7 @@
 /** @type {import("knip").KnipConfig} */
 export default {
   entry: [
-    "compiler/host/compile-child.ts",
+    "compiler/host/compile-child.ts!",
     "cli/main.ts!",
     "cli/start.ts!",
     "runtime/main.ts!",

@@ -190,14 +190,7 @@ async function run(
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log);
-  const mailing = await startMailing({
-    services,
-    database,
-    setup,
-    baseUrl: entrance.baseUrl,
-    links,
-    log,
-  });
+  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 
-import { POLICY_FILES } from "../isolation/operations.js";
+import { POLICY_FILES } from "../isolation/operations-on-policies.js";
 import { TODAY } from "../runtime/http/sample-service.js";
 import type { Json, JsonRecord } from "./json.js";
 import { type FactSpec, type Known, type KnownRuleSet, type KnownSetting, TERMS } from "./sample.js";

@@ -1,8 +1,7 @@
 /** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
-import { readFileSync } from "node:fs";
-
 import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
+import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
 import type { World } from "./world.js";
 
 export interface OperationRequest {
@@ -107,16 +106,6 @@ let made = 0;
 const unheardOf = (): string => `new_${(made += 1)}`;
 
 const POLICY = "policy.acme.customer_support";
-const POLICY_PATH = "policy/acme/customer_support/1.rules";
-export const POLICY_FILES = [{ path: POLICY_PATH, text: readFileSync(`rulesets/${POLICY_PATH}`, "utf8") }];
-/** The sample's policy, named for another account where the name says so. */
-const filesOf = (ruleSet: string): readonly object[] => {
-  const [, slug = ""] = ruleSet.split(".");
-  return POLICY_FILES.map(({ path, text }) => ({
-    path: path.replace("acme", slug),
-    text: text.replaceAll("policy acme.", `policy ${slug}.`),
-  }));
-};
 const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
@@ -492,37 +481,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/jobs/${id}` }),
     named: ({ rerunId }) => rerunId,
   },
-  "GET /v1/policies": {
-    key: "needed",
-    scope: "rules:read",
-    agents: "whole account",
-    environment: "shared",
-    stranger: "its own",
-    ask: () => ({ path: "/v1/policies" }),
-    named: () => "",
-  },
-  "POST /v1/policies": {
-    key: "needed",
-    scope: "confirm",
-    scopeOfPeople: "rules:read",
-    byRole: { tenant_ops: "insufficient-scope" },
-    fresh: false,
-    agents: "lacks scope",
-    environment: "live only",
-    // The file is named for the account, and another one cannot draft it.
-    stranger: "invalid-policy",
-    ask: (_world, rule_set) => ({ path: "/v1/policies", body: { files: filesOf(rule_set) } }),
-    named: () => POLICY,
-  },
-  "GET /v1/policies/{rule_set}/{version}/files": {
-    key: "needed",
-    scope: "rules:read",
-    agents: "whole account",
-    environment: "shared",
-    stranger: "not-found",
-    ask: (_world, rule_set) => ({ path: `/v1/policies/${rule_set}/1/files` }),
-    named: () => POLICY,
-  },
+  ...OPERATIONS_ON_POLICIES,
   "GET /healthz": { ...PAGE, ask: () => ({ path: "/healthz" }) },
   "GET /readyz": { ...PAGE, ask: () => ({ path: "/readyz" }) },
   "GET /errors/{code}": {

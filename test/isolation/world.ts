@@ -10,7 +10,7 @@ import { testKey } from "../runtime/http/fake-service.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
-import { POLICY_FILES } from "./operations.js";
+import { POLICY_FILES } from "./operations-on-policies.js";
 
 export type Credential =
   /** Nothing, what is no key by its looks, a key nobody has, and two that were in use once. */

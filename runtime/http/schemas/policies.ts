@@ -8,8 +8,8 @@ import {
   LONGEST_POLICY_BYTES,
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
-import { fieldsOf } from "./fields.js";
 import { diagnostic } from "./diagnostic.js";
+import { fieldsOf } from "./fields.js";
 import { checksum, moment, MOST, name, prose } from "./values.js";
 
 export const draftRequest = draftRequestSchema

@@ -1,4 +1,4 @@
-/** The compiler behind a queue: it takes a whole processor and much memory, and the service answers checks meanwhile. */
+/** The compiler behind a queue: it takes a whole processor and much memory while the service answers checks. */
 import type { CompileResult, PolicyCompiler } from "../../ports/policy-compiler.js";
 import { Refusal } from "../../refusals/refusal.js";
 

@@ -23,13 +23,12 @@ import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addDraft } from "../../store/policy-drafts.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { ServiceDoor } from "../door.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
 import { parseBody } from "../request/parsed-body.js";
+import { findPii } from "../request/pii.js";
 import { detailOf, PII, refusalOf } from "../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
-import { findPii } from "../request/pii.js";
 
 export const LONGEST_POLICY_BYTES = 5_000_000;
 const MOST_FILES = 100;
@@ -72,14 +71,19 @@ interface DraftRequest {
   readonly note: string | null;
 }
 
+interface CompilingParts {
+  readonly door: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
+  readonly compilePolicies: PolicyCompiler;
+}
+
 /** Compiled outside any transaction. Null where the body is refused: the verb says why. */
 export async function compileDraft(
-  { door, compilePolicies }: { readonly door: ServiceDoor; readonly compilePolicies: PolicyCompiler },
+  { door, compilePolicies }: CompilingParts,
   caller: Caller,
   body: Json,
 ): Promise<CompileResult | null> {
   const { files } = parseBody(draftRequestSchema, body).whole ?? {};
-  if (files === undefined || files === null || personalDataIn(files).length > 0) return null;
+  if (files == null || personalDataIn(files).length > 0) return null;
   const kept = await door.read(function* (services) {
     return keptDomains(yield* readAccountRules(services, caller.accountId));
   });
