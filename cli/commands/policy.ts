@@ -14,13 +14,14 @@ interface PublishFlags extends OperatorFlags {
 }
 
 const HELP = `
-The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules. The command compiles the files, runs
-their worked examples and checks them against the account. It publishes all of them or none. A new version answers from
-the day it is in force, and supersedes the earlier one from that day. You may add examples to a published version. If
-its rules are the same, the new build replaces the old one at once. Otherwise the new build waits until its rules are
-confirmed, and the old one answers. Changed rows of a table or calendar are refused: publish them as another version.
-Placeholders of tcs new are refused too. Publishing confirms nothing: the command lists the rules that wait. The service
-may be running; it acts on the change within a second.
+The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules, or
+…/matching/SLUG/NAME/VERSION.rules of a matching set. A published version of a matching set stays as it is. The
+command compiles the files, runs their worked examples and checks them against the account. It publishes all of them
+or none. A new version answers from the day it is in force, and supersedes the earlier one from that day. You may
+add examples to a published version. If its rules are the same, the new build replaces the old one at once.
+Otherwise the new build waits until its rules are confirmed, and the old one answers. Changed rows of a table or
+calendar are refused: publish them as another version. Placeholders of tcs new are refused too. Publishing confirms
+nothing: the command lists the rules that wait. The service may be running; it acts on the change within a second.
 
 The domain of a policy ships with the program, or is the author's own file domains/NAME.rules in the folder of the
 sources. The account stores such a domain with the policy. Later versions may come without it. A later file may add

@@ -1,24 +1,23 @@
 /**
- * Compiles the policies of an account from their files: the same stages, the same emitter. Their domains are the
- * author's own, the account's, or ship.
+ * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter.
+ * Their domains are the author's own, the account's, or ship.
  */
 import { dirname, join } from "node:path";
 
-import type { BuiltModule } from "../build.js";
-import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
+import type { BuiltMatching, BuiltModule } from "../build.js";
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { draftModule } from "../emit/draft.js";
-import { runExamples } from "../examples.js";
+import { runExamples, runMatchingExamples } from "../examples.js";
 import { checkLibrary } from "../library.js";
 import { unwrittenTexts } from "../lint/placeholders.js";
 import type { RuleSetModel } from "../model/model.js";
-import { parse } from "../syntax/parse.js";
 import { readIfThere, shippedDomains } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 import { shippedBuild } from "./shipped-builds.js";
 
 export type CompiledPolicies =
-  | { readonly ok: true; readonly policies: readonly BuiltModule[] }
+  | { readonly ok: true; readonly policies: readonly BuiltModule[]; readonly matchings: readonly BuiltMatching[] }
   /** What is wrong, ready to print. */
   | { readonly ok: false; readonly text: string };
 
@@ -29,7 +28,7 @@ export interface PolicySurroundings {
   readonly kept?: readonly string[];
 }
 
-/** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`. */
+/** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`, or `matching/…` of a matching set. */
 export async function compilePolicies(
   paths: readonly string[],
   { sources = null, kept = [] }: PolicySurroundings = {},
@@ -47,20 +46,21 @@ export async function compilePolicies(
   const policies: BuiltModule[] = [];
   const known = new Set(files.map(({ source }) => source.path));
   const unwritten = unwrittenTexts(checked, (path) => known.has(path));
-  const refused = files.flatMap(({ source }) => {
-    const { declaration } = parse(source).tree;
-    return declaration?.kind === "matching" ? [diagnose("TCS6007", source.path, declaration.name.span, {})] : [];
-  });
-  const isRefused = ({ path }: Diagnostic): boolean => refused.some((each) => each.path === path);
-  const found = [...conflicts, ...checked.diagnostics, ...unwritten].filter((each) => !isRefused(each));
-  const diagnostics: Diagnostic[] = [...refused, ...found];
+  const matchings: BuiltMatching[] = [];
+  const diagnostics: Diagnostic[] = [...conflicts, ...checked.diagnostics, ...unwritten];
   for (const { path, model } of checked.sources) {
     if (model === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
     const built = await builtFrom(model);
     diagnostics.push(...runExamples(model, built.module).diagnostics);
     policies.push(built);
   }
-  if (!hasErrors(diagnostics)) return { ok: true, policies };
+  for (const { path, matching } of checked.sources) {
+    if (matching === null || !known.has(path) || hasErrors(diagnostics.filter((each) => each.path === path))) continue;
+    const built = await (await import("../build.js")).buildMatching(matching);
+    diagnostics.push(...runMatchingExamples(matching, built.module).diagnostics);
+    matchings.push(built);
+  }
+  if (!hasErrors(diagnostics)) return { ok: true, policies, matchings };
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
   return {
     ok: false,

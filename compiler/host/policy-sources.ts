@@ -53,8 +53,8 @@ export function gatherPolicies(
 }
 
 /**
- * The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` of
- * its path; else its own.
+ * The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` or
+ * `matching/` of its path; else its own.
  */
 export function sourcesAbove(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -62,22 +62,23 @@ export function sourcesAbove(file: string): string {
     if (dirname(folder) === folder) break;
   }
   const parts = dirname(file).split(sep);
-  const at = parts.lastIndexOf("policy");
+  const at = parts.findLastIndex(isKind);
   return at === -1 ? dirname(file) : parts.slice(0, at).join(sep) || sep;
 }
 
 /**
- * `policy/<account>/<name>/<version>.rules` below the folder; a file elsewhere is known by its last parts, and does not
- * agree with
- * its header where these do not.
+ * `policy/<account>/<name>/<version>.rules` below the folder, or `matching/…`; a file elsewhere is known by its last
+ * parts, and does not agree with its header where these do not.
  */
 function knownPath(folder: string, file: string): string {
   const below = relative(folder, file).split(sep);
-  if (below[0] === "policy") return below.join("/");
+  if (isKind(below[0] ?? "")) return below.join("/");
   const parts = file.split(sep);
-  const at = parts.lastIndexOf("policy");
+  const at = parts.findLastIndex(isKind);
   return at === -1 ? parts.slice(-1).join("/") : parts.slice(at).join("/");
 }
+
+const isKind = (part: string): boolean => part === "policy" || part === "matching";
 
 function domainNamed(source: SourceText): readonly string[] {
   const { declaration } = parse(source).tree;

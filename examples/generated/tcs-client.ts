@@ -986,6 +986,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/map": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an index of the account's rules
+     * @description The domains with their facts and rule sets, what each version reads, how many of its rules wait for the rule owner, and of each setting who reads it and whom it names. Takes the scope rules:read.
+     */
+    get: operations["readMap"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/me": {
     parameters: {
       query?: never;
@@ -1423,6 +1443,12 @@ export interface components {
       name?: string | null;
       retention_years?: number | null;
     };
+    AccountMap: {
+      domains: components["schemas"]["MapDomain"][];
+      /** @description They answer no check: they ask which records of recipients are one. */
+      matching_sets: components["schemas"]["MapMatchingSet"][];
+      settings: components["schemas"]["MapSetting"][];
+    };
     AccountOpened: {
       /** @description When its owner cut this account off. */
       cut_off_at: string | null;
@@ -1499,6 +1525,7 @@ export interface components {
       | components["schemas"]["AlertRuleSetVersionPublished"]
       | components["schemas"]["AlertCheckRechecked"]
       | components["schemas"]["AlertChecksRerun"]
+      | components["schemas"]["AlertRecipientProbableMatch"]
       | components["schemas"]["AlertConfirmationOverdue"]
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
@@ -1844,6 +1871,40 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description Two records of recipients may be one, and a person must answer whether they are. */
+    AlertRecipientProbableMatch: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description Two records, the older first. */
+        recipients: string[];
+        review_item: string;
+        /** @description The matching rule that proposed it. */
+        rule: string;
+        rule_set: string;
+        rule_version: string;
+      };
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "recipient.probable_match";
     };
     /** @description So many requests of an agent wait for one person that further ones are not mailed until fewer wait. */
     AlertRequestsHeldBack: {
@@ -2291,7 +2352,8 @@ export interface components {
       version: string;
     };
     ConfirmationSet: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       rule_set: string;
@@ -3095,7 +3157,7 @@ export interface components {
     /** @description Answers that are checked again, piece by piece. */
     Job: {
       /**
-       * @description What changed, or which report of an action moved the answers.
+       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer.
        * @enum {string}
        */
       cause:
@@ -3110,7 +3172,8 @@ export interface components {
         | "recipient_question"
         | "rules_changed"
         | "decision"
-        | "approval";
+        | "approval"
+        | "matching_rules";
       /**
        * Format: int64
        * @description Of these, those whose state or outcome changed.
@@ -3126,7 +3189,7 @@ export interface components {
       finished_at: string | null;
       job_id: string;
       /**
-       * @description rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.
+       * @description rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again.
        * @enum {string}
        */
       kind: "rerun" | "recheck";
@@ -3144,7 +3207,7 @@ export interface components {
       status: "queued" | "running" | "done" | "failed";
       /**
        * Format: int64
-       * @description Answers to look at.
+       * @description Answers to look at; of matching_rules, recipients.
        */
       total: number;
     };
@@ -3326,6 +3389,59 @@ export interface components {
       scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
       /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
       secret: string | null;
+    };
+    MapDomain: {
+      domain: string;
+      facts: components["schemas"]["MapFact"][];
+      open_to_agents: boolean;
+      rule_sets: components["schemas"]["MapRuleSet"][];
+    };
+    MapFact: {
+      fact: string;
+      read_by: string[];
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+    };
+    MapMatchingSet: {
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["MapMatchingVersion"][];
+    };
+    MapMatchingVersion: {
+      rules: components["schemas"]["RuleCounts"];
+      version: string;
+    };
+    MapRuleSet: {
+      /** @enum {string} */
+      kind: "law" | "policy";
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["MapVersion"][];
+    };
+    MapSetting: {
+      key: string;
+      /** @description Whom it names today; null: it names nobody. */
+      person_id: string | null;
+      read_by: string[];
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      /** @description No value applies today: rules that read it name it as missing. */
+      unset: boolean;
+    };
+    MapVersion: {
+      checksum: string;
+      effective_from: string | null;
+      effective_until: string | null;
+      reads: {
+        facts: string[];
+        settings: string[];
+        tables: string[];
+        totals: string[];
+      };
+      rules: components["schemas"]["RuleCounts"];
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      version: string;
     };
     /** @description Two records that may be one recipient: a person answers. */
     Match: {
@@ -3745,8 +3861,8 @@ export interface components {
       rule: string;
       /** @description A confirmation is bound to it. A changed rule must be confirmed again. */
       rule_hash: string;
-      /** @enum {string} */
-      stage: "scope" | "outcome" | "consequence";
+      /** @description Null for a matching rule. */
+      stage: ("scope" | "outcome" | "consequence") | null;
       /** @enum {string} */
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
@@ -4086,6 +4202,21 @@ export interface components {
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
       wording: string;
+    };
+    /** @description How many rules of a version are confirmed. */
+    RuleCounts: {
+      /**
+       * Format: int64
+       * @description By this version's confirmations, or carried over from another version.
+       */
+      confirmed: number;
+      /** Format: int64 */
+      flagged: number;
+      /**
+       * Format: int64
+       * @description They wait for the rule owner, and do not run.
+       */
+      pending: number;
     };
     /** @description As it was made, on this version or on the one that it is carried over from. */
     RuleDecision: {
@@ -7569,6 +7700,47 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readMap: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an index of the account's rules: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountMap"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

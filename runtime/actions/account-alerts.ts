@@ -4,9 +4,12 @@
  */
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
+import type { MatchingModule } from "../engine/matching/module.js";
 import type { RuleSetModule } from "../engine/module.js";
+import type { Proposal } from "../rulebook/matching-sets.js";
 import type { JobRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import { type Alert, raiseAlert, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
@@ -55,7 +58,7 @@ export function rerunAlert(
 }
 
 interface OfVersion {
-  readonly module: Pick<RuleSetModule, "rule_set" | "version" | "in_force">;
+  readonly module: Pick<RuleSetModule | MatchingModule, "rule_set" | "version" | "in_force">;
   /** Its rules that nobody has confirmed yet. */
   readonly pending: number;
 }
@@ -146,4 +149,29 @@ export function addressChangedAlert(
   const once = `person.address_changed ${personId} ${by.ports.now()}`;
   const payload = { person_id: personId, by_user: byUser };
   return mailedAlert(by, account, once, { type: "person.address_changed", payload }, byUser);
+}
+
+interface OpenedMatch {
+  readonly matchId: string;
+  readonly one: string;
+  readonly other: string;
+  readonly rule: Proposal;
+}
+
+/** Mailed in the summary of the day: one booking may open several. No agent reads it. */
+export function probableMatchAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  tenant: Tenant,
+  { matchId, one, other, rule: { rule_set, version: rule_version, rule } }: OpenedMatch,
+): readonly Statement[] {
+  const mail: Mail = { accountRules, emailed: "summary", to: adminsAnd(accountRules, [], null) };
+  return raiseAlert(
+    services,
+    { tenant, booking: null, once: `recipient.probable_match ${matchId}`, mail },
+    {
+      type: "recipient.probable_match",
+      payload: { review_item: matchId, rule_set, rule_version, rule, recipients: [one, other] },
+    },
+  );
 }

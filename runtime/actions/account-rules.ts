@@ -10,13 +10,14 @@ import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from ".
 import { domainCatalogue } from "../rulebook/catalogue.js";
 import { type ConfirmationRecord, type RuleStatus, ruleStatuses } from "../rulebook/confirmations.js";
 import { type LoadedModule, nameOf, type RuleSet, ruleSetsOf } from "../rulebook/loaded.js";
+import { type MatchingSet, matchingSetsOf } from "../rulebook/matching-sets.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import { type SettingHistory, settingHistory } from "../rulebook/settings.js";
 import { readAccount, readRevision } from "../store/accounts.js";
 import { listAgents } from "../store/agents.js";
 import { readingAccount } from "../store/locks.js";
 import { listPeople } from "../store/people.js";
-import { listConfirmations, listLaws, listPolicies, listRebuilds } from "../store/rule-sets.js";
+import { listConfirmations, listLaws, listMatchingSets, listPolicies, listRebuilds } from "../store/rule-sets.js";
 import { listSettings } from "../store/settings.js";
 import { batch, type Steps } from "../store/steps.js";
 import { readSettingText } from "../store/values.js";
@@ -47,6 +48,8 @@ export interface AccountRules {
    * says (decision 129).
    */
   readonly laws: ReadonlyMap<string, RuleSet>;
+  /** By name. They answer nothing: they ask which records of recipients are one (decision 301). */
+  readonly matchingSets: ReadonlyMap<string, MatchingSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
@@ -116,11 +119,12 @@ export function newRevision({ randomBytes }: Ports): string {
 }
 
 function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
-  const [[account], laws, policies, rebuilds, confirmations, settings, people, agents] = yield* batch(
+  const [[account], laws, policies, rebuilds, matchings, confirmations, settings, people, agents] = yield* batch(
     readAccount({ accountId }),
     listLaws({ accountId }),
     listPolicies({ accountId }),
     listRebuilds({ accountId }),
+    listMatchingSets({ accountId }),
     listConfirmations({ accountId }),
     listSettings({ accountId }),
     listPeople({ accountId }),
@@ -155,6 +159,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
     ...deciding,
     lawsOn: on,
     lawBuilds,
+    matchingSets: matchingSetsOf(rulebook, matchings, records),
     accountId,
     slug: account.slug,
     testOnly: account.test_only === 1,

@@ -11,6 +11,9 @@ import type { Services } from "./services.js";
 
 /** Why answers are checked again together (decision 127). */
 export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
+/** Of the job that asks matching rules of all records of recipients (decision 301). */
+export const MATCHING_RULES = "matching_rules";
+
 export type RerunCause = (typeof RERUN_CAUSES)[number];
 
 /** An answer in short. */
@@ -51,8 +54,14 @@ export interface AlertPayloads {
     readonly against_rules: number;
     readonly checks: string;
   };
-  /** The interface names the type and shows no payload. Nothing raises it yet. */
-  "recipient.probable_match": never;
+  /** Names no recipient: who may read names finds them at the match. */
+  "recipient.probable_match": {
+    readonly review_item: string;
+    readonly rule_set: string;
+    readonly rule_version: string;
+    readonly rule: string;
+    readonly recipients: readonly string[];
+  };
   "confirmation.overdue": {
     readonly rule_set: string;
     readonly version: string;

@@ -5,6 +5,7 @@
  */
 import type { Facts } from "../engine/facts.js";
 import type { TotalSpec } from "../engine/module.js";
+import { readingRecipients } from "../store/locks.js";
 import { listLinksOf } from "../store/recipient-links.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -36,7 +37,11 @@ export function* readIdentities(of: Tenant, recipientIds: readonly string[]): St
   const links: Link[] = [];
   const met = new Set(recipientIds);
   for (let rest: readonly string[] = [...met]; rest.length > 0;) {
-    const rows = (yield* batch(...rest.map((recipientId) => listLinksOf({ ...of, recipientId })))).flat();
+    const [, ...found] = yield* batch(
+      readingRecipients(of),
+      ...rest.map((recipientId) => listLinksOf({ ...of, recipientId })),
+    );
+    const rows = found.flat();
     links.push(...rows);
     rest = [...new Set(rows.flatMap(({ one, other }) => [one, other]))].filter((each) => !met.has(each));
     for (const each of rest) met.add(each);

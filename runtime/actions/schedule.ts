@@ -3,13 +3,13 @@
  * 124). Called inside the transaction of the change.
  */
 import type { RecheckReason } from "../engine/answer.js";
-import { addItemsOfRecipient, addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
+import { addItemsOfNames, addItemsOfRecipient, addJob, addJobItem, countItems, dropJob } from "../store/jobs.js";
 import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { type AccountRules, readAccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
-import type { RerunCause } from "./alerts.js";
+import { MATCHING_RULES, type RerunCause } from "./alerts.js";
 import { moveShares } from "./moved-shares.js";
 import type { Services } from "./services.js";
 
@@ -114,6 +114,25 @@ export function recheckLater(
       ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
     ],
   };
+}
+
+/**
+ * Asks matching rules of every record with a name, in both environments: after one was confirmed, or a version was
+ * published whose rules are. Each piece makes the keys of its names again, for names may have been recorded without.
+ */
+export function* askOfAllRecords({ ports, bell }: Services, accountId: string): Steps<void> {
+  const now = ports.now();
+  for (const env of ["live", "test"]) {
+    const jobId = ports.newId("job");
+    const made = { jobId, rerunId: null, accountId, env, agent: null, kind: "recheck", byUser: null, now };
+    const [, , counts] = yield* batch(
+      addJob({ ...made, cause: MATCHING_RULES }),
+      addItemsOfNames({ jobId, accountId, env }),
+      countItems({ jobId }),
+    );
+    if (counts.length === 0) yield* batch(dropJob({ jobId }));
+    else bell.ring();
+  }
 }
 
 /**

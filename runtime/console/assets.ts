@@ -58,10 +58,19 @@ function all(): Readonly<Record<AssetName, Asset>> {
   return (assets ??= { "console.css": readAsset("console.css"), "mark.svg": readAsset("mark.svg") });
 }
 
+/** Colours, type and spacing as custom properties, for the screen and for paper: for pages that are their own files. */
+export function tokenStyles(): string {
+  return ["styles/tokens.css", "styles/print.css"].map(readPart).join("\n");
+}
+
 /** They lie beside this module: in the sources, and in `dist`, where the build copies them. */
 function readAsset(name: AssetName): Asset {
-  const parts = ASSET_FILES[name].map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+  const parts = ASSET_FILES[name].map(readPart);
   const content = Buffer.from(parts.join("\n"));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
   return { path: `/assets/${name.replace(".", `.${hash}.`)}`, type: TYPES[name], content };
+}
+
+function readPart(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), "utf8");
 }

@@ -1,10 +1,13 @@
 /** The one mapping of errors to pages: a refusal, or anything else that was thrown, is a page that says what next. */
+import { readForm } from "../http/body.js";
 import { Refusal } from "../refusals/refusal.js";
 import { sendTo, showPage } from "./answers.js";
 import type { PageRequest } from "./page-route.js";
 import { type ErrorKind, ErrorPage, type ErrorStatus } from "./pages/errors/error.js";
 import { NotAMemberPage } from "./pages/sign-in/not-a-member.js";
+import { SessionEndedPage } from "./pages/sign-in/session-ended.js";
 import { SignInAgainPage } from "./pages/sign-in/sign-in-again.js";
+import type { SentForm } from "./parts/kept-form.js";
 import { keepReturnPath } from "./return-path.js";
 
 /** Each kind's own page, under the status that a program understands. */
@@ -27,7 +30,7 @@ export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: numbe
 }
 
 /** What is no refusal is our own bug: it is logged, and the reader is told the request's id. */
-export function showThrown(asked: PageRequest, thrown: unknown): Promise<Response> | Response {
+export function showThrown(asked: PageRequest, thrown: unknown): Promise<Response> {
   const { c, options } = asked;
   const isRefusal = thrown instanceof Refusal;
   const cause = isRefusal ? thrown.cause : thrown;
@@ -39,7 +42,7 @@ export function showThrown(asked: PageRequest, thrown: unknown): Promise<Respons
   return isRefusal ? showRefusal(asked, thrown) : showError(asked, 500);
 }
 
-function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | Response {
+async function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> {
   const { reader, c, options } = asked;
   if (refusal.code === "not-a-member") return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
   if (refusal.errors.some((error) => "code" in error && error.code === "sign_in_again")) {
@@ -47,14 +50,32 @@ function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Response> | 
     const caller = c.get("caller");
     const signedInAt = caller?.kind === "person" ? caller.authenticatedAt : null;
     const atProvider = options.providerSignIn !== null;
-    return showPage(asked, <SignInAgainPage reader={reader} signedInAt={signedInAt} atProvider={atProvider} />, 401);
+    const form = await sentForm(asked);
+    const page = <SignInAgainPage reader={reader} signedInAt={signedInAt} form={form} atProvider={atProvider} />;
+    return showPage(asked, page, 401);
   }
   // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
   if (refusal.status === 401 && c.req.method === "GET") {
     keepReturnPath(c, options.baseUrl(), ownPage(asked));
     return sendTo(asked, "/sign-in");
   }
+  if (refusal.status === 401) {
+    const form = await sentForm(asked);
+    if (form !== null) return showPage(asked, <SessionEndedPage reader={reader} form={form} />, 401);
+  }
   return showError(asked, kindOf(refusal.status), refusal.retryAfter);
+}
+
+/** Null: the request is no form that can be read, so nobody typed it. */
+async function sentForm(asked: PageRequest): Promise<SentForm | null> {
+  const { c } = asked;
+  if (c.req.method !== "POST") return null;
+  try {
+    return { path: ownPage(asked), typed: c.get("form") ?? (await readForm(c)) };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /** A refusal for which there is no page of its own is a request that is not as a page of ours sends it. */

@@ -42,7 +42,7 @@ export function moduleViews(module: RuleSetModule): ModuleViews {
   return result;
 }
 
-export function citationView(module: RuleSetModule, { source, clause }: ClauseRef): CitationView {
+export function citationView(module: Pick<RuleSetModule, "sources">, { source, clause }: ClauseRef): CitationView {
   const cited = module.sources[source]?.clauses[clause];
   return {
     source,

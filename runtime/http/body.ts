@@ -38,7 +38,9 @@ export async function readForm(c: HttpContext): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "A form is sent with Content-Type: application/x-www-form-urlencoded.");
   }
-  return new URLSearchParams(decode(await readBytes(c)));
+  const form = new URLSearchParams(decode(await readBytes(c)));
+  c.set("form", new URLSearchParams(form));
+  return form;
 }
 
 /**

@@ -57,6 +57,8 @@ export interface Bindings {
     spent: Spent | null | undefined;
     /** The path of the route that fits, its parameters by name; undefined where none does. */
     route: string | undefined;
+    /** What was typed into the form of a page, once it was read. */
+    form: URLSearchParams | undefined;
     /** Who sent the request, once their key or session is known to be in use. */
     caller: Caller | undefined;
     /** The prefix of a key that was sent and is refused, where it has the shape of a key. */

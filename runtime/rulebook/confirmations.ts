@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 
+import type { MatchingModule } from "../engine/matching/module.js";
 import type { RuleSetModule, RuleSpec } from "../engine/module.js";
 import type { Confirmation } from "../engine/run-result.js";
 
@@ -54,15 +55,35 @@ function statusOf(
 ): RuleStatus {
   const same = records.filter((record) => readsAs(rule, module, record.ruleHash, () => decidedIn(record)));
   const own = same.findLast(({ version, rule: name }) => version === module.version && name === rule.rule);
-  if (own !== undefined) return { status: own.action, decision: own, confirmation: confirmationOf(own) };
-  const carried = same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, decidedIn(record)));
-  return carried === undefined
-    ? PENDING
-    : {
-        status: carried.action === "flagged" ? "flagged" : "carried_over",
-        decision: carried,
-        confirmation: confirmationOf(carried),
-      };
+  if (own !== undefined) return ownStatus(own);
+  return carriedStatus(
+    same.findLast((record) => rule.stage !== "outcome" || keepsItsPlace(module, rule, decidedIn(record))),
+  );
+}
+
+/** The same of a version of a matching set. Its rules do not depend on those before them. */
+export function matchingStatuses(
+  { rule_set, version, rules }: MatchingModule,
+  records: readonly ConfirmationRecord[],
+): ReadonlyMap<string, RuleStatus> {
+  return new Map(
+    rules.map(({ rule, rule_hash }) => {
+      const same = records.filter(({ ruleSet, ruleHash }) => ruleSet === rule_set && ruleHash === rule_hash);
+      const own = same.findLast((record) => record.version === version && record.rule === rule);
+      return [rule, own === undefined ? carriedStatus(same.at(-1)) : ownStatus(own)];
+    }),
+  );
+}
+
+function ownStatus(own: ConfirmationRecord): RuleStatus {
+  return { status: own.action, decision: own, confirmation: confirmationOf(own) };
+}
+
+/** Of a decision that was made on another version, or under another name. */
+function carriedStatus(carried: ConfirmationRecord | undefined): RuleStatus {
+  if (carried === undefined) return PENDING;
+  const status = carried.action === "flagged" ? "flagged" : "carried_over";
+  return { status, decision: carried, confirmation: confirmationOf(carried) };
 }
 
 function confirmationOf(record: ConfirmationRecord): Confirmation {

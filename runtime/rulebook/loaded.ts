@@ -1,15 +1,19 @@
 /** A module that was verified and loaded, and the versions of a rule set in order. */
 import { createHash } from "node:crypto";
 
+import type { MatchingModule } from "../engine/matching/module.js";
 import type { RuleSetModule } from "../engine/module.js";
 
-export interface LoadedModule {
-  readonly module: RuleSetModule;
+export interface Loaded<Module> {
+  readonly module: Module;
   /** SHA-256 of the bytes of its TypeScript, as the manifest has it: what answers pin. */
   readonly checksum: string;
   readonly typescript: string;
   readonly javascript: string;
 }
+
+export type LoadedModule = Loaded<RuleSetModule>;
+export type LoadedMatching = Loaded<MatchingModule>;
 
 export interface RuleSet {
   readonly rule_set: string;

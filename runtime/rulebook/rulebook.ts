@@ -1,6 +1,10 @@
-/** The rule sets of a running service: the laws that ship with it, and the policies of accounts, loaded when needed. */
+/**
+ * The rule sets of a running service: the laws that ship with it, and the policies and matching sets of accounts,
+ * loaded when needed.
+ */
+import { instantiateMatching } from "../engine/instantiate.js";
 import type { RuleSetModule } from "../engine/module.js";
-import { bytesChecksum, type LoadedModule } from "./loaded.js";
+import { bytesChecksum, type Loaded, type LoadedMatching, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 
 export interface Rulebook {
@@ -18,6 +22,8 @@ export interface Rulebook {
    * published.
    */
   readonly adopt: (stored: StoredModule) => LoadedModule;
+  /** The same of a matching set. */
+  readonly adoptMatching: (stored: StoredModule) => LoadedMatching;
 }
 
 export interface StoredModule {
@@ -37,19 +43,27 @@ export function makeRulebook(
 ): Rulebook {
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
   const own = new Set(byChecksum.keys());
+  const matchings = new Map<string, LoadedMatching>();
   return {
     isOwn: (checksum) => own.has(checksum),
     shipped: shipped.filter(({ module }) => module.kind === "law"),
     known: (checksum) => byChecksum.get(checksum),
-    adopt: ({ checksum, javascript, javascriptChecksum, name }) => {
-      const known = byChecksum.get(checksum);
-      if (known !== undefined) return known;
-      const ownChecksum = bytesChecksum(javascript);
-      if (javascriptChecksum !== null && ownChecksum !== javascriptChecksum)
-        throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, ownChecksum);
-      const loaded: LoadedModule = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
-      byChecksum.set(checksum, loaded);
-      return loaded;
-    },
+    adopt: (stored) => adopted(byChecksum, stored, instantiate),
+    adoptMatching: (stored) => adopted(matchings, stored, instantiateMatching),
   };
+}
+
+function adopted<Module>(
+  shelf: Map<string, Loaded<Module>>,
+  { checksum, javascript, javascriptChecksum, name }: StoredModule,
+  instantiate: (javascript: string, name: string) => Module,
+): Loaded<Module> {
+  const known = shelf.get(checksum);
+  if (known !== undefined) return known;
+  const ownChecksum = bytesChecksum(javascript);
+  if (javascriptChecksum !== null && ownChecksum !== javascriptChecksum)
+    throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, ownChecksum);
+  const loaded: Loaded<Module> = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
+  shelf.set(checksum, loaded);
+  return loaded;
 }

@@ -77,6 +77,25 @@ export const addItemsOfRecipient = statement((p: Tenant & { jobId: string; recip
     .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
+/** Every recipient whose name is kept: its id stands in the place of an action's. */
+export const addItemsOfNames = statement((p: Tenant & { jobId: string }) =>
+  query
+    .insertInto("job_items")
+    .columns(["job_id", "env", "action_id", "against_rules"])
+    .expression((row) =>
+      row
+        .selectFrom("recipient_names")
+        .select((each) => [
+          each.cast<string>(each.val(p.jobId), "text").as("job_id"),
+          "env",
+          "recipient_id",
+          each.lit(0).as("against_rules"),
+        ])
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env),
+    ),
+);
+
 /** By its own id or by that of its re-run. */
 export const findJob = statement((p: { accountId: string; id: string }) =>
   query
@@ -284,6 +303,12 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
   query
     .selectFrom("job_items as item")
     .leftJoin("jobs", "jobs.job_id", "item.job_id")
+    .leftJoin("recipients", (join) =>
+      join
+        .onRef("recipients.account_id", "=", "jobs.account_id")
+        .onRef("recipients.env", "=", "item.env")
+        .onRef("recipients.recipient_id", "=", "item.action_id"),
+    )
     .leftJoin("answers as issued", (join) =>
       join
         .onRef("issued.account_id", "=", "jobs.account_id")
@@ -313,6 +338,7 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
       "jobs.status as status",
       "jobs.env as job_env",
       "actions.action_id as known_action",
+      "recipients.recipient_id as known_recipient",
       "issued.action_id as issued_action",
       "issued.recheck_reason as recheck_reason",
       "issued.gist as gist",

@@ -36,6 +36,19 @@ export function changingAccount(accountId: string): Statement {
   return lock(ALONE, () => listOf([["account", accountId]]));
 }
 
+/**
+ * Held while it is read which records of recipients are one, and which may be: no match is opened until the transaction
+ * ends. People answer matches under `changingAccount`.
+ */
+export function readingRecipients({ accountId, env }: Tenant): Statement {
+  return lock(TOGETHER, () => numberOf(["recipients", accountId, env]));
+}
+
+/** Held by whoever opens matches: waits for all that was decided without them. */
+export function openingMatches({ accountId, env }: Tenant): Statement {
+  return lock(ALONE, () => listOf([["recipients", accountId, env]]));
+}
+
 /** Totals by definition and key, always in the same order, so that two transactions never wait for each other. */
 export function lockTotals(
   of: Tenant,

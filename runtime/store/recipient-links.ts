@@ -96,7 +96,6 @@ interface MatchValues extends Tenant {
   readonly createdAt: number;
 }
 
-/** No rule of the service opens a match yet. @internal */
 export const addMatch = statement((p: MatchValues) =>
   insertInto("recipient_matches", {
     account_id: p.accountId,

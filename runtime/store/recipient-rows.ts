@@ -29,6 +29,12 @@ export interface RecipientNameRow extends TenantRow {
   last_met: number;
 }
 
+/** A key by which the name that is kept is looked for: names that matching rules may propose share one. */
+export interface RecipientKeyRow extends TenantRow {
+  key: string;
+  recipient_id: string;
+}
+
 /** A name that a recipient did not have before, and the booking that it was sent with. */
 export interface RecipientNameSentRow extends TenantRow {
   recipient_id: string;

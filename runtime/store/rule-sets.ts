@@ -52,6 +52,24 @@ export const listPolicies = statement((p: { accountId: string }) =>
       "modules.javascript_checksum",
     ])
     .where("policies.account_id", "=", p.accountId)
+    .where("modules.kind", "=", "policy")
+    .orderBy("policies.published_at"),
+);
+
+/** Each published version of a matching set. */
+export const listMatchingSets = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("policies")
+    .innerJoin("modules", "modules.checksum", "policies.module_checksum")
+    .select([
+      "policies.rule_set",
+      "policies.version",
+      "modules.checksum",
+      "modules.javascript",
+      "modules.javascript_checksum",
+    ])
+    .where("policies.account_id", "=", p.accountId)
+    .where("modules.kind", "=", "matching")
     .orderBy("policies.published_at"),
 );
 

@@ -36,6 +36,7 @@ import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./m
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
   RecipientDescriptionRow,
+  RecipientKeyRow,
   RecipientLinkEndRow,
   RecipientMatchAnswerRow,
   RecipientMatchRow,
@@ -75,6 +76,7 @@ export interface Schema {
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
   recipient_names: RecipientNameRow;
+  recipient_keys: RecipientKeyRow;
   recipient_names_sent: RecipientNameSentRow;
   recipient_descriptions: RecipientDescriptionRow;
   recipient_matches: RecipientMatchRow;

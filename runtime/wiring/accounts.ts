@@ -1,6 +1,6 @@
 /** Opens an account from its file (decision 155), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
-import type { LoadedModule } from "../rulebook/loaded.js";
+import { type LoadedModule, nameOf } from "../rulebook/loaded.js";
 import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
 import { type AccountFile as ParsedFile, parseAccountFile } from "../services/operator/account-file.js";
 import { minting } from "./keys.js";
@@ -52,8 +52,14 @@ export async function openFileIn(opened: OpenedRuntime, { text, compile }: Accou
   const read = readFile(text);
   if ("kind" in read) return read;
   const { file } = read;
-  const compiled = file.policies.length === 0 ? { ok: true as const, policies: [] } : await compile(file.policies);
+  const compiled =
+    file.policies.length === 0 ? { ok: true as const, policies: [], matchings: [] } : await compile(file.policies);
   if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+  const [matching] = compiled.matchings;
+  if (matching !== undefined) {
+    const problem = `${nameOf(matching.module)} is a matching set: publish it once the account is open`;
+    return { kind: "refused", errors: [{ at: "policies", problem }] };
+  }
   return openParsed(opened, file, compiled.policies);
 }
 

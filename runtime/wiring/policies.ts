@@ -3,16 +3,21 @@
  * one transaction.
  */
 import { readAccountRules } from "../actions/account-rules.js";
-import type { LoadedModule } from "../rulebook/loaded.js";
+import type { LoadedMatching, LoadedModule } from "../rulebook/loaded.js";
 import { accountCalled } from "../services/operator/operator.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
 import { type PublishInput, publishPolicies as publish, type PublishResult } from "../services/policies/publish.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 
-/** Policies compiled, or what is wrong with one, ready to print. */
+/** Policies and matching sets compiled, or what is wrong with one, ready to print. */
 export type CompiledPolicies =
-  { readonly ok: true; readonly policies: readonly LoadedModule[] } | { readonly ok: false; readonly text: string };
+  | {
+      readonly ok: true;
+      readonly policies: readonly LoadedModule[];
+      readonly matchings: readonly LoadedMatching[];
+    }
+  | { readonly ok: false; readonly text: string };
 
 interface PublishFiles extends Pick<PublishInput, "slug" | "by"> {
   /**
@@ -35,6 +40,7 @@ export function publishPolicies(location: DatabaseLocation, { compile, ...input 
     const kept = keptDomains(await database.read(() => readAccountRules(services, accountId)));
     const compiled = await compile(kept);
     if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
-    return database.transact(() => publish(services, { ...input, kept, policies: compiled.policies }));
+    const { policies, matchings } = compiled;
+    return database.transact(() => publish(services, { ...input, kept, policies, matchings }));
   });
 }

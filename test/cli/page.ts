@@ -24,6 +24,9 @@ export function expectPage(page: string): void {
   expect(unbalanced(page)).toEqual([]);
   expect(page).not.toMatch(/<script|javascript:|\son[a-z]+=|https?:\/\/|@import|url\(/);
   expect(page).toContain("@media print");
+  // The tokens of the console are in the page, and no colour is named beside them.
+  expect(page).toContain("--ink:");
+  expect(page.replace(/:root \{[^}]*\}/g, "")).not.toMatch(/: ?#[0-9a-f]{3,6}/);
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, to = ""] of page.matchAll(/ href="#([^"]*)"/g)) expect(ids).toContain(to);

@@ -8,6 +8,7 @@ import { CodePage } from "../../runtime/console/pages/sign-in/code.js";
 import { MailedLinkPage } from "../../runtime/console/pages/sign-in/mailed-link.js";
 import { NotAMemberPage } from "../../runtime/console/pages/sign-in/not-a-member.js";
 import { OperatorLinkPage } from "../../runtime/console/pages/sign-in/operator-link.js";
+import { SessionEndedPage } from "../../runtime/console/pages/sign-in/session-ended.js";
 import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
@@ -42,6 +43,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
   const signIn = (ways: { readonly provider: string | null; readonly mail: boolean }): JSX.Element => (
     <SignInPage reader={reader} ways={ways} wrongAddress={null} />
   );
+  const sentForm = { path: "/live/keys/add", typed: new URLSearchParams({ name: person }) };
   return {
     "sign-in-by-mail": signIn({ provider: null, mail: true }),
     "sign-in-at-a-provider": signIn({ provider, mail: false }),
@@ -74,7 +76,11 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ),
     "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,
     "not-a-member": <NotAMemberPage reader={reader} address={address} />,
-    "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} atProvider={false} />,
+    "sign-in-again-form": (
+      <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} form={sentForm} atProvider />
+    ),
+    "session-ended": <SessionEndedPage reader={reader} form={sentForm} />,
+    "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} form={null} atProvider={false} />,
     ...workPages(reader, chosen),
     ...rulesPages(reader, chosen),
     ...settingPages(reader, chosen),

@@ -1,26 +1,29 @@
 /** The layout of a page: valid HTML without script, for screen and paper. The template escapes every text. */
 import { html, raw } from "hono/html";
 
+import { tokenStyles } from "../../../runtime/console/assets.js";
+
 export type Html = ReturnType<typeof html>;
 export type Cell = string | Html;
 
+/** In the tokens of the console. */
 const STYLE = `
-:root { color-scheme: light; }
-body { font: 10.5pt/1.45 Georgia, "Times New Roman", serif; color: #111; background: #fff; max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; }
+body { font: 10.5pt/1.45 var(--text); color: var(--ink); background: var(--sheet); max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; }
-h2 { font-size: 1.25rem; margin: 2.2rem 0 .4rem; border-bottom: 1px solid #999; padding-bottom: .15rem; }
+h2 { font-size: 1.25rem; margin: 2.2rem 0 .4rem; border-bottom: 1px solid var(--field); padding-bottom: .15rem; }
 h3 { font-size: 1.02rem; margin: 1.4rem 0 .3rem; }
-code, .logic { font-family: ui-monospace, "DejaVu Sans Mono", Consolas, monospace; font-size: .87em; overflow-wrap: anywhere; }
-blockquote { margin: .5rem 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid #777; }
+a { color: var(--accent); }
+code, .logic { font-family: var(--digits); font-size: .87em; overflow-wrap: anywhere; }
+blockquote { margin: .5rem 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid var(--accent); }
 blockquote p { margin: .2rem 0; }
-.small { font-size: .86em; color: #333; }
-table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; font-size: .92em; }
-caption { text-align: left; padding: .2rem 0; color: #333; }
-th, td { border: 1px solid #999; padding: .28rem .45rem; text-align: left; vertical-align: top; }
-thead th { background: #eee; }
+.small { font-size: .86em; color: var(--quiet); }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; font-size: .92em; font-variant-numeric: tabular-nums; }
+caption { text-align: left; padding: .2rem 0; color: var(--quiet); }
+th, td { border: 1px solid var(--line); padding: .28rem .45rem; text-align: left; vertical-align: top; }
+thead th { background: var(--wash); }
 td.sign { height: 2.4rem; min-width: 6rem; }
 ul { margin: .3rem 0; padding-left: 1.3rem; }
-.gap { border: 2px solid #a00; padding: .3rem .6rem; }
+.gap { border: 2px solid var(--wrong); padding: .3rem .6rem; }
 @page { size: A4; margin: 16mm 14mm 18mm; }
 @media print {
   body { max-width: none; margin: 0; padding: 0; font-size: 9.5pt; }
@@ -38,7 +41,7 @@ export async function page(title: string, body: Html): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${raw(STYLE)}
+<style>${raw(tokenStyles() + STYLE)}
 </style>
 </head>
 <body>

@@ -74,15 +74,4 @@ export const LIBRARY_CODES = {
       'fact nights: integer "How many nights"\nfact cost_of_nights: money "What the nights cost"',
     ),
   }),
-  TCS6007: entry<Record<string, never>>({
-    severity: "error",
-    title: "A matching set that would be published",
-    message: () => "A matching set cannot be published yet: the service does not run matching rules.",
-    help: () => "Check it with `tcs test`, and keep it in your sources.",
-    explain: explained(
-      "The compiler checks matching sets and runs their worked examples. The service takes policies alone.",
-      "tcs policy publish matching/acme/customers/1.rules --account acme",
-      "tcs policy publish policy/acme/gifts/1.rules --account acme",
-    ),
-  }),
 };

@@ -3,6 +3,11 @@ const en = {
   cancel: "Cancel",
   nothingChanged: "Nothing was changed.",
   mend: "Look at what is marked below.",
+  kept: {
+    hint: "What you typed is kept on this page. Sign in in another tab, come back here, and send it.",
+    signIn: "Sign in in another tab",
+    submit: "Send it again",
+  },
   /** By the interface's code. */
   wrong: {
     other: "This cannot be taken as it is.",
@@ -59,6 +64,11 @@ const de: typeof en = {
   cancel: "Abbrechen",
   nothingChanged: "Es wurde nichts geändert.",
   mend: "Sehen Sie unten nach, was markiert ist.",
+  kept: {
+    hint: "Was Sie eingegeben haben, bleibt auf dieser Seite. Melden Sie sich in einem anderen Tab an, kommen Sie zurück, und senden Sie es.",
+    signIn: "In einem anderen Tab anmelden",
+    submit: "Noch einmal senden",
+  },
   wrong: {
     other: "So kann das nicht angenommen werden.",
     required: "Das fehlt.",

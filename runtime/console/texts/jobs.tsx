@@ -28,6 +28,7 @@ const en = {
     rules_changed: "Other rules",
     decision: "A person’s decision",
     approval: "A person’s approval",
+    matching_rules: "Names of recipients compared",
   },
 };
 
@@ -60,6 +61,7 @@ const de: typeof en = {
     rules_changed: "Andere Regeln",
     decision: "Entscheidung eines Menschen",
     approval: "Freigabe eines Menschen",
+    matching_rules: "Namen von Empfängern verglichen",
   },
 };
 

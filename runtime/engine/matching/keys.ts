@@ -21,10 +21,7 @@ export const MOST_SLIPS = 2;
  */
 const FIRST_LETTERS = 8;
 
-/**
- * Every key of a name, to be stored with it. Sorted; none where there is nothing to compare. The service does not store
- * keys yet. @internal
- */
+/** Every key of a name, to be stored with it. Sorted; none where there is nothing to compare. */
 export function keysOf(name: string | null, forms: LegalForms): readonly string[] {
   return [...keysOfKinds(name, forms, ["spelled", "words", "slips"])].sort();
 }

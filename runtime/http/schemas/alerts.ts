@@ -58,7 +58,7 @@ interface AlertContent {
   readonly payload: z.ZodRawShape;
 }
 
-/** In the order in which the interface lists them. Null: the interface names the type and shows no payload. */
+/** In the order in which the interface lists them. */
 const CONTENTS = {
   "rule_set.version.published": {
     description:
@@ -92,7 +92,16 @@ const CONTENTS = {
       checks: prose(200).describe("The query that lists them: rerun=<rerun_id>."),
     }),
   },
-  "recipient.probable_match": null,
+  "recipient.probable_match": {
+    description: "Two records of recipients may be one, and a person must answer whether they are.",
+    payload: fieldsOf<AlertPayloads["recipient.probable_match"]>()({
+      review_item: id("mat"),
+      rule_set: name,
+      rule_version: name,
+      rule: name.describe("The matching rule that proposed it."),
+      recipients: z.array(id("rcp")).min(2).max(2).describe("Two records, the older first."),
+    }),
+  },
   "confirmation.overdue": {
     description: "Rules wait to be confirmed though their version is in force.",
     payload: fieldsOf<AlertPayloads["confirmation.overdue"]>()({
@@ -171,9 +180,7 @@ const CONTENTS = {
       agent: name,
     }),
   },
-} as const satisfies {
-  readonly [Type in AlertType]: [AlertPayloads[Type]] extends [never] ? null : AlertContent;
-};
+} as const satisfies { readonly [Type in AlertType]: AlertContent };
 
 /** What alerts can be listed by. */
 // The keys of an object that has them all.
@@ -198,9 +205,7 @@ function alertOf(type: string, { description, payload }: AlertContent) {
     .meta({ id: `Alert${name}`, description });
 }
 
-const [first, ...others] = Object.entries(CONTENTS).flatMap(([type, content]) =>
-  content === null ? [] : [alertOf(type, content)],
-);
+const [first, ...others] = Object.entries(CONTENTS).map(([type, content]) => alertOf(type, content));
 if (first === undefined) throw new Error("INVARIANT: the service raises alerts");
 
 export const alert = z

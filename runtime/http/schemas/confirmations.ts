@@ -50,7 +50,7 @@ export const confirmationSets = z
             fieldsOf<ConfirmationSet>()({
               rule_set: name,
               kind: z.enum(["law", "policy", "matching"]),
-              domain: name,
+              domain: name.nullable().describe("Null for a matching set."),
               title: prose(1_000),
               versions: z.array(version).max(1_000),
             }),
@@ -103,7 +103,7 @@ const pageRule = z
   .strictObject(
     fieldsOf<PageRule>()({
       rule: name,
-      stage: z.enum(["scope", "outcome", "consequence"]),
+      stage: z.enum(["scope", "outcome", "consequence"]).nullable().describe("Null for a matching rule."),
       title: prose(1_000),
       wording: prose(20_000),
       rule_hash: hash,

@@ -24,11 +24,15 @@ export const job = z
       kind: z
         .enum(JOB_KINDS)
         .describe(
-          "rerun: after rules or settings changed. recheck: what a booking moved beyond what its own transaction issued again.",
+          "rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again.",
         ),
-      cause: z.enum(JOB_CAUSES).describe("What changed, or which report of an action moved the answers."),
+      cause: z
+        .enum(JOB_CAUSES)
+        .describe(
+          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer.",
+        ),
       status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),
-      total: count.describe("Answers to look at."),
+      total: count.describe("Answers to look at; of matching_rules, recipients."),
       done: count,
       reissued: count.describe("Answers that were issued again; what came out the same was left."),
       changed: count.describe("Of these, those whose state or outcome changed."),

@@ -38,7 +38,8 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   requireScope(caller, "checks:write");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   refuseSwitchedOff(accountRules, caller.agent);
-  const { intake, ready, totals, joining, of } = yield* prepareCheck(services, accountRules, caller, body, receivedAt);
+  const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: true });
+  const { intake, ready, totals, joining, matchJob, of } = prepared;
   const { row, decisions } = ready.booking;
   return yield* settle(of, totals, function* (at) {
     const requests = yield* readRequestsOf(of, row.action_id, decisions);
@@ -48,7 +49,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
     const reason = reasonOf(intake);
     const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
     const mayAsk = row.agent_key === 1;
-    const result = { intake, decided, sequence: at.sequence, change, rechecked, receipt, requests, mayAsk };
+    const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
     return settlementOf(services, accountRules, result);
   });
 }
@@ -60,6 +61,7 @@ interface CheckResult {
   readonly sequence: number;
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
+  readonly matchJob: string | null;
   readonly receipt: Receipt;
   /** By which people were asked about the action. */
   readonly requests: readonly KeptRequest[];
@@ -73,7 +75,7 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided, sequence, change, rechecked, receipt, requests, mayAsk }: CheckResult,
+  { intake, decided, sequence, change, rechecked, matchJob, receipt, requests, mayAsk }: CheckResult,
 ): Settlement<string> {
   const { booking, coverage, decision } = decided;
   const { row } = booking;
@@ -90,7 +92,7 @@ function settlementOf(
     supersedes,
     recheckReason: null,
     rechecks: rechecked.rechecks,
-    recheckJob: rechecked.recheckJob,
+    recheckJob: rechecked.recheckJob ?? matchJob,
     clockIsShifted: services.clockIsShifted,
   });
   const body = writeJson(answer);
@@ -99,7 +101,6 @@ function settlementOf(
   const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
   const writes = [
     addBooking({ ...row }),
-    ...intake.recipients.writes({ transactionId: row.transaction_id, day: row.day, createdAt: row.created_at }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing)] : amended(booking, sequence, earlier)),
     ...answerRows({ receipt, booking, decision, gist: gistOf(decision, answering), answering, carried, answer, body }),

@@ -16,6 +16,7 @@ import {
 import { type ActionShare, contributionsOf, type TotalsChange } from "../../actions/history.js";
 import { readIdentities, recipientsIn } from "../../actions/identities.js";
 import type { TotalsConcerned } from "../../actions/locked-history.js";
+import { mayOpenMatches, openMatches } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import type { RecheckReason } from "../../engine/answer.js";
@@ -24,6 +25,7 @@ import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { openingMatches } from "../../store/locks.js";
 import type { BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -41,6 +43,15 @@ export interface PreparedCheck {
   readonly totals: TotalsConcerned;
   /** What the action adds to totals from this check on; nothing where it is only asked about. */
   readonly joining: readonly ActionShare[];
+  /** Checks again the answers about recipients of a match that the check opened; null: there are none. */
+  readonly matchJob: string | null;
+}
+
+interface SentCheck {
+  readonly body: Json;
+  readonly receivedAt: number;
+  /** Whether the recipients that it names are recorded, with the matches that this opens. */
+  readonly records: boolean;
 }
 
 /** Refuses what a check is refused for before its history is read. */
@@ -48,14 +59,14 @@ export function* prepareCheck(
   services: Services,
   accountRules: AccountRules,
   caller: Caller,
-  body: Json,
-  receivedAt: number,
+  { body, receivedAt, records }: SentCheck,
 ): Steps<PreparedCheck> {
   const intake = yield* takeIn(services, accountRules, caller, body, receivedAt);
   const { earlier } = intake;
   const of = { accountId: caller.accountId, env: caller.env };
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
+  const matchJob = records ? yield* recordRecipients(services, accountRules, intake, row) : null;
   // An action that is completed or corrected keeps its place among those that count.
   const undated: ActionBooking = {
     row,
@@ -73,7 +84,21 @@ export function* prepareCheck(
   const totals: TotalsConcerned = executed
     ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
     : { kind: "asks", reads };
-  return { of, intake, ready, totals, joining };
+  return { of, intake, ready, totals, joining, matchJob };
+}
+
+/** A name that is new opens the matches that confirmed rules propose; `matchJob` of the check. */
+function* recordRecipients(
+  services: Services,
+  accountRules: AccountRules,
+  { recipients }: Intake,
+  { account_id: accountId, env, transaction_id: transactionId, day, created_at: createdAt }: BookingRow,
+): Steps<string | null> {
+  const of = { accountId, env };
+  const opens = recipients.named.length > 0 && mayOpenMatches(services, accountRules);
+  const keyed = accountRules.matchingSets.size > 0;
+  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, day, createdAt, keyed }));
+  return opens ? yield* openMatches(services, accountRules, of, recipients.named) : null;
 }
 
 /** Refuses an action that is only asked about where a rule set breaks. */

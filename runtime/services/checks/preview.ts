@@ -43,7 +43,7 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
   requireScope(caller, caller.kind === "person" ? "rules:read" : "checks:write");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   refuseSwitchedOff(accountRules, caller.agent);
-  const prepared = yield* prepareCheck(services, accountRules, caller, body, receivedAt);
+  const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: false });
   const { of, intake, totals, joining } = prepared;
   const at = yield* readUnlockedHistory(of, totals);
   const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at);

@@ -2,6 +2,7 @@
  * Resolves a recipient: by the id of a record, by an exact number, or by a name that only one record has. Otherwise it
  * is a new record (decision 144).
  */
+import { keepKeys } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
@@ -24,11 +25,15 @@ export interface ResolvedRecipients {
   readonly errors: readonly WrongField[];
   /** The ids of records that there are not yet. */
   readonly added: readonly string[];
+  /** Those with a name that they did not have before. */
+  readonly named: readonly string[];
   /** What is to be written once it is known which booking and day they belong to. */
   readonly writes: (met: {
     readonly transactionId: string;
     readonly day: number;
     readonly createdAt: number;
+    /** Whether the account has matching sets: names are found by their keys. */
+    readonly keyed: boolean;
   }) => readonly Statement[];
 }
 
@@ -67,11 +72,13 @@ export function* resolveRecipients(
     }
   }
   const made = [...fresh.values()];
+  const sentNames = sentNamesOf(inputs, facts);
   return {
     facts,
     errors,
     added: made.map(({ recipientId }) => recipientId),
-    writes: (met) => writesOf(of, { inputs, facts, fresh: made, names }, met),
+    named: [...sentNames].flatMap(([recipientId, name]) => (names.get(recipientId) === name ? [] : [recipientId])),
+    writes: (met) => writesOf(of, { sentNames, fresh: made, names }, met),
   };
 }
 
@@ -82,9 +89,21 @@ function lookUp(of: Tenant, input: RecipientInput): Statement<{ recipient_id: st
   return findRecipientsBySpelling({ ...of, kind: input.kind, spelling: spellingOf(input.name ?? "") });
 }
 
+/** By recipient. Where several facts name one recipient the last one holds. */
+function sentNamesOf(
+  inputs: readonly (readonly [string, RecipientInput])[],
+  facts: Readonly<Record<string, RecipientRef>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    inputs.flatMap(([fact, input]): [string, string][] => {
+      const recipientId = facts[fact]?.id;
+      return input.by !== "name" || input.name === null || !recipientId ? [] : [[recipientId, input.name]];
+    }),
+  );
+}
+
 interface Resolved {
-  readonly inputs: readonly (readonly [string, RecipientInput])[];
-  readonly facts: Readonly<Record<string, RecipientRef>>;
+  readonly sentNames: ReadonlyMap<string, string>;
   readonly fresh: readonly New[];
   /** The names that are kept, by recipient. */
   readonly names: ReadonlyMap<string, string | null>;
@@ -92,25 +111,19 @@ interface Resolved {
 
 function writesOf(
   of: Tenant,
-  { inputs, facts, fresh, names }: Resolved,
+  { sentNames, fresh, names }: Resolved,
   met: Parameters<ResolvedRecipients["writes"]>[0],
 ): readonly Statement[] {
   const added = fresh.flatMap(({ recipientId, kind, number }) => [
     addRecipient({ ...of, recipientId, kind, createdFrom: met.transactionId, createdAt: met.createdAt }),
     ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: met.createdAt })]),
   ]);
-  // Where several facts name one recipient the last one holds.
-  const sent = new Map(
-    inputs.flatMap(([fact, input]): [string, string][] => {
-      const recipientId = facts[fact]?.id;
-      return input.by !== "name" || input.name === null || !recipientId ? [] : [[recipientId, input.name]];
-    }),
-  );
-  const kept = [...sent].flatMap(([recipientId, name]): readonly Statement[] => {
+  const kept = [...sentNames].flatMap(([recipientId, name]): readonly Statement[] => {
     if (names.get(recipientId) === name) return [meetRecipientName({ ...of, recipientId, lastMet: met.day })];
     return [
       keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name), lastMet: met.day }),
       addNameSent({ ...of, recipientId, transactionId: met.transactionId, name, createdAt: met.createdAt }),
+      ...(met.keyed ? keepKeys(of, recipientId, name) : []),
     ];
   });
   return [...added, ...kept];

@@ -3,9 +3,10 @@
  * recorded, or none. The same transaction puts every answer that rests on the rule set on the list of a re-run.
  */
 import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { askOfAllRecords, scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { type Caller, callerText } from "../../auth/caller.js";
+import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
@@ -22,7 +23,7 @@ import { requireRole } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { syncAccount } from "../rulebook/sync.js";
-import { findOwnVersion, type OwnVersion } from "./own-version.js";
+import { findOwnVersion, type OwnVersion, statusesOf } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
 /** Of each rule that a person decides the `decisionMark` that they saw. */
@@ -57,23 +58,33 @@ export function* decideRules(
   const after = yield* readAccountRules(services, caller.accountId);
   // A build that waited may answer from now on, with totals of its own.
   yield* syncAccount(services, caller.accountId);
-  const rerunId = isMoved(own.set, accountRules, after)
-    ? yield* scheduleRerun(services, {
-        accountId: caller.accountId,
-        cause: "confirmation",
-        restsOn: [{ kind: "rule_set", name: ruleSet }],
-        byUser: request.byUser,
-      })
-    : null;
+  const rerunId =
+    own.kind === "rule_set" && isMoved(own.set, accountRules, after)
+      ? yield* scheduleRerun(services, {
+          accountId: caller.accountId,
+          cause: "confirmation",
+          restsOn: [{ kind: "rule_set", name: ruleSet }],
+          byUser: request.byUser,
+        })
+      : null;
+  if (own.kind === "matching" && request.rules.some(({ action }) => action === "confirmed"))
+    yield* askOfAllRecords(services, caller.accountId);
   return writeJson({
     rule_set: ruleSet,
     version,
     recorded: request.rules.map(({ rule, action, ruleHash }) => ({ rule, action, rule_hash: ruleHash })),
-    pending: countOf(after.statuses(own.loaded), "pending"),
+    pending: countOf(statusesNow(after, own), "pending"),
     rerun_id: rerunId,
     // Policies are not drafted from documents yet.
     drafting_again: null,
   });
+}
+
+function statusesNow(after: AccountRules, own: OwnVersion): ReadonlyMap<string, RuleStatus> {
+  const { rule_set, version } = own.loaded.module;
+  const now = own.kind === "matching" ? findOwnVersion(after, rule_set, version) : own;
+  assert(!(now instanceof Refusal), "a version that was published stays");
+  return statusesOf(after, now);
 }
 
 /** A decision as it is sent. */
@@ -95,7 +106,7 @@ export function judgeDecision(
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
   const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseChanged(request.rules, accountRules.statuses(own.loaded), seen);
+  refuseChanged(request.rules, statusesOf(accountRules, own), seen);
   return { own, request };
 }
 

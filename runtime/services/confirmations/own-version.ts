@@ -2,15 +2,21 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import type { MatchingSet, MatchingVersion } from "../../rulebook/matching-sets.js";
 import { newestBuild } from "../policies/blocked.js";
 import { ruleSetHint } from "../request/visible-sets.js";
+import type { Statuses } from "./views.js";
 
-export interface OwnVersion {
-  readonly set: RuleSet;
-  readonly loaded: LoadedModule;
-}
+export type OwnVersion =
+  | { readonly kind: "rule_set"; readonly set: RuleSet; readonly loaded: LoadedModule }
+  | { readonly kind: "matching"; readonly set: MatchingSet; readonly loaded: MatchingVersion };
 
 export function findOwnVersion(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {
+  const matching = accountRules.matchingSets.get(ruleSet);
+  if (matching !== undefined) {
+    const loaded = matching.versions.find(({ module }) => module.version === version);
+    return loaded === undefined ? noVersion() : { kind: "matching", set: matching, loaded };
+  }
   const set = accountRules.ruleSets.get(ruleSet);
   if (set === undefined && accountRules.laws.has(ruleSet))
     return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
@@ -19,8 +25,14 @@ export function findOwnVersion(accountRules: AccountRules, ruleSet: string, vers
     return new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
   }
   const loaded = buildsToConfirm(accountRules, set).find(({ module }) => module.version === version);
-  if (loaded === undefined) return new Refusal("rule-version-not-found", "The rule set has no version of this name.");
-  return { set, loaded };
+  return loaded === undefined ? noVersion() : { kind: "rule_set", set, loaded };
+}
+
+const noVersion = (): Refusal => new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+
+/** Of each rule of the version, by its name. */
+export function statusesOf(accountRules: AccountRules, own: OwnVersion): Statuses {
+  return own.kind === "matching" ? own.loaded.statuses : accountRules.statuses(own.loaded);
 }
 
 /**

@@ -50,6 +50,6 @@ export function* decisionPreview(
     at,
   }));
   const after = yield* readPlannedRules(services, accountId, { confirmations });
-  if (!isMoved(own.set, accountRules, after)) return NOTHING_CONCERNED;
+  if (own.kind === "matching" || !isMoved(own.set, accountRules, after)) return NOTHING_CONCERNED;
   return yield* previewRerun(services, after, { accountId, env }, { kind: "rule_set", name: ruleSet });
 }

@@ -10,6 +10,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { matchingPageView, matchingSetView } from "./matching-views.js";
 import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
 import { type ConfirmationPage, type ConfirmationSet, pageView, setView } from "./views.js";
 
@@ -18,7 +19,7 @@ export interface ConfirmationSets {
 }
 
 /**
- * Law first, then policies, each by name. Answers that wait are those of the caller's environment.
+ * Law first, then policies, then matching sets, each by name. Answers that wait are those of the caller's environment.
  */
 export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {
   requireWholeAccount(caller, "rules:read");
@@ -31,11 +32,14 @@ export function* listConfirmations(services: Services, caller: Caller): Steps<Co
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1),
   );
   return {
-    rule_sets: sets.map((set) =>
-      setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) =>
-        waiting(set.rule_set, version),
+    rule_sets: [
+      ...sets.map((set) =>
+        setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) =>
+          waiting(set.rule_set, version),
+        ),
       ),
-    ),
+      ...[...accountRules.matchingSets.values()].map((set) => matchingSetView(set, dayOfMoment(now))),
+    ],
   };
 }
 
@@ -50,8 +54,9 @@ export function* readConfirmations(
   return (yield* gatherVersion(services, caller, ruleSet, version)).page;
 }
 
-export interface GatheredVersion extends OwnVersion {
+export interface GatheredVersion {
   readonly accountRules: AccountRules;
+  readonly own: OwnVersion;
   readonly page: ConfirmationPage;
 }
 
@@ -66,8 +71,10 @@ export function* gatherVersion(
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const own = findOwnVersion(accountRules, ruleSet, version);
   if (own instanceof Refusal) throw own;
-  const { set, loaded } = own;
   const now = services.ports.now();
+  if (own.kind === "matching")
+    return { accountRules, own, page: matchingPageView(own.set, own.loaded, dayOfMoment(now)) };
+  const { set, loaded } = own;
   const of = { accountId: caller.accountId, env: caller.env, now };
   const [ofRules, ofVersions] = yield* batch(countRuleWaits({ ...of, ruleSet, version }), countVersionWaits(of));
   const waiting = {
@@ -75,5 +82,5 @@ export function* gatherVersion(
     rule: (rule: string) => ofRules.find((each) => each.rule === rule)?.waiting ?? 0,
   };
   const page = pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting);
-  return { accountRules, set, loaded, page };
+  return { accountRules, own, page };
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { Caller } from "../../auth/caller.js";
 import { isJsonList, isJsonObject, type Json } from "../../engine/json.js";
+import type { MatchingModule } from "../../engine/matching/module.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
@@ -47,6 +48,9 @@ export interface DecidedRule {
   readonly comment: string | null;
 }
 
+/** A version of a rule set or of a matching set. */
+type DecidedModule = Pick<RuleSetModule | MatchingModule, "rules">;
+
 export interface ParsedConfirmation extends ParsedBody<typeof confirmationRequestSchema.shape> {
   /** The rules that it names, entry by entry. Null where the entry is not of its shape. */
   readonly named: readonly (string | null)[];
@@ -71,7 +75,7 @@ export function parseConfirmation(body: Json): ParsedConfirmation {
 export function validateConfirmation(
   accountRules: AccountRules,
   caller: Caller,
-  module: RuleSetModule,
+  module: DecidedModule,
   { whole, members, errors, named, piiErrors }: ParsedConfirmation,
 ): ConfirmationRequest {
   const byUser = whole === null ? null : personBehind(caller, whole.by_user);
@@ -90,7 +94,7 @@ export function validateConfirmation(
 }
 
 /** Rules that the version does not have, or that are named twice: found also where the request is not of its shape. */
-function wrongRules(module: RuleSetModule, named: readonly (string | null)[]): readonly WrongField[] {
+function wrongRules(module: DecidedModule, named: readonly (string | null)[]): readonly WrongField[] {
   const errors: WrongField[] = [];
   const known = new Set(module.rules.map(({ rule }) => rule));
   const met = new Set<string>();

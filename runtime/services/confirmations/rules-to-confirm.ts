@@ -4,19 +4,19 @@ import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
-import type { RuleSet } from "../../rulebook/loaded.js";
 import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { peopleOf } from "../operator/operator.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
-import { readRules, type RuleReading } from "../rules/reading.js";
+import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../rules/reading.js";
 import { decisionMark } from "./decide.js";
+import type { OwnVersion } from "./own-version.js";
 import { gatherVersion } from "./read.js";
-import type { ConfirmationPage, PageRule } from "./views.js";
+import type { ConfirmationPage, ConfirmationSet, PageRule } from "./views.js";
 
 export interface RulesToConfirm {
-  readonly set: Pick<RuleSet, "rule_set" | "kind" | "title">;
+  readonly set: Pick<ConfirmationSet, "rule_set" | "kind" | "title">;
   readonly page: ConfirmationPage;
   readonly rules: readonly RuleToConfirm[];
   /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
@@ -27,7 +27,7 @@ export interface RulesToConfirm {
 
 export interface RuleToConfirm {
   readonly page: PageRule;
-  readonly reading: RuleReading;
+  readonly reading: RuleReading | MatchingReading;
   /** In milliseconds; null while the rule is pending. */
   readonly decidedAt: number | null;
   /** For `SeenDecisions`. */
@@ -57,9 +57,14 @@ export function* readRulesToConfirm(
   version: string,
   read: ReadonlyMap<string, string> = new Map(),
 ): Steps<RulesToConfirm> {
-  const { accountRules, set, loaded, page } = yield* gatherVersion(services, caller, ruleSet, version);
-  const { module } = loaded;
+  const { accountRules, own, page } = yield* gatherVersion(services, caller, ruleSet, version);
   const { accountId } = caller;
+  const people = yield* peopleOf(accountId);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const refused = againstConfirming(caller);
+  if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(own, page)) };
+  const { set, loaded } = own;
+  const { module } = loaded;
   const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
   const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
   const statuses = accountRules.statuses(loaded);
@@ -86,7 +91,6 @@ export function* readRulesToConfirm(
     }),
   );
   const readings = yield* readRules(loaded);
-  const people = yield* peopleOf(accountId);
   const { rule_set, kind, title } = set;
   return {
     set: { rule_set, kind, title },
@@ -97,9 +101,25 @@ export function* readRulesToConfirm(
       if (reading === undefined || change === undefined) return [];
       return [{ page: rule, reading, decidedAt: decision?.at ?? null, mark: decisionMark(decision), ...change }];
     }),
-    refused: againstConfirming(caller),
-    names: new Map(people.map(({ id, name }) => [id, name])),
+    refused,
+    names,
   };
+}
+
+/** What a rule was before is not shown beside it: a matching rule that changed is read anew. */
+function* matchingToConfirm(
+  { set, loaded }: Extract<OwnVersion, { readonly kind: "matching" }>,
+  page: ConfirmationPage,
+): Steps<Pick<RulesToConfirm, "set" | "rules">> {
+  const readings = yield* readMatchingRules(loaded);
+  const rules = page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
+    const reading = readings[at];
+    const decision = loaded.statuses.get(rule.rule)?.decision ?? null;
+    if (reading === undefined) return [];
+    const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
+    return [{ page: rule, reading, ...decided, since: null, sinceRead: null }];
+  });
+  return { set: { rule_set: set.rule_set, kind: "matching", title: set.title }, rules };
 }
 
 /** `builds`: those that may have the rule as it was. Null: none of them is kept. */

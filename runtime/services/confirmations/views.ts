@@ -13,7 +13,10 @@ import { effectiveFrom, type VersionStatus, versionStatus } from "../rules/views
 /** Of every rule of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
 
-export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "kind" | "domain" | "title"> {
+export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "title"> {
+  readonly kind: RuleSet["kind"] | "matching";
+  /** Null for a matching set. */
+  readonly domain: string | null;
   readonly versions: readonly ConfirmationVersion[];
 }
 
@@ -42,7 +45,9 @@ export interface ConfirmationPage {
   readonly rules: readonly PageRule[];
 }
 
-export interface PageRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
+export interface PageRule extends Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash"> {
+  /** Null for a matching rule. */
+  readonly stage: RuleSpec["stage"] | null;
   readonly status: RuleStatus["status"];
   readonly waiting: number;
   readonly citations: readonly CitedText[];
@@ -175,7 +180,7 @@ function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly D
   });
 }
 
-function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]): CitedText {
+export function citedText(module: Pick<RuleSetModule, "sources">, cited: RuleSpec["citations"][number]): CitedText {
   const source = module.sources[cited.source];
   const excerpt = source?.clauses[cited.clause]?.text?.words ?? null;
   return {
@@ -187,7 +192,7 @@ function citedText(module: RuleSetModule, cited: RuleSpec["citations"][number]):
 }
 
 /** Of a rule that carries a decision over: as it was made on the other version. */
-function decisionView({ action, at, version, by, comment }: ConfirmationRecord): DecisionView {
+export function decisionView({ action, at, version, by, comment }: ConfirmationRecord): DecisionView {
   return { action, at: momentText(at), version, by_user: by, comment };
 }
 

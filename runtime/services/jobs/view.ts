@@ -1,5 +1,5 @@
 /** A job as the interface tells of it, alone and in the list. */
-import { RERUN_CAUSES } from "../../actions/alerts.js";
+import { MATCHING_RULES, RERUN_CAUSES } from "../../actions/alerts.js";
 import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import { RECHECK_REASONS } from "../../engine/answer.js";
@@ -10,7 +10,7 @@ import type { Statement } from "../../store/steps.js";
 
 export const JOB_KINDS = ["rerun", "recheck"] as const;
 export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS] as const;
+export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES] as const;
 
 export interface JobView {
   readonly job_id: string;

@@ -3,8 +3,10 @@
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
+import { MATCHING_RULES } from "../../actions/alerts.js";
 import { recheckReasonOf } from "../../actions/answer-document.js";
 import { checkAgain, type CheckedAgain } from "../../actions/checked-again.js";
+import { keepKeys, openMatches } from "../../actions/probable-matches.js";
 import { readStandings } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle, type Settlement } from "../../actions/settle.js";
@@ -22,6 +24,8 @@ import {
   noteFailure,
   noteProgress,
 } from "../../store/jobs.js";
+import { openingMatches } from "../../store/locks.js";
+import { readRecipient } from "../../store/recipients.js";
 import type { JobRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 
@@ -40,14 +44,29 @@ export function* workOnJob(services: Services, jobId: string, lease: string): St
     yield* finish(services, job);
     return "finished";
   }
-  yield* decideAgain(
-    services,
-    job,
-    first.env,
-    waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id),
-  );
+  const piece = waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id);
+  if (job.cause === MATCHING_RULES) yield* askOfRecords(services, job, first.env, piece);
+  else yield* decideAgain(services, job, first.env, piece);
   yield* batch(noteProgress({ jobId }));
   return "more";
+}
+
+/** Opens what confirmed matching rules propose of these records. */
+function* askOfRecords(services: Services, job: JobRow, env: string, recipientIds: readonly string[]): Steps<void> {
+  const of = { accountId: job.account_id, env };
+  const accountRules = yield* readAccountRules(services, job.account_id);
+  const [, ...rows] = yield* batch(
+    openingMatches(of),
+    ...recipientIds.map((recipientId) => readRecipient({ ...of, recipientId })),
+  );
+  yield* batch(
+    ...rows.flat().flatMap(({ recipient_id, name }) => (name === null ? [] : keepKeys(of, recipient_id, name))),
+  );
+  yield* openMatches(services, accountRules, of, recipientIds);
+  const [jobId, result] = [job.job_id, "asked"];
+  yield* batch(
+    ...recipientIds.map((actionId) => markItem({ jobId, env, actionId, result, checkId: null, againstRules: 0 })),
+  );
 }
 
 /**

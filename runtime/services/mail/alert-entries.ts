@@ -89,9 +89,12 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
         ],
         page: `requests/${payload.request_id}`,
       };
+    case "recipient.probable_match": {
+      const { rule_set: ruleSet, rule_version: version, rule } = payload;
+      return { title: words.probableMatch, lines: [[words.ofRule({ ruleSet, version, rule })]], page: null };
+    }
     case "check.rechecked":
     case "checks.rerun":
-    case "recipient.probable_match":
       throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
   }
 }

@@ -42,6 +42,7 @@ export interface MailWords {
   readonly published: (ruleSet: string, version: string) => string;
   readonly effectiveFrom: (day: string) => string;
   readonly pending: (rules: number) => string;
+  readonly probableMatch: string;
   readonly overdue: (ruleSet: string, version: string) => string;
   readonly waiting: (answers: number) => string;
   readonly signInRefused: string;
@@ -128,6 +129,7 @@ const EN: MailWords = {
   published: (ruleSet, version) => `Version ${version} of ${ruleSet} was published`,
   effectiveFrom: (day) => `It is in force from ${day}.`,
   pending: (rules) => (rules === 1 ? "1 rule waits to be confirmed." : `${rules} rules wait to be confirmed.`),
+  probableMatch: "Two recipients may be one: a person must answer",
   overdue: (ruleSet, version) => `Rules of ${ruleSet}, version ${version}, are in force and wait to be confirmed`,
   waiting: (answers) => (answers === 1 ? "1 answer waits for them." : `${answers} answers wait for them.`),
   signInRefused: "A sign-in was refused",
@@ -243,6 +245,7 @@ const DE: MailWords = {
   published: (ruleSet, version) => `Version ${version} von ${ruleSet} wurde veröffentlicht`,
   effectiveFrom: (day) => `Sie gilt ab ${day}.`,
   pending: (rules) => (rules === 1 ? "1 Regel wartet auf Bestätigung." : `${rules} Regeln warten auf Bestätigung.`),
+  probableMatch: "Zwei Empfänger könnten derselbe sein: Jemand muss antworten",
   overdue: (ruleSet, version) => `Regeln von ${ruleSet}, Version ${version}, gelten bereits und warten auf Bestätigung`,
   waiting: (answers) => (answers === 1 ? "1 Antwort wartet auf sie." : `${answers} Antworten warten auf sie.`),
   signInRefused: "Eine Anmeldung wurde abgelehnt",

@@ -1,8 +1,9 @@
 /** Why policies cannot be published for an account, all of it at once (policy-blocked). */
 import type { AccountRules } from "../../actions/account-rules.js";
 import { formatDay } from "../../engine/days.js";
+import type { MatchingModule } from "../../engine/matching/module.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
+import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import type { Reason } from "../operator/operator.js";
 import { findPii } from "../request/pii.js";
 import { blocked, clashesOf } from "./clashes.js";
@@ -18,11 +19,40 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
       return [blocked(module, "two of the files are this version")];
     const published = newestBuild(accountRules, module);
-    if (published === null) return [...holdsPii(loaded), ...sameStart(accountRules, policies, module)];
+    const versions = accountRules.ruleSets.get(module.rule_set)?.versions ?? [];
+    if (published === null) return [...holdsPii(loaded), ...sameStart([...versions, ...policies], module)];
     return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
   });
   // Beside a name that is wrong already, what it would clash with says nothing.
   return each.length > 0 ? each : clashesOf(accountRules, policies);
+}
+
+/** The same of matching sets: a published version stays as it is. */
+export function whyMatchingBlocked(
+  accountRules: AccountRules,
+  matchings: readonly LoadedMatching[],
+): readonly Reason[] {
+  return matchings.flatMap((loaded, at): readonly Reason[] => {
+    const { module } = loaded;
+    const own = `matching.${accountRules.slug}.`;
+    if (!module.rule_set.startsWith(own))
+      return [blocked(module, `it is not a matching set of this account, whose matching sets are named ${own}NAME`)];
+    if (matchings.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
+      return [blocked(module, "two of the files are this version")];
+    const published = matchingVersion(accountRules, module);
+    const moved = published !== null && published.checksum !== module.checksum;
+    if (moved) return [blocked(module, "this version is published already, and differs: give it a version of its own")];
+    const versions = accountRules.matchingSets.get(module.rule_set)?.versions ?? [];
+    return [...holdsPii(loaded), ...(published === null ? sameStart([...versions, ...matchings], module) : [])];
+  });
+}
+
+/** The published version; null: it is new. */
+export function matchingVersion(
+  { matchingSets }: Pick<AccountRules, "matchingSets">,
+  { rule_set, version }: Pick<MatchingModule, "rule_set" | "version">,
+): MatchingModule | null {
+  return matchingSets.get(rule_set)?.versions.find(({ module }) => module.version === version)?.module ?? null;
 }
 
 /** The build of the version that was published last, whether it answers or waits; null where the version is new. */
@@ -45,7 +75,7 @@ function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly
   return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
 }
 
-function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
+function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly Reason[] {
   const pii = findPii(typescript);
   return pii === null
     ? []
@@ -59,19 +89,17 @@ function holdsPii({ module, typescript }: LoadedModule): readonly Reason[] {
 
 /** Of two versions that start on one day the one would never answer. */
 function sameStart(
-  accountRules: AccountRules,
-  policies: readonly LoadedModule[],
-  module: RuleSetModule,
+  versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
+  module: RuleSetModule | MatchingModule,
 ): readonly Reason[] {
   const { in_force } = module;
   if (in_force === null) return [];
-  const versions = [...(accountRules.ruleSets.get(module.rule_set)?.versions ?? []), ...policies].map(
-    (each) => each.module,
-  );
-  const same = versions.find(
-    (each) =>
-      each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from,
-  );
+  const same = versions
+    .map((each) => each.module)
+    .find(
+      (each) =>
+        each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from,
+    );
   return same === undefined
     ? []
     : [

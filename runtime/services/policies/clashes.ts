@@ -102,6 +102,6 @@ function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly R
   });
 }
 
-export function blocked(module: RuleSetModule, problem: string): Reason {
+export function blocked(module: Pick<RuleSetModule, "rule_set" | "version">, problem: string): Reason {
   return { code: CODE, problem: `${nameOf(module)}: ${problem}.` };
 }

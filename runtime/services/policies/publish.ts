@@ -1,14 +1,16 @@
 /**
- * Publishes policies of an account, all of them or none (decisions 148, 158). A new version answers from the day it is
- * in force, and supersedes the earlier one from then. A new build of a published version answers at once if its rules
- * have the same hashes. Otherwise it waits for the rule owner.
+ * Publishes policies and matching sets of an account, all of them or none (decisions 148, 158). A new version answers
+ * from the day it is in force, and supersedes the earlier one from then. A new build of a published version answers at
+ * once if its rules have the same hashes. Otherwise it waits for the rule owner.
  */
 import { publishedAlert } from "../../actions/account-alerts.js";
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
-import { scheduleRerun } from "../../actions/schedule.js";
+import { askOfAllRecords, scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { dayOfMoment, formatDay } from "../../engine/days.js";
-import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
+import type { MatchingModule } from "../../engine/matching/module.js";
+import type { RuleSetModule } from "../../engine/module.js";
+import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { publishPolicy, republishPolicy } from "../../store/rule-sets.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
@@ -22,7 +24,7 @@ import {
   type Success,
 } from "../operator/operator.js";
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import { newestBuild, whyBlocked } from "./blocked.js";
+import { matchingVersion, newestBuild, whyBlocked, whyMatchingBlocked } from "./blocked.js";
 import { keptDomains } from "./kept-domains.js";
 
 export interface PublishInput {
@@ -31,6 +33,7 @@ export interface PublishInput {
   readonly by: string | null;
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
+  readonly matchings?: readonly LoadedMatching[];
   /** The account's domains as they were when the policies were compiled beside them; none where left out. */
   readonly kept?: readonly string[];
 }
@@ -57,7 +60,7 @@ export type PublishResult =
   Success<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
 
 export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
-  const { slug, by, policies, kept = [] } = input;
+  const { slug, by, policies, matchings = [], kept = [] } = input;
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
@@ -67,21 +70,33 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
   if (keptDomains(before).join() !== kept.join()) {
     return refused("policy-blocked", "A policy with its own domain was published meanwhile. Run the command again.");
   }
-  const reasons = whyBlocked(before, policies);
+  const reasons = [...whyBlocked(before, policies), ...whyMatchingBlocked(before, matchings)];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
+  const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
   const byUser = person?.id ?? null;
-  if (fresh.length > 0) yield* store(services, before, fresh, byUser);
+  const added = [...fresh, ...freshMatchings];
+  if (added.length > 0) yield* store(services, before, added, byUser);
   const after = yield* readAccountRules(services, accountId);
-  const published = policies.map((loaded) => publishedView(services, before, after, loaded));
-  const alerts = published.flatMap(({ what, pending }, at) => {
+  const ofPolicies = policies.map((loaded) => publishedView(services, before, after, loaded));
+  const ofMatchings = matchings.map((loaded) => matchingView(before, after, loaded.module));
+  const alerts = ofPolicies.flatMap(({ what, pending }, at) => {
     const loaded = policies[at];
     const waits = what === "new_build" && loaded !== undefined && after.waitingBuilds.has(nameOf(loaded.module));
     return loaded !== undefined && (what === "new_version" || waits)
       ? publishedAlert(services, after, { ...loaded, pending: pending.length, waits }, byUser)
       : [];
   });
-  yield* batch(...alerts);
+  const matchingAlerts = ofMatchings.flatMap(({ what, pending }, at) => {
+    const loaded = matchings[at];
+    return loaded !== undefined && what === "new_version"
+      ? publishedAlert(services, after, { ...loaded, pending: pending.length, waits: false }, byUser)
+      : [];
+  });
+  yield* batch(...alerts, ...matchingAlerts);
+  // Confirmations carry over to rules that read the same; rules that wait are asked once they are confirmed.
+  const isAsked = ofMatchings.some(({ what, rules, pending }) => what === "new_version" && pending.length < rules);
+  if (isAsked) yield* askOfAllRecords(services, accountId);
   const moved = [
     ...new Set(
       fresh.flatMap(({ module }) => (answersOtherwise(before, after, module.rule_set) ? [module.rule_set] : [])),
@@ -96,14 +111,14 @@ export function* publishPolicies(services: Services, input: PublishInput): Steps
           restsOn: moved.map((name) => ({ kind: "rule_set", name })),
           byUser,
         });
-  return { kind: "done", changed: fresh.length > 0, published, rerun_id: rerunId };
+  return { kind: "done", changed: added.length > 0, published: [...ofPolicies, ...ofMatchings], rerun_id: rerunId };
 }
 
 /** Totals that are new to the account are computed over its past before the version that reads them answers. */
 function* store(
   services: Services,
   { accountId, ...before }: AccountRules,
-  fresh: readonly LoadedModule[],
+  fresh: readonly (LoadedModule | LoadedMatching)[],
   byUser: string | null,
 ): Steps<void> {
   const publishedAt = services.ports.now();
@@ -119,7 +134,7 @@ function* store(
     };
     return [
       keepLoaded(services, loaded),
-      newestBuild({ accountId, ...before }, loaded.module) === null ? publishPolicy(row) : republishPolicy(row),
+      isPublished({ accountId, ...before }, loaded.module) ? republishPolicy(row) : publishPolicy(row),
     ];
   });
   const what = {
@@ -134,6 +149,11 @@ function* store(
   yield* syncAccount(services, accountId);
 }
 
+/** Another text of a matching set's version is refused before. */
+function isPublished(before: AccountRules, module: RuleSetModule | MatchingModule): boolean {
+  return module.kind !== "matching" && newestBuild(before, module) !== null;
+}
+
 /**
  * Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a
  * version was added.
@@ -146,6 +166,24 @@ function answersOtherwise(before: AccountRules, after: AccountRules, ruleSet: st
         ?.versions.map(({ module }) => [module.version, module.rules.map(({ rule_hash }) => rule_hash)]),
     );
   return hashes(before) !== hashes(after);
+}
+
+function matchingView(before: AccountRules, after: AccountRules, module: MatchingModule): Publication {
+  const { rule_set, version, in_force, rules } = module;
+  const versions = after.matchingSets.get(rule_set)?.versions ?? [];
+  const at = versions.findIndex((each) => each.module.version === version);
+  const statuses = [...(versions[at]?.statuses ?? [])];
+  return {
+    rule_set,
+    version,
+    what: matchingVersion(before, module) === null ? "new_version" : "unchanged",
+    answers: true,
+    effective_from: formatDay(in_force.from),
+    supersedes: versions[at - 1]?.module.version ?? null,
+    rules: rules.length,
+    pending: statuses.flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
+    unset_settings: [],
+  };
 }
 
 function publishedView(

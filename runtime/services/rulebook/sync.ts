@@ -12,7 +12,7 @@ import { readLawSet } from "../../actions/law-set.js";
 import type { Services } from "../../actions/services.js";
 import type { Environment } from "../../auth/caller.js";
 import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";
-import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
+import { bytesChecksum, type LoadedMatching, type LoadedModule } from "../../rulebook/loaded.js";
 import { listAccounts, setRevision } from "../../store/accounts.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import { keepModule, listLawBuilds } from "../../store/rule-sets.js";
@@ -69,8 +69,13 @@ function* canRun(services: Services, accountId: string): Steps<boolean> {
   }
 }
 
-export function keepLoaded({ ports }: Services, { module, checksum, typescript, javascript }: LoadedModule): Statement {
-  const { rule_set, version, domain, kind } = module;
+/** A matching set is of no domain. */
+export function keepLoaded(
+  { ports }: Services,
+  { module, checksum, typescript, javascript }: LoadedModule | LoadedMatching,
+): Statement {
+  const { rule_set, version, kind } = module;
+  const domain = module.kind === "matching" ? "" : module.domain;
   return keepModule({
     checksum,
     ruleSet: rule_set,

@@ -20,6 +20,11 @@ export function logicText(
   return [...definitions, ...own].join("\n");
 }
 
+/** The same of a matching rule, which reads no definition. */
+export function matchingLogicText(text: string, rule: string): string | null {
+  return blockAt(text.split("\n"), `function rule_${rule}(`)?.join("\n") ?? null;
+}
+
 /** From the line that begins so to the line that ends what it begins; the formatter indents all between. */
 function blockAt(lines: readonly string[], start: string): readonly string[] | null {
   const first = lines.findIndex((line) => line.startsWith(start));

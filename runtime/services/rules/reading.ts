@@ -1,4 +1,5 @@
 /** A rule as a person reads it: its words beside the words that it cites, its logic, and its worked examples. */
+import { matchingExampleLines } from "../../engine/matching/words.js";
 import type {
   Clause,
   ClauseRef,
@@ -7,11 +8,11 @@ import type {
   RuleSpec,
   SourceDocument,
 } from "../../engine/module.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import type { LoadedMatching, LoadedModule } from "../../rulebook/loaded.js";
 import { readModuleText } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { type ExampleTable, exampleTable } from "./example-table.js";
-import { logicText } from "./logic.js";
+import { logicText, matchingLogicText } from "./logic.js";
 
 export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
   /** Those of its branches too, each once. */
@@ -51,13 +52,31 @@ export function* readRules({ module, checksum }: LoadedModule): Steps<readonly R
   });
 }
 
+/** A matching rule as a person reads it: two records in each example, and whether they are proposed. */
+export interface MatchingReading extends Omit<RuleReading, "stage" | "definitions" | "examples"> {
+  readonly pairs: readonly { readonly example: string; readonly lines: readonly string[] }[];
+}
+
+export function* readMatchingRules({ module, checksum }: LoadedMatching): Steps<readonly MatchingReading[]> {
+  const [[kept]] = yield* batch(readModuleText({ checksum }));
+  const text = kept?.typescript ?? "";
+  return module.rules.map(({ rule, title, wording, rule_hash, citations }) => ({
+    ...{ rule, title, wording, rule_hash },
+    cites: citedClauses(module, citations),
+    logic: matchingLogicText(text, rule),
+    pairs: module.examples
+      .filter((each) => each.rule === rule)
+      .map((each) => ({ example: each.example, lines: matchingExampleLines(each, module.kinds) })),
+  }));
+}
+
 function definitionReading(module: RuleSetModule, { kind, name, wording }: DefinitionSpec): DefinitionReading {
   const citing = module.citing?.find((each) => each.kind === kind && each.name === name);
   return { kind, name, wording, cites: citedClauses(module, citing?.citations ?? []) };
 }
 
 /** A clause that the module has no text for is shown by its name. */
-function citedClauses({ sources }: RuleSetModule, refs: readonly ClauseRef[]): readonly CitedClause[] {
+function citedClauses({ sources }: Pick<RuleSetModule, "sources">, refs: readonly ClauseRef[]): readonly CitedClause[] {
   const names = new Map(refs.map((ref) => [`${ref.source}.${ref.clause}`, ref]));
   return [...names].map(([name, { source, clause }]) => {
     const document = sources[source];

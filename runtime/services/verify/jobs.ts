@@ -1,4 +1,5 @@
 /** Compares jobs with their items, with the answers that these name, and with the alert of a re-run. */
+import { MATCHING_RULES } from "../../actions/alerts.js";
 import { readGistText } from "../../actions/gist.js";
 import { tallyOf } from "../../actions/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
@@ -92,6 +93,7 @@ function problemsOfItem({
   env,
   job_env,
   known_action,
+  known_recipient,
   issued_action,
   action_id,
   recheck_reason,
@@ -100,10 +102,14 @@ function problemsOfItem({
 }: Item): readonly string[] {
   if (kind === null) return ["is of a job that is not there."];
   const problems: string[] = [];
-  if (known_action === null) problems.push("is of an action that is not there.");
+  const asks = cause === MATCHING_RULES;
+  if (asks) {
+    if (known_recipient === null) problems.push("is of a recipient that is not there.");
+    if (result !== null && result !== "asked") problems.push("is said to have come to what its job does not do.");
+  } else if (known_action === null) problems.push("is of an action that is not there.");
   if (job_env !== null && job_env !== env) problems.push("is of another environment than its job.");
   if (status === "done" && result === null) problems.push("was not looked at, and its job is said to be done.");
-  if (LEFT.includes(result))
+  if (asks || LEFT.includes(result))
     return check_id === null ? problems : [...problems, "names an answer, and is said to have issued none."];
   const isIssued =
     ISSUED.includes(result) &&

@@ -2,7 +2,9 @@
  * Compares the names by which recipients are found with the records of the names that were sent. Those records have
  * leaves of their own.
  */
+import { nameKeys } from "../../actions/probable-matches.js";
 import type { Database } from "../../store/database.js";
+import { listKeysWithoutName, listRecipientKeys } from "../../store/recipient-keys.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
@@ -25,6 +27,9 @@ export async function verifyNames(database: Database, tell: Tell): Promise<void>
   const [missing] = await database.read(() => batch(listNamesMissing({ most: NAMES_OF_A_PAGE })));
   for (const { account_id, env, recipient_id } of missing)
     tell(`recipient_names ${account_id} ${env} ${recipient_id}`, "is missing: the recipient was sent with a name.");
+  const [nameless] = await database.read(() => batch(listKeysWithoutName({ most: NAMES_OF_A_PAGE })));
+  for (const { account_id, env, recipient_id } of nameless)
+    tell(`recipient_keys ${account_id} ${env} ${recipient_id}`, "are of a recipient whose name is not kept.");
 }
 
 /** Returns where the next page begins; null: this was the last. */
@@ -35,6 +40,11 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
       listNamesSent({ accountId, env, recipientId }),
     ),
   );
+  const keys = yield* batch(
+    ...rows.map(({ account_id: accountId, env, recipient_id: recipientId }) =>
+      listRecipientKeys({ accountId, env, recipientId }),
+    ),
+  );
   for (const [at, { account_id, env, recipient_id, name, spelling }] of rows.entries()) {
     const record = `recipient_names ${account_id} ${env} ${recipient_id}`;
     const names = sent[at] ?? [];
@@ -43,6 +53,10 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
     if (!names.some((each) => each.name === name && each.created_at >= since))
       tell(record, "is not the name that the recipient was sent with last.");
     if (spelling !== spellingOf(name)) tell(record, "is looked up by another spelling than that of the name.");
+    // A name that was recorded before the account had matching rules has none until a job makes them.
+    const own = (keys[at] ?? []).map(({ key }) => key).sort();
+    if (own.length > 0 && own.join("\n") !== nameKeys(name).join("\n"))
+      tell(`recipient_keys ${account_id} ${env} ${recipient_id}`, "are not the keys of the name.");
   }
   const last = rows.at(-1);
   return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };

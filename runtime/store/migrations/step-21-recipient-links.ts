@@ -1,10 +1,11 @@
 /**
  * Schema 21: which records of recipients may be one, what people answered, and which links were undone. A record that
- * is linked keeps its own totals: they are read over all records that count as one.
+ * is linked keeps its own totals: they are read over all records that count as one. Keys of names find records that
+ * matching rules may propose.
  */
 import type { Words } from "./words.js";
 
-const sql = ({ text, integer, table }: Words): string => `
+const sql = ({ text, integer, table, clustered }: Words): string => `
 -- one: the older record. The rule asks; a person answers.
 CREATE TABLE recipient_matches (
   account_id ${text} NOT NULL REFERENCES accounts, env ${text} NOT NULL, match_id ${text} NOT NULL, one ${text} NOT NULL, other ${text} NOT NULL,
@@ -29,6 +30,11 @@ CREATE TABLE recipient_link_ends (
 ) ${table};
 CREATE INDEX recipient_link_ends_by_place ON recipient_link_ends (account_id, env, place);
 CREATE INDEX recipient_link_ends_by_moment ON recipient_link_ends (created_at);
+-- Of the name that is kept. They are personal data, as the name is.
+CREATE TABLE recipient_keys (
+  account_id ${text} NOT NULL, env ${text} NOT NULL, key ${text} NOT NULL, recipient_id ${text} NOT NULL, PRIMARY KEY (account_id, env, key, recipient_id)
+) ${clustered};
+CREATE INDEX recipient_keys_of ON recipient_keys (account_id, env, recipient_id);
 `;
 
 export const RECIPIENT_LINKS = {

@@ -150,7 +150,15 @@ function ruleToConfirm(
   };
 }
 
-/** A rule that changed, one that is flagged and two that are confirmed. */
+/** As the page of a matching set has it. */
+function matchingRule(chosen: ChosenTexts): RuleToConfirm {
+  const { definitions: _definitions, examples: _examples, stage: _stage, ...reading } = readingOf("spelled", chosen);
+  const { page, ...more } = ruleToConfirm("spelled", chosen, { stage: null });
+  const pairs = [{ example: chosen.example, lines: [`one "${chosen.customer}"`, 'other "Muster"', "expect propose"] }];
+  return { ...more, page, reading: { ...reading, pairs } };
+}
+
+/** A rule that changed, one that is flagged, two that are confirmed, and one of a matching set. */
 export function shownRulesToConfirm(text: string | null = null): RulesToConfirm {
   const chosen = chosenTexts(text);
   const decision = {
@@ -211,6 +219,7 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
         { status: "carried_over", decision: { ...decision, action: "confirmed", comment: null } },
         { decidedAt: NOON, mark: "confirmed" },
       ),
+      matchingRule(chosen),
     ],
     refused: null,
     names: new Map([["usr_1", chosen.person]]),
@@ -247,6 +256,13 @@ export function shownSets(text: string | null = null): readonly ConfirmationSet[
         { ...of, version: "1", flagged: 1, waiting: 1_204, newer_build_waits: false },
         { ...of, version, effective_from: null, pending: 3, waiting: 0, newer_build_waits: false },
       ],
+    },
+    {
+      rule_set: "matching.acme.customers",
+      kind: "matching",
+      domain: null,
+      title,
+      versions: [{ ...of, version, pending: 4, waiting: 0, newer_build_waits: false }],
     },
   ];
 }

@@ -113,6 +113,18 @@ describe("a search by name", () => {
   });
 });
 
+it.each(["/v1/recipients", "/v1/recipients/matches"])(
+  "an agent's key does not read %s, for it is of the whole account [RCP-034, AUT-037, AUT-038]",
+  async (path) => {
+    const { status, json } = await service.send(path, { key: "refund_bot" });
+    expect([status, json["type"], json["errors"]]).toMatchObject([
+      403,
+      "https://tcs.example/errors/insufficient-scope",
+      [{ code: "agent_key" }],
+    ]);
+  },
+);
+
 /** The answer that stands for the action of an earlier one, once no job is left. */
 async function settled(checkId: unknown, job: unknown): Promise<JsonRecord> {
   for (;;) {
@@ -194,8 +206,42 @@ describe("two gifts to one customer under two spellings", () => {
   });
 });
 
+describe("the list of matches", () => {
+  it("is by status, and has as many as are asked for [RCP-005, RCP-021, RCP-022, RCP-035, RCP-036, RCP-043, RCP-044]", async () => {
+    const names = ["Sample Bakery", "Sample Bakers", "Sample Baking", "Sample Baker"];
+    const records: string[] = [];
+    for (const name of names) records.push(await recordOf({ kind: "customer", name }));
+    const [a = "", b = "", c = "", d = ""] = records;
+    const pairs = [
+      [a, b],
+      [a, c],
+      [a, d],
+    ] as const;
+    const ids: string[] = [];
+    for (const pair of pairs) ids.push(await openMatchBeside(service, pair));
+    const desk = service.person("desk");
+    const answer = (id: string | undefined, decision: string): Promise<Received> =>
+      service.send(`/v1/recipients/matches/${id}`, { body: { decision, decided_by: desk } });
+    const linked = await answer(ids[0], "same");
+    expect(linked.json).toMatchObject({ recipients: [a, b], recheck_job: expect.stringMatching(/^job_/) as string });
+    await answer(ids[1], "different");
+    const counted = await service.send(`/v1/recipients?ids=${a},${b},${c}`);
+    expect(recordsIn(counted.json).map(({ canonical_id }) => canonical_id)).toEqual([c, a, a]);
+    const listed = async (query: string): Promise<readonly unknown[]> => {
+      const { json } = await service.send(`/v1/recipients/matches${query}`);
+      const matches = json["matches"] as readonly { readonly review_item: string; readonly status: string }[];
+      return matches.filter(({ review_item }) => ids.includes(review_item)).map(({ status }) => status);
+    };
+    expect([...(await listed("?limit=3"))].sort()).toEqual(["different", "open", "same"]);
+    for (const status of ["open", "same", "different"]) expect(await listed(`?status=${status}`)).toEqual([status]);
+    expect(await listed("?limit=1")).toHaveLength(1);
+    const wrong = await service.send("/v1/recipients/matches?status=maybe&limit=0");
+    expect([wrong.status, wrong.json["errors"]]).toMatchObject([422, [{ field: "status" }, { field: "limit" }]]);
+  });
+});
+
 describe("an answer on a match over HTTP", () => {
-  it("is refused with what is wrong, and by whom it may not be given [RCP-039, RCP-040, RCP-041, RCP-049, RCP-050]", async () => {
+  it("is refused with what is wrong, and by whom it may not be given [RCP-039, RCP-040, RCP-041, RCP-049, RCP-050, AUT-034]", async () => {
     const matchId = await openMatchBeside(service, [named ?? "", numbered ?? ""]);
     const path = `/v1/recipients/matches/${matchId}`;
     const wrong = await service.send(path, { body: { decision: "maybe" } });

@@ -39,6 +39,7 @@ import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
 import { decidedRefunds } from "./decisions/kit.js";
+import { publishMatching } from "./matching-rules.js";
 import { done } from "./operator.js";
 import { linkedAndSplit } from "./recipient-matches.js";
 import { decideRules } from "./rules-change.js";
@@ -144,6 +145,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const slug = "acme";
   await decideRules(account, "confirmed", supportPolicy(), ["above"]);
   await decidedRefunds(account);
+  await publishMatching(account);
   await account.check(
     gift(100, { number: "C-2", facts: { recipient: { customer_number: "C-2", name: "Sample Name" } } }),
   );
@@ -191,7 +193,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const tamper = tampering(database, place);
   await tamper(
     `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)
-     SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies`,
+     SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies
+     WHERE rule_set LIKE 'policy.%'`,
   );
   await database.transact(() => seal(ports, database.latestArrivalMs, null));
   return { account, tamper };

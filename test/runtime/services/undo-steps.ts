@@ -8,7 +8,7 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 /** Of schema 21. */
 const UNDO_RECIPIENT_LINKS = [
   ...(ON_POSTGRES ? LINK_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
-  ...LINK_RECORDS.map((table) => `DROP TABLE ${table}`),
+  ...[...LINK_RECORDS, "recipient_keys"].map((table) => `DROP TABLE ${table}`),
 ];
 
 /** Of schema 20. */

@@ -78,8 +78,22 @@ const DETAILS: DetailsOf = {
       link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}` },
     };
   },
-  // Nothing raises it yet.
-  "recipient.probable_match": () => ({ rows: [], link: null }),
+  "recipient.probable_match": (shown, { rule_set, rule_version, rule, recipients }) => {
+    const { names } = shown.reader.texts.alerts;
+    const records = recipients.map((recipient) => (
+      <div>
+        <code>{recipient}</code>
+      </div>
+    ));
+    return {
+      rows: [
+        row(names.ruleSet, ruleSetName(rule_set, rule_version)),
+        row(names.rule, <code>{rule}</code>),
+        row(names.recipients, records),
+      ],
+      link: null,
+    };
+  },
   "check.against_rules": (shown, { actor, effective_date, against, check_id }) => {
     const { names } = shown.reader.texts.alerts;
     const rules = (

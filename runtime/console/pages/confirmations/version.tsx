@@ -127,7 +127,8 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
         </h2>
         <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
         <span class="quiet">
-          {rules.stages[page.stage]} · <code>{page.rule}</code>
+          {page.stage !== null && <>{rules.stages[page.stage]} · </>}
+          <code>{page.rule}</code>
           {page.waiting > 0 && <> · {confirmations.waitingRule(page.waiting)}</>}
         </span>
       </summary>

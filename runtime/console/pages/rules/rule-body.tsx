@@ -1,15 +1,16 @@
 /** A rule as a person reads it: its words beside the words that it cites, then what it reads, examples and logic. */
 import type { Child } from "hono/jsx";
 
-import type { CitedClause, RuleReading } from "../../../services/rules/reading.js";
+import type { CitedClause, MatchingReading, RuleReading } from "../../../services/rules/reading.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
+import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
 import { Examples } from "./examples.js";
 
 interface RuleBodyProps {
   readonly reader: Reader;
-  readonly rule: RuleReading;
+  readonly rule: RuleReading | MatchingReading;
   /** Of its headings: one below that of the rule itself. */
   readonly level: 3 | 4;
 }
@@ -32,10 +33,14 @@ export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
           {rule.cites.length === 0 && <p class="hint">{rules.citesNothing}</p>}
         </div>
       </div>
-      <Definitions reader={reader} rule={rule} />
+      {"definitions" in rule && <Definitions reader={reader} definitions={rule.definitions} />}
       <div>
         <Head>{rules.examples}</Head>
-        <Examples reader={reader} title={rule.title} examples={rule.examples} />
+        {"pairs" in rule ? (
+          <Pairs reader={reader} rule={rule} />
+        ) : (
+          <Examples reader={reader} title={rule.title} examples={rule.examples} />
+        )}
       </div>
       {rule.logic !== null && (
         <details>
@@ -50,7 +55,36 @@ export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
   );
 }
 
-function Definitions({ reader, rule: { definitions } }: Pick<RuleBodyProps, "reader" | "rule">): Child {
+interface PairsProps {
+  readonly reader: Reader;
+  readonly rule: MatchingReading;
+}
+
+/** Two records each, in the words of the source. */
+function Pairs({ reader, rule: { title, pairs } }: PairsProps): Child {
+  const { rules } = reader.texts;
+  if (pairs.length === 0) return <p class="hint">{rules.noExamples}</p>;
+  return (
+    <Table<MatchingReading["pairs"][number]>
+      caption={`${rules.examples}: ${title}`}
+      rows={pairs}
+      columns={[
+        { head: rules.example, cell: ({ example }) => <Chosen reader={reader} text={example} /> },
+        {
+          head: rules.given,
+          cell: ({ lines }) =>
+            lines.map((line) => (
+              <div>
+                <Chosen reader={reader} text={line} />
+              </div>
+            )),
+        },
+      ]}
+    />
+  );
+}
+
+function Definitions({ reader, definitions }: Pick<RuleReading, "definitions"> & { readonly reader: Reader }): Child {
   const { rules } = reader.texts;
   if (definitions.length === 0) return null;
   return (

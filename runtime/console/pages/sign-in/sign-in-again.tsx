@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
+import { KeptForm, type SentForm } from "../../parts/kept-form.js";
 import { Moment } from "../../parts/moment.js";
 import type { Reader } from "../../reader.js";
 
@@ -9,19 +10,26 @@ interface SignInAgainProps {
   readonly reader: Reader;
   /** In milliseconds; null: not known. */
   readonly signedInAt: number | null;
+  /** That asked for it; null: a page did. */
+  readonly form: SentForm | null;
   /** People sign in at an identity provider, which is to ask them again. */
   readonly atProvider: boolean;
 }
 
-export function SignInAgainPage({ reader, signedInAt, atProvider }: SignInAgainProps): Child {
+export function SignInAgainPage({ reader, signedInAt, form, atProvider }: SignInAgainProps): Child {
   const { again } = reader.texts;
+  const signIn = atProvider ? "/sign-in/provider/again" : "/sign-in";
   return (
     <Door reader={reader} title={again.title}>
       <p class="lead">{again.lead}</p>
       {signedInAt !== null && <p>{again.signedIn(<Moment reader={reader} at={signedInAt} />)}</p>}
-      <a class="button main" href={reader.at(atProvider ? "/sign-in/provider/again" : "/sign-in")}>
-        {again.submit}
-      </a>
+      {form === null ? (
+        <a class="button main" href={reader.at(signIn)}>
+          {again.submit}
+        </a>
+      ) : (
+        <KeptForm reader={reader} form={form} signIn={signIn} />
+      )}
     </Door>
   );
 }

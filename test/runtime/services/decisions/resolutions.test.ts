@@ -145,7 +145,7 @@ describe("an override", () => {
     });
   });
 
-  it("decides a question too, and raises check.rechecked [RES-036] [RES-009] [TOT-018]", async () => {
+  it("decides a question too, and raises check.rechecked [RES-036] [RES-009] [TOT-018] [TOT-003]", async () => {
     const account = await open();
     const { check_id } = await account.check(taken(900, ODD));
     const { superseded_by } = await account.resolve(check_id, "owner", { resolved_outcome: "odd", method: "override" });

@@ -1,0 +1,112 @@
+/**
+ * Opens the matches that confirmed rules propose (decision 301). A name has its keys from the transaction on that
+ * records it. Records that may be proposed are found by these keys.
+ */
+import { assert } from "../engine/assert.js";
+import { dayOfMoment } from "../engine/days.js";
+import { RECIPIENT_KINDS } from "../engine/facts.js";
+import { keysOf } from "../engine/matching/keys.js";
+import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.js";
+import type { MatchingRecord } from "../engine/matching/pair.js";
+import { matchingRecord, proposesOn } from "../rulebook/matching-sets.js";
+import { addRecipientKey, dropRecipientKeys, listKeyed } from "../store/recipient-keys.js";
+import { addMatch, listMatchesOf } from "../store/recipient-links.js";
+import { readRecipient } from "../store/recipients.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { Tenant } from "../store/tenant.js";
+import { probableMatchAlert } from "./account-alerts.js";
+import type { AccountRules } from "./account-rules.js";
+import { readIdentities } from "./identities.js";
+import { recheckRecipients } from "./schedule.js";
+import { nextSequence } from "./sequence.js";
+import type { Services } from "./services.js";
+
+/** In place of the keys of an earlier name. */
+export function keepKeys(of: Tenant, recipientId: string, name: string): readonly Statement[] {
+  return [
+    dropRecipientKeys({ ...of, recipientId }),
+    ...nameKeys(name).map((key) => addRecipientKey({ ...of, recipientId, key })),
+  ];
+}
+
+/** The keys that are stored with a name. */
+export function nameKeys(name: string): readonly string[] {
+  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS));
+}
+
+/** Whether a confirmed rule is in force, which may propose a match. */
+export function mayOpenMatches({ ports }: Services, { matchingSets }: AccountRules): boolean {
+  return proposesOn(matchingSets, dayOfMoment(ports.now())) !== null;
+}
+
+/**
+ * Opens what is proposed of each of these records with any other, and has the answers about both checked again. Called
+ * under `openingMatches`, behind the writes of their names. Returns the id of the job; null: no answer is concerned.
+ */
+export function* openMatches(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  recipientIds: readonly string[],
+): Steps<string | null> {
+  const concerned = new Set<string>();
+  for (const recipientId of recipientIds) {
+    for (const opened of yield* openMatchesOf(services, accountRules, of, recipientId)) concerned.add(opened);
+  }
+  if (concerned.size === 0) return null;
+  const identities = yield* readIdentities(of, [...concerned]);
+  const records = [...new Set([...concerned].flatMap(identities))];
+  return yield* recheckRecipients(services, of, records, "recipient_question");
+}
+
+interface RecordToMatch {
+  readonly recipientId: string;
+  readonly compared: MatchingRecord;
+}
+
+/** Returns the records of the matches that it opens. Of two records a match is opened once, whatever was answered. */
+function* openMatchesOf(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  recipientId: string,
+): Steps<readonly string[]> {
+  const { ports } = services;
+  const proposes = proposesOn(accountRules.matchingSets, dayOfMoment(ports.now()));
+  const [own] = yield* readRecords(of, [recipientId]);
+  if (proposes === null || own === undefined || own.compared.name === null) return [];
+  const [matches] = yield* batch(listMatchesOf({ ...of, recipientId }));
+  const identities = yield* readIdentities(of, [recipientId]);
+  const known = new Set([...identities(recipientId), ...matches.flatMap(({ one, other }) => [one, other])]);
+  const candidates = (yield* findCandidates(of, own.compared.name)).filter((each) => !known.has(each));
+  const opened: string[] = [];
+  for (const candidate of yield* readRecords(of, candidates)) {
+    const rule = proposes(own.compared, candidate.compared);
+    if (rule === null) continue;
+    const [one = "", other = ""] = [recipientId, candidate.recipientId].sort();
+    const { rule_set: ruleSet, version: ruleVersion } = rule;
+    const matchId = ports.newId("mat");
+    const place = yield* nextSequence(of);
+    yield* batch(
+      addMatch({ ...of, matchId, one, other, ruleSet, ruleVersion, rule: rule.rule, place, createdAt: ports.now() }),
+      ...probableMatchAlert(services, accountRules, of, { matchId, one, other, rule }),
+    );
+    opened.push(one, other);
+  }
+  return opened;
+}
+
+/** The records that share a key with the name, in the order of their ids. */
+export function* findCandidates(of: Tenant, name: string): Steps<readonly string[]> {
+  const rows = yield* batch(...nameKeys(name).map((key) => listKeyed({ ...of, key })));
+  return [...new Set(rows.flat().map(({ recipient_id }) => recipient_id))].sort();
+}
+
+function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {
+  const rows = yield* batch(...recipientIds.map((recipientId) => readRecipient({ ...of, recipientId })));
+  return rows.flat().map(({ recipient_id, kind, name, number }) => {
+    const known = RECIPIENT_KINDS.find((each) => each === kind);
+    assert(known !== undefined, "a record has a kind of the service");
+    return { recipientId: recipient_id, compared: matchingRecord(known, { name, number }) };
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * The matching sets of an account (decision 301): the version in force, the rules that were confirmed, and what these
+ * propose.
+ */
+import type { RecipientKind } from "../engine/facts.js";
+import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/matching/module.js";
+import type { MatchingRecord } from "../engine/matching/pair.js";
+import { BeyondProgram, isStopped, type StoredVersion } from "./beyond.js";
+import type { ConfirmationRecord, RuleStatus } from "./confirmations.js";
+import { matchingStatuses } from "./confirmations.js";
+import { type LoadedMatching, nameOf } from "./loaded.js";
+import type { Rulebook } from "./rulebook.js";
+
+export interface MatchingSet {
+  readonly rule_set: string;
+  readonly title: string;
+  /** By the day they start. Never empty. */
+  readonly versions: readonly MatchingVersion[];
+}
+
+export interface MatchingVersion extends LoadedMatching {
+  /** Of each rule, by its name. */
+  readonly statuses: ReadonlyMap<string, RuleStatus>;
+}
+
+/** Matching sets by name. `stored`: every published version; `records`: all decisions on rules of the account. */
+export function matchingSetsOf(
+  rulebook: Rulebook,
+  stored: readonly StoredVersion[],
+  records: readonly ConfirmationRecord[],
+): ReadonlyMap<string, MatchingSet> {
+  const sets = new Map<string, MatchingVersion[]>();
+  for (const row of stored) {
+    const loaded = adopted(rulebook, row);
+    const version = { ...loaded, statuses: matchingStatuses(loaded.module, records) };
+    sets.set(row.rule_set, [...(sets.get(row.rule_set) ?? []), version]);
+  }
+  const names = [...sets.keys()].sort();
+  return new Map(names.map((name) => [name, setOf(name, sets.get(name) ?? [])]));
+}
+
+function setOf(rule_set: string, unordered: readonly MatchingVersion[]): MatchingSet {
+  const versions = [...unordered].sort((a, b) => a.module.in_force.from - b.module.in_force.from);
+  return { rule_set, title: versions.at(-1)?.module.title ?? rule_set, versions };
+}
+
+function adopted(rulebook: Rulebook, { javascript_checksum, ...stored }: StoredVersion): LoadedMatching {
+  try {
+    return rulebook.adoptMatching({ ...stored, javascriptChecksum: javascript_checksum, name: nameOf(stored) });
+  } catch (error) {
+    if (isStopped(error)) throw error;
+    throw new BeyondProgram(stored.rule_set, stored.version, "it needs what the engine does not have");
+  }
+}
+
+/** A rule that proposes that two records are one recipient. */
+export interface Proposal extends Pick<MatchingModule, "rule_set" | "version"> {
+  readonly rule: string;
+}
+
+export type Proposes = (one: MatchingRecord, other: MatchingRecord) => Proposal | null;
+
+interface ConfirmedRules {
+  readonly module: MatchingModule;
+  readonly applies: (rule: MatchingRuleSpec) => boolean;
+}
+
+/**
+ * What the confirmed rules of the versions in force on a day propose: the first rule of the first set. Null where no
+ * rule is confirmed.
+ */
+export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number): Proposes | null {
+  const confirmed = [...sets.values()].flatMap((set): readonly ConfirmedRules[] => {
+    const version = matchingInForce(set, day);
+    if (version === null) return [];
+    const applies = ({ rule }: MatchingRuleSpec): boolean =>
+      version.statuses.get(rule)?.confirmation.status === "confirmed";
+    return version.module.rules.some(applies) ? [{ module: version.module, applies }] : [];
+  });
+  if (confirmed.length === 0) return null;
+  return (one, other) => {
+    for (const { module, applies } of confirmed) {
+      const rule = proposal(module, one, other, applies);
+      if (rule !== null) return { rule_set: module.rule_set, version: module.version, rule: rule.rule };
+    }
+    return null;
+  };
+}
+
+/** The newest version in force; null where none is. Both days of a version are inside. */
+function matchingInForce({ versions }: MatchingSet, day: number): MatchingVersion | null {
+  const inForce = versions.findLast(({ module: { in_force } }) => in_force.from <= day);
+  const until = inForce?.module.in_force.until ?? null;
+  return inForce === undefined || (until !== null && until < day) ? null : inForce;
+}
+
+/** As matching rules compare a record. */
+export function matchingRecord(
+  kind: RecipientKind,
+  { name, number }: { readonly name: string | null; readonly number: string | null },
+): MatchingRecord {
+  return { kind, name, numbers: number === null ? {} : { [`${kind}_number`]: number } };
+}
