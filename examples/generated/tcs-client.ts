@@ -4160,6 +4160,11 @@ export interface components {
     };
     /** @description Answers that wait on a person for the same. */
     ReviewGroup: {
+      /**
+       * Format: int64
+       * @description For match: as count.
+       */
+      answers?: number;
       /** @description A query string for GET /v1/checks, which lists exactly these answers. */
       checks: string;
       /**
@@ -4173,6 +4178,11 @@ export interface components {
       fact?: string;
       /** @enum {string} */
       kind: "approval" | "contested" | "match" | "not_covered" | "undetermined_missing_facts";
+      /**
+       * Format: int64
+       * @description For match: how many open matches the answers name.
+       */
+      matches?: number;
       /** @description For contested: the question's id. */
       question?: string;
       /**

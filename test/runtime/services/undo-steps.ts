@@ -9,6 +9,7 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 const UNDO_RECIPIENT_LINKS = [
   ...(ON_POSTGRES ? LINK_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...[...LINK_RECORDS, "recipient_keys"].map((table) => `DROP TABLE ${table}`),
+  "ALTER TABLE check_log DROP COLUMN review_item",
 ];
 
 /** Of schema 20. */
