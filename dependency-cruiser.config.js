@@ -102,6 +102,7 @@ const FLOORS = {
     "policies",
     "confirmations",
     "settings",
+    "map",
     "checks",
     "recipients",
     "log",

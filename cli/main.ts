@@ -26,6 +26,7 @@ import { registerLint } from "./commands/lint.js";
 import { registerLog } from "./commands/log.js";
 import { registerLsp } from "./commands/lsp.js";
 import { registerMail } from "./commands/mail.js";
+import { registerMap } from "./commands/map.js";
 import { registerMigrate } from "./commands/migrate.js";
 import { registerMutate } from "./commands/mutate.js";
 import { registerNew } from "./commands/new.js";
@@ -76,6 +77,7 @@ const COMMANDS: readonly Registration[] = [
   registerLog,
   registerJobs,
   registerMail,
+  registerMap,
   registerVerify,
   registerRebuild,
   registerBackup,

@@ -986,6 +986,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/map": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an index of the account's rules
+     * @description The domains with their facts and rule sets, what each version reads, how many of its rules wait for the rule owner, and of each setting who reads it and whom it names. Takes the scope rules:read.
+     */
+    get: operations["readMap"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/me": {
     parameters: {
       query?: never;
@@ -1466,6 +1486,12 @@ export interface components {
     AccountChange: {
       name?: string | null;
       retention_years?: number | null;
+    };
+    AccountMap: {
+      domains: components["schemas"]["MapDomain"][];
+      /** @description They answer no check: they ask which records of recipients are one. */
+      matching_sets: components["schemas"]["MapMatchingSet"][];
+      settings: components["schemas"]["MapSetting"][];
     };
     AccountOpened: {
       /** @description When its owner cut this account off. */
@@ -3422,6 +3448,59 @@ export interface components {
       /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
       secret: string | null;
     };
+    MapDomain: {
+      domain: string;
+      facts: components["schemas"]["MapFact"][];
+      open_to_agents: boolean;
+      rule_sets: components["schemas"]["MapRuleSet"][];
+    };
+    MapFact: {
+      fact: string;
+      read_by: string[];
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+    };
+    MapMatchingSet: {
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["MapMatchingVersion"][];
+    };
+    MapMatchingVersion: {
+      rules: components["schemas"]["RuleCounts"];
+      version: string;
+    };
+    MapRuleSet: {
+      /** @enum {string} */
+      kind: "law" | "policy";
+      rule_set: string;
+      title: string;
+      versions: components["schemas"]["MapVersion"][];
+    };
+    MapSetting: {
+      key: string;
+      /** @description Whom it names today; null: it names nobody. */
+      person_id: string | null;
+      read_by: string[];
+      /** @enum {string} */
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      /** @description No value applies today: rules that read it name it as missing. */
+      unset: boolean;
+    };
+    MapVersion: {
+      checksum: string;
+      effective_from: string | null;
+      effective_until: string | null;
+      reads: {
+        facts: string[];
+        settings: string[];
+        tables: string[];
+        totals: string[];
+      };
+      rules: components["schemas"]["RuleCounts"];
+      /** @enum {string} */
+      status: "draft" | "published" | "superseded";
+      version: string;
+    };
     /** @description Two records that may be one recipient: a person answers. */
     Match: {
       a: components["schemas"]["MatchedRecord"];
@@ -4208,6 +4287,11 @@ export interface components {
     };
     /** @description Answers that wait on a person for the same. */
     ReviewGroup: {
+      /**
+       * Format: int64
+       * @description For match: as count.
+       */
+      answers?: number;
       /** @description A query string for GET /v1/checks, which lists exactly these answers. */
       checks: string;
       /**
@@ -4221,6 +4305,11 @@ export interface components {
       fact?: string;
       /** @enum {string} */
       kind: "approval" | "contested" | "match" | "not_covered" | "undetermined_missing_facts";
+      /**
+       * Format: int64
+       * @description For match: how many open matches the answers name.
+       */
+      matches?: number;
       /** @description For contested: the question's id. */
       question?: string;
       /**
@@ -4250,6 +4339,21 @@ export interface components {
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
       wording: string;
+    };
+    /** @description How many rules of a version are confirmed. */
+    RuleCounts: {
+      /**
+       * Format: int64
+       * @description By this version's confirmations, or carried over from another version.
+       */
+      confirmed: number;
+      /** Format: int64 */
+      flagged: number;
+      /**
+       * Format: int64
+       * @description They wait for the rule owner, and do not run.
+       */
+      pending: number;
     };
     /** @description As it was made, on this version or on the one that it is carried over from. */
     RuleDecision: {
@@ -7787,6 +7891,47 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readMap: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an index of the account's rules: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountMap"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];

@@ -5,7 +5,6 @@
 import { assert } from "../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../engine/facts.js";
 import type { RuleSetModule } from "../engine/module.js";
-import type { Ports } from "../ports/ports.js";
 import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
 import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../rulebook/builds.js";
 import { domainCatalogue } from "../rulebook/catalogue.js";
@@ -112,11 +111,6 @@ interface StoredSetting {
 export function* readPlannedRules(shelf: AccountShelf, accountId: string, planned: PlannedChange): Steps<AccountRules> {
   yield* batch(readingAccount(accountId));
   return yield* readWhole(shelf, accountId, planned);
-}
-
-/** Never the same twice, so that what was cached in a transaction that failed is never taken for what was stored. */
-export function newRevision({ randomBytes }: Ports): string {
-  return [...randomBytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {

@@ -41,7 +41,7 @@ export interface AnswerInput {
   readonly receipt: Receipt;
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
-  readonly decision: Decision;
+  readonly decision: Decision & { readonly reviewItem: string | null };
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
@@ -99,7 +99,7 @@ export interface TransactionSummary {
 }
 
 export interface RecipientSummary {
-  readonly resolution: "resolved" | "unresolved" | "missing";
+  readonly resolution: "resolved" | "unresolved" | "probable_match" | "missing";
   readonly recipient_id: string | null;
   readonly review_item: string | null;
   readonly fy_total: MoneyValue | undefined;
@@ -178,9 +178,16 @@ function recipientSummary({ booking, coverage, decision }: AnswerInput): Recipie
     decision.fields.missing.some((missing) => missing.fact === fact && missing.of === null);
   if (id === undefined && !needed) return null;
   return {
-    resolution: id === undefined ? "missing" : id === null ? "unresolved" : "resolved",
+    resolution:
+      id === undefined
+        ? "missing"
+        : id === null
+          ? "unresolved"
+          : decision.reviewItem === null
+            ? "resolved"
+            : "probable_match",
     recipient_id: id ?? null,
-    review_item: null,
+    review_item: decision.reviewItem,
     fy_total: decision.fyTotal ?? undefined,
   };
 }

@@ -7,7 +7,7 @@
  * rules and history is the same, to the byte.
  */
 import { assert } from "../engine/assert.js";
-import { decide, type Decision, rangesOf } from "../engine/decide.js";
+import { type ActionInput, decide, type DecideInput, type Decision, rangesOf } from "../engine/decide.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import type { Confirmation } from "../engine/run-result.js";
 import type { TotalRange } from "../engine/totals.js";
@@ -18,28 +18,25 @@ import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
 import { decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
 import type { History, KeptMember, TotalsChange, WantedRange } from "./history.js";
-import { type Identities, keysOver } from "./identities.js";
+import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
+import { acrossReadings } from "./readings.js";
 import type { RulesRecord } from "./rules-record.js";
 
 /** An action with what is known of it before its history is read. */
 export interface ReadyAction {
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
-  /** Which records of recipients count as one. */
-  readonly identities: Identities;
+  /** Which records of recipients count as one, and which may. */
+  readonly known: WhoIsWho;
   /** The totals that its rule sets read. */
   readonly reads: readonly WantedRange[];
 }
 
 /** Null where the account no longer has the rule set that the booking names. */
-export function readyAction(
-  accountRules: DecidingRules,
-  booking: ActionBooking,
-  identities: Identities,
-): ReadyAction | null {
+export function readyAction(accountRules: DecidingRules, booking: ActionBooking, known: WhoIsWho): ReadyAction | null {
   const coverage = coverageOf(accountRules, booking);
   if (coverage === null) return null;
-  return { booking, coverage, identities, reads: readsOf(accountRules, booking, coverage, identities) };
+  return { booking, coverage, known, reads: readsOf(accountRules, booking, coverage, known.widest) };
 }
 
 function readsOf(
@@ -78,7 +75,7 @@ export interface DecidedAction {
 /** `change`: of another action, in the same transaction and not stored yet. */
 export function decideAt(
   accountRules: DecidingRules,
-  { booking: ready, coverage: covering, identities }: Pick<ReadyAction, "booking" | "coverage" | "identities">,
+  { booking: ready, coverage: covering, known }: Pick<ReadyAction, "booking" | "coverage" | "known">,
   { history, sequence }: HistoryPoint,
   change: TotalsChange | null = null,
 ): DecidedAction {
@@ -86,7 +83,7 @@ export function decideAt(
   return {
     booking,
     coverage: covering,
-    decision: decideAction(accountRules, booking, covering, { history, identities, change }),
+    decision: decideAction(accountRules, booking, covering, { history, known, change }),
   };
 }
 
@@ -94,14 +91,19 @@ export function decideAt(
 export interface AnswerDecision extends Decision {
   /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
-  /** The basis of the decision, so that it can be decided again years later. */
+  /** The open match that is to be answered first; null: no open match is about a recipient of the action. */
+  readonly reviewItem: string | null;
+  /**
+   * The basis of the decision, so that it can be decided again years later. `identities`: the records that totals were
+   * read over in any reading.
+   */
   readonly from: { readonly book: RulesRecord; readonly horizon: number; readonly identities: Identities };
 }
 
 /** What members of totals are taken from. */
 interface MembersFrom {
   readonly history: History;
-  readonly identities: Identities;
+  readonly known: WhoIsWho;
   readonly change: TotalsChange | null;
 }
 
@@ -115,7 +117,45 @@ function decideAction(
     coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
   );
   const action = actionInput(accountRules, booking);
-  const decision = decide({
+  const decideIn = (identities: Identities): Decision =>
+    decide(inputOf(accountRules, booking, coverage, { ...from, identities, action, moduleOf }));
+  const { identities, widest, readings } = from.known;
+  const base = decideIn(identities);
+  const { asked, joined, tooMany } = readings(recipientsIn(booking.facts));
+  const { decision, reviewItem } =
+    asked.length === 0
+      ? { decision: base, reviewItem: null }
+      : acrossReadings(base, {
+          asked,
+          others: tooMany ? null : joined.map(({ identities: read, alone }) => ({ decision: decideIn(read), alone })),
+          reads: new Set(
+            base.reads.flatMap(({ module, read }) =>
+              isOfRecipient(read.total, booking.facts) ? [module.rule_set] : [],
+            ),
+          ),
+          modules: new Map(coverage.layers.map(({ module }) => [module.rule_set, module])),
+        });
+  return {
+    ...decision,
+    reviewItem,
+    emailedAtOnce: emailedAtOnce(action.settings),
+    from: { book: accountRules.record, horizon: from.history.horizon, identities: widest },
+  };
+}
+
+interface InReading extends MembersFrom {
+  readonly identities: Identities;
+  readonly action: ActionInput;
+  readonly moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>;
+}
+
+function inputOf(
+  accountRules: DecidingRules,
+  booking: ActionBooking,
+  coverage: Coverage,
+  { action, identities, moduleOf, ...from }: InReading,
+): DecideInput {
+  return {
     action,
     named: coverage.named,
     lawSwitchedOn: coverage.domain.lawSwitchedOn,
@@ -129,20 +169,15 @@ function decideAction(
       return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
     }),
     members: (total, range) =>
-      keysOver(total, range.key, booking.facts, from.identities)
+      keysOver(total, range.key, booking.facts, identities)
         .flatMap((key) => membersAt(moduleOf, from, total, { ...range, key }))
         .filter(({ actionId }) => actionId !== booking.row.action_id),
-  });
-  return {
-    ...decision,
-    emailedAtOnce: emailedAtOnce(action.settings),
-    from: { book: accountRules.record, horizon: from.history.horizon, identities: from.identities },
   };
 }
 
 function membersAt(
   moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
-  { history, change }: MembersFrom,
+  { history, change }: Pick<MembersFrom, "history" | "change">,
   total: TotalSpec,
   range: TotalRange,
 ): readonly KeptMember[] {

@@ -1,12 +1,14 @@
 /**
  * Which records of recipients count as one: those that standing links join, directly or through others. What an action
  * adds to a total is kept under its own record. A total of a recipient is read over all records that count as one, so
- * linking and splitting rewrite nothing (decision 299).
+ * linking and splitting rewrite nothing (decision 299). While matches are open, it is read in every way in which people
+ * may answer them (decision 303).
  */
 import type { Facts } from "../engine/facts.js";
 import type { TotalSpec } from "../engine/module.js";
 import { readingRecipients } from "../store/locks.js";
-import { listLinksOf } from "../store/recipient-links.js";
+import { listMatchesOf } from "../store/recipient-links.js";
+import { readRecipient } from "../store/recipients.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { readTexts } from "../store/values.js";
@@ -14,15 +16,25 @@ import { readTexts } from "../store/values.js";
 /** All records that count as one with a record, in the order of their ids: the oldest first. */
 export type Identities = (recipientId: string) => readonly string[];
 
-export interface Link {
+interface Link {
   readonly one: string;
   readonly other: string;
 }
 
-/** Every record by itself. */
-export const APART: Identities = (recipientId) => [recipientId];
+/** A match as it was answered by then; `open`: nobody has. */
+export interface MatchState extends Link {
+  readonly matchId: string;
+  readonly status: MatchStatus;
+}
 
-export function identitiesOf(links: readonly Link[]): Identities {
+export const MATCH_STATUSES = ["open", "same", "different"] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** Every record by itself. */
+const APART: Identities = (recipientId) => [recipientId];
+
+function identitiesOf(links: readonly Link[]): Identities {
+  if (links.length === 0) return APART;
   const groups = new Map<string, Set<string>>();
   for (const { one, other } of links) {
     const joined = new Set([...(groups.get(one) ?? [one]), ...(groups.get(other) ?? [other])]);
@@ -32,21 +44,149 @@ export function identitiesOf(links: readonly Link[]): Identities {
   return (recipientId) => sorted.get(recipientId) ?? [recipientId];
 }
 
+/** How the matches of some records stand. */
+export interface WhoIsWho {
+  readonly identities: Identities;
+  /** As `identities`, were every open match answered with `same`. */
+  readonly widest: Identities;
+  readonly readings: (recipientIds: readonly string[]) => Readings;
+}
+
+/** The consistent sets of answers to the open matches about records, but the one that all of them are different. */
+export interface Readings {
+  /** Open matches that name a record, or one that counts as one with it: the oldest first. */
+  readonly asked: readonly string[];
+  readonly joined: readonly Reading[];
+  /** There are more of them than are decided. */
+  readonly tooMany: boolean;
+}
+
+export interface Reading {
+  readonly identities: Identities;
+  /** The oldest match that comes to this reading by itself; null: several do together. */
+  readonly alone: string | null;
+}
+
+/** With the one that all are different. */
+const MOST_READINGS = 16;
+
+/** No match is known. */
+export const NOBODY_ELSE: WhoIsWho = whoIsWho([], () => null);
+
+/** `numberOf`: the number of a record with its kind; null: it has none. */
+export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId: string) => string | null): WhoIsWho {
+  const links = matches.filter(({ status }) => status === "same");
+  const open = matches.filter(({ status }) => status === "open").sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
+  const identities = identitiesOf(links);
+  const isApart = (identity: readonly string[]): boolean =>
+    matches.some(
+      ({ status, one, other }) => status === "different" && identity.includes(one) && identity.includes(other),
+    ) || hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
+  return {
+    identities,
+    widest: open.length === 0 ? identities : identitiesOf([...links, ...open]),
+    readings: (recipientIds) => readingsOf({ links, open, isApart }, recipientIds),
+  };
+}
+
+/** Numbers with their kinds. */
+function hasDifferentNumbers(numbers: readonly string[]): boolean {
+  const kinds = new Map(numbers.map((number) => [kindIn(number), number]));
+  return numbers.some((number) => kinds.get(kindIn(number)) !== number);
+}
+
+const kindIn = (number: string): string => number.slice(0, number.indexOf(" "));
+
+interface KnownMatches {
+  readonly links: readonly Link[];
+  /** The oldest first. */
+  readonly open: readonly MatchState[];
+  /** Whether records are never one. */
+  readonly isApart: (identity: readonly string[]) => boolean;
+}
+
+/** From each reading to those that one more `same` makes of it: those that join other records are not looked at. */
+function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readonly string[]): Readings {
+  const asks = (identities: Identities): readonly MatchState[] => {
+    const about = new Set(recipientIds.flatMap(identities));
+    return open.filter(({ one, other }) => (about.has(one) || about.has(other)) && !identities(one).includes(other));
+  };
+  const nameOf = (identities: Identities): string => JSON.stringify(recipientIds.map(identities));
+  const identities = identitiesOf(links);
+  const asked = asks(identities).map(({ matchId }) => matchId);
+  const met = new Set([nameOf(identities)]);
+  const joined: Reading[] = [];
+  const rest: (readonly MatchState[])[] = [[]];
+  for (let same = rest.shift(); same !== undefined; same = rest.shift()) {
+    for (const match of asks(identitiesOf([...links, ...same]))) {
+      const more = [...same, match];
+      const read = identitiesOf([...links, ...more]);
+      if (met.has(nameOf(read)) || isApart(read(match.one))) continue;
+      if (joined.length + 1 === MOST_READINGS) return { asked, joined, tooMany: true };
+      met.add(nameOf(read));
+      joined.push({ identities: read, alone: more.length === 1 ? match.matchId : null });
+      rest.push(more);
+    }
+  }
+  return { asked, joined, tooMany: false };
+}
+
 /** The identities of these records. They stand as long as the account is held by the transaction. */
 export function* readIdentities(of: Tenant, recipientIds: readonly string[]): Steps<Identities> {
-  const links: Link[] = [];
-  const met = new Set(recipientIds);
-  for (let rest: readonly string[] = [...met]; rest.length > 0;) {
-    const [, ...found] = yield* batch(
+  const { matches } = yield* readMatches(of, recipientIds, ({ status }) => status === "same");
+  return identitiesOf(matches.filter(({ status }) => status === "same"));
+}
+
+/** How the matches stand that concern these records, also through others. */
+export function* readWhoIsWho(of: Tenant, recipientIds: readonly string[]): Steps<WhoIsWho> {
+  const { matches, records } = yield* readMatches(of, recipientIds, ({ status }) => status !== "different");
+  if (matches.length === 0) return NOBODY_ELSE;
+  if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
+  const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
+  const numbers = new Map(
+    rows.flat().map(({ recipient_id, kind, number }) => [recipient_id, number === null ? null : `${kind} ${number}`]),
+  );
+  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? null);
+}
+
+/** The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another. */
+function* readMatches(
+  of: Tenant,
+  recipientIds: readonly string[],
+  leads: (match: MatchState) => boolean,
+): Steps<{ readonly matches: readonly MatchState[]; readonly records: readonly string[] }> {
+  const matches = new Map<string, MatchState>();
+  const records = new Set(recipientIds);
+  for (let rest: readonly string[] = [...records]; rest.length > 0;) {
+    const [, ...rows] = yield* batch(
       readingRecipients(of),
-      ...rest.map((recipientId) => listLinksOf({ ...of, recipientId })),
+      ...rest.map((recipientId) => listMatchesOf({ ...of, recipientId })),
     );
-    const rows = found.flat();
-    links.push(...rows);
-    rest = [...new Set(rows.flatMap(({ one, other }) => [one, other]))].filter((each) => !met.has(each));
-    for (const each of rest) met.add(each);
+    const read = rows.flat().map(matchStateOf);
+    for (const match of read) matches.set(match.matchId, match);
+    rest = [...new Set(read.filter(leads).flatMap(({ one, other }) => [one, other]))].filter(
+      (each) => !records.has(each),
+    );
+    for (const each of rest) records.add(each);
   }
-  return links.length === 0 ? APART : identitiesOf(links);
+  return { matches: [...matches.values()], records: [...records] };
+}
+
+interface StoredMatchState extends Link {
+  readonly match_id: string;
+  readonly decision: "same" | "different" | null;
+  readonly ended_at_place: number | null;
+}
+
+export function matchStateOf(stored: StoredMatchState): MatchState {
+  const { match_id: matchId, one, other } = stored;
+  return { matchId, one, other, status: statusOf(stored) };
+}
+
+/** A link that was undone is an answer that the records are different. */
+export function statusOf({ decision, ended_at_place }: Omit<StoredMatchState, keyof Link | "match_id">): MatchStatus {
+  if (decision === null) return "open";
+  return ended_at_place === null ? decision : "different";
 }
 
 /** The records that facts name. */
@@ -54,6 +194,11 @@ export function recipientsIn(facts: Facts): readonly string[] {
   return Object.values(facts).flatMap((value) =>
     typeof value === "object" && "id" in value && value.id !== null ? [value.id] : [],
   );
+}
+
+/** Whether a total is kept under a record that the facts name. */
+export function isOfRecipient({ keys }: TotalSpec, facts: Facts): boolean {
+  return keys.some((key) => key.kind === "fact" && typeof facts[key.fact] === "object");
 }
 
 /** The keys under which members of a total are kept for an action whose own key this is. Its own is the first. */

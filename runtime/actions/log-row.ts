@@ -38,6 +38,7 @@ export function addedRow(
   const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) =>
     layer.consequences.map(({ key }) => key),
   );
+  const lacking = state === "undetermined_missing_facts" ? answer.missing : [];
   return addLogRow({
     account_id: row.account_id,
     env: row.env,
@@ -54,7 +55,7 @@ export function addedRow(
     rule_set: row.rule_set,
     reason: state === "not_covered" ? answer.reason : null,
     question: state === "contested" ? answer.question.id : null,
-    missing: listText(state === "undetermined_missing_facts" ? answer.missing.map(({ fact }) => fact) : []),
+    missing: listText(lacking.map(({ fact }) => fact)),
     consequences: listText(consequences),
     reissued: supersedes === null ? 0 : 1,
     actor_kind: row.actor_kind,
@@ -64,6 +65,7 @@ export function addedRow(
     ref: row.ref,
     system: row.system,
     recipient_id: answer.recipient?.recipient_id ?? null,
+    review_item: lacking.flatMap(({ review_item }) => review_item ?? [])[0] ?? null,
   });
 }
 

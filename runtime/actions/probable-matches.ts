@@ -16,7 +16,7 @@ import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { probableMatchAlert } from "./account-alerts.js";
 import type { AccountRules } from "./account-rules.js";
-import { readIdentities } from "./identities.js";
+import { readIdentities, readWhoIsWho } from "./identities.js";
 import { recheckRecipients } from "./schedule.js";
 import { nextSequence } from "./sequence.js";
 import type { Services } from "./services.js";
@@ -54,8 +54,8 @@ export function* openMatches(
     for (const opened of yield* openMatchesOf(services, accountRules, of, recipientId)) concerned.add(opened);
   }
   if (concerned.size === 0) return null;
-  const identities = yield* readIdentities(of, [...concerned]);
-  const records = [...new Set([...concerned].flatMap(identities))];
+  const { widest } = yield* readWhoIsWho(of, [...concerned]);
+  const records = [...new Set([...concerned].flatMap(widest))];
   return yield* recheckRecipients(services, of, records, "recipient_question");
 }
 

@@ -20,7 +20,7 @@ import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
 import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
-import { type Identities, readIdentities, recipientsIn } from "./identities.js";
+import { readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
@@ -84,14 +84,13 @@ export function* readStandings(
 ): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const read = rows.map(([row]) => (row === undefined ? null : standingBooking(row)));
-  const identities = yield* readIdentities(
+  const known = yield* readWhoIsWho(
     of,
     read.flatMap((each) => (each === null ? [] : recipientsIn(each.booking.facts))),
   );
   const now = services.ports.now();
   const standings: (StandingAnswer | null)[] = [];
-  for (const each of read)
-    standings.push(each === null ? null : yield* readyStanding(accountRules, each, identities, now));
+  for (const each of read) standings.push(each === null ? null : yield* readyStanding(accountRules, each, known, now));
   return standings;
 }
 
@@ -105,12 +104,12 @@ function standingBooking(row: StandingRow): StandingBooking {
 function* readyStanding(
   accountRules: AccountRules,
   { booking, decisions, before, openUntil, was }: StandingBooking,
-  identities: Identities,
+  known: WhoIsWho,
   now: number,
 ): Steps<StandingAnswer | null> {
   const isOpen = openUntil !== null && openUntil > now;
   if (!counts(booking) && !isOpen) return null;
-  const ready = readyAction(accountRules, booking, identities);
+  const ready = readyAction(accountRules, booking, known);
   if (ready === null) return null;
   const of = { accountId: booking.row.account_id, env: booking.row.env };
   const requests = isOpen ? yield* readRequestsOf(of, booking.row.action_id, decisions) : [];
@@ -148,7 +147,7 @@ export type ReissueResult =
 export function reissue(
   services: Services,
   accountRules: AccountRules,
-  standing: Omit<StandingAnswer, "reads" | "identities">,
+  standing: Omit<StandingAnswer, "reads" | "known">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
   byUser: string | null = null,

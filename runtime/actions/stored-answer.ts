@@ -70,10 +70,17 @@ const OF_ITSELF = {
 
 /**
  * Whether two answers are the same apart from ids, moments, confirmations and citations. A citation that changed issues
- * no answer again (decision 132).
+ * no answer again (decision 132), and neither does an open match that moves no layer (decision 303).
  */
-export function saySame(a: StoredAnswer, b: StoredAnswer): boolean {
-  return isSameJson(contentOf(a), contentOf(b));
+export function saySame(was: StoredAnswer, now: StoredAnswer): boolean {
+  return isSameJson(contentOf(was), contentOf(withoutNewMatch(was, now)));
+}
+
+function withoutNewMatch(was: StoredAnswer, now: StoredAnswer): StoredAnswer {
+  const { recipient } = now;
+  return was.recipient?.resolution === "resolved" && recipient?.resolution === "probable_match"
+    ? { ...now, recipient: { ...recipient, resolution: "resolved", review_item: null } }
+    : now;
 }
 
 function contentOf(answer: StoredAnswer): object {

@@ -21,6 +21,7 @@ import { healthRoutes } from "./routes/health.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
+import { mapRoutes } from "./routes/map.js";
 import { meRoutes } from "./routes/me.js";
 import { peopleRoutes } from "./routes/people.js";
 import { policyRoutes } from "./routes/policies.js";
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...approvalRoutes,
   ...logRoutes,
   ...ruleRoutes,
+  ...mapRoutes,
   ...sandboxRoutes,
   ...agentRoutes,
   ...confirmationRoutes,

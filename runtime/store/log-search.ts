@@ -115,7 +115,8 @@ const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action
 
 /** An action that is open waits on a question for a person alone (decision 145). */
 export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
-    AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now AND l.waits IN ('approval', 'contested')))`;
+    AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now
+      AND (l.waits IN ('approval', 'contested') OR l.review_item IS NOT NULL)))`;
 
 const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
 

@@ -11,10 +11,12 @@ export interface WaitingCount {
   /** A JSON list; null: no fact is missing. */
   readonly missing: string | null;
   readonly rule_set: string;
+  /** The open match that the answer names; null: it names none. */
+  readonly review_item: string | null;
   readonly count: number;
 }
 
-const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set";
+const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set, l.review_item";
 
 function textOf(useIndex: string, [now, account, env]: readonly [string, string, string]): string {
   // The order of places is the order in the text.

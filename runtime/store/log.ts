@@ -34,6 +34,7 @@ const COLUMNS = [
   "ref",
   "system",
   "recipient_id",
+  "review_item",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -63,6 +64,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     ref: p.ref,
     system: p.system,
     recipient_id: p.recipient_id,
+    review_item: p.review_item,
   }),
 );
 

@@ -69,20 +69,9 @@ export const listMatchesOf = statement((p: Tenant & { recipientId: string }) =>
     .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)])),
 );
 
-/** The standing links of a record: those that nobody has undone. */
-export const listLinksOf = statement((p: Tenant & { recipientId: string }) =>
-  matches(p)
-    .select(["match.one as one", "match.other as other"])
-    .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)]))
-    .where("answer.decision", "=", "same")
-    .where("link_end.match_id", "is", null),
-);
-
-/** Every link of the account, those that were undone too. */
-export const listLinks = statement((p: Tenant) =>
-  matches(p)
-    .select(["match.one as one", "match.other as other", "answer.place as place", "link_end.place as ended_at_place"])
-    .where("answer.decision", "=", "same"),
+/** Every match of the account, with the places of its records. */
+export const listMatchPlaces = statement((p: Tenant) =>
+  matches(p).select([...MATCH_COLUMNS, "match.place as opened_at_place"]),
 );
 
 interface MatchValues extends Tenant {

@@ -161,7 +161,10 @@ export const addRecipientNumber = statement(
     }),
 );
 
-/** A name that the recipient did not have replaces the one that is kept, and says when it was last met. */
+/**
+ * A name that the recipient did not have replaces the one that is kept. The later day stays: an action dated back was
+ * not met last.
+ */
 export const keepRecipientName = statement(
   (p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
     insertInto("recipient_names", {
@@ -175,7 +178,12 @@ export const keepRecipientName = statement(
       conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
         name: row.ref("excluded.name"),
         spelling: row.ref("excluded.spelling"),
-        last_met: row.ref("excluded.last_met"),
+        last_met: row
+          .case()
+          .when("excluded.last_met", ">", row.ref("recipient_names.last_met"))
+          .then(row.ref("excluded.last_met"))
+          .else(row.ref("recipient_names.last_met"))
+          .end(),
       })),
     ),
 );
@@ -193,14 +201,15 @@ export const addNameSent = statement(
     }),
 );
 
-/** The name that is kept was sent again. */
+/** The name that is kept was sent again: by an action of a later day, or by one dated back, which changes nothing. */
 export const meetRecipientName = statement((p: Tenant & { recipientId: string; lastMet: number }) =>
   query
     .updateTable("recipient_names")
     .set({ last_met: p.lastMet })
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("recipient_id", "=", p.recipientId),
+    .where("recipient_id", "=", p.recipientId)
+    .where("last_met", "<", p.lastMet),
 );
 
 /** Of all accounts, by primary key. */

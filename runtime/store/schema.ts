@@ -384,6 +384,8 @@ export interface CheckLogRow extends TenantRow {
   /** As its booking names it. */
   system: string | null;
   recipient_id: string | null;
+  /** The open match that an answer lacks the answer to. */
+  review_item: string | null;
 }
 
 export interface AlertAcknowledgementRow extends TenantRow {

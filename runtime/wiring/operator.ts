@@ -41,6 +41,7 @@ export const operator = {
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
   listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
+  readMap: readingRules(async () => (await import("../services/map/map.js")).readMapOf),
   listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),
   listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),

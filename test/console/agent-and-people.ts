@@ -3,6 +3,7 @@ import { beforeAll } from "vitest";
 
 import { operator } from "../../runtime/main.js";
 import { refund } from "../runtime/http/sample-service.js";
+import type { ConsoleService } from "./console-service.js";
 import { type SignedInPages, useSignedInPages } from "./signed-in-pages.js";
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -18,9 +19,9 @@ export interface AgentAndPeople extends SignedInPages {
   readonly refund: (cents: number, over?: { readonly transaction?: object; readonly facts?: object }) => Promise<Body>;
 }
 
-/** Called once in a file. */
-export function useAgentAndPeople(): AgentAndPeople {
-  const pages = useSignedInPages();
+/** Called once in a file. `start`: of the service; left out: with the sample account as it is. */
+export function useAgentAndPeople(start?: () => Promise<ConsoleService>): AgentAndPeople {
+  const pages = useSignedInPages(start);
   let secret = "";
   let customers = 0;
   beforeAll(async () => {

@@ -217,6 +217,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, name) => ({ path: `/v1/rules/${name}/2024/diff?from=2004` }),
     named: () => "law.de.business_gifts",
   },
+  "GET /v1/map": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/map" }),
+    named: () => "",
+  },
   "GET /v1/sandbox/examples/{rule_set}": {
     key: "needed",
     scope: "rules:read",

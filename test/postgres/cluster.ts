@@ -5,10 +5,11 @@
  * thousand small files.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
+import { memoryFolder } from "../memory-folder.js";
 
 export interface Cluster {
   /** The address of one of its databases. */
@@ -20,8 +21,6 @@ export interface Cluster {
 }
 
 const SUPERUSER = "tcs";
-const ROOM_IN_MEMORY = 2 * 1024 ** 3;
-const IN_MEMORY = "/dev/shm";
 const SETTINGS = [
   "shared_buffers=128MB",
   "max_connections=300",
@@ -32,7 +31,7 @@ const SETTINGS = [
 ];
 
 /** `folder`: where it lies; left out: in memory where there is room. */
-export function makeCluster(folder = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()): Cluster {
+export function makeCluster(folder = memoryFolder()): Cluster {
   const binaries = findBinaries();
   const owner = findOwner();
   const directory = mkdtempSync(join(folder, "tcs-postgres-"));
@@ -150,10 +149,4 @@ function embedded(): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function hasRoom(directory: string): boolean {
-  if (!existsSync(directory)) return false;
-  const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize >= ROOM_IN_MEMORY;
 }

@@ -1,15 +1,15 @@
 /**
  * The database that tests of services and HTTP run on: once on SQLite and once on PostgreSQL, as vitest.config.ts says.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { onTestFinished } from "vitest";
 
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { openPostgres } from "../../runtime/store/postgres/open.js";
-import { openSqlite } from "../../runtime/store/sqlite/open.js";
+import { DATABASE_FILE, openSqlite } from "../../runtime/store/sqlite/open.js";
+import { memoryFolder } from "../memory-folder.js";
 import { temporaryDatabase } from "../postgres/databases.js";
 
 /** Where a database lies, as the commands are told. */
@@ -22,10 +22,24 @@ export interface TestPlace {
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 
+/** A database with the newest schema and nothing in it, as a file: made once, because all its migrations take long. */
+let template: Promise<Uint8Array> | null = null;
+
+async function makeTemplate(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(memoryFolder(), "tcs-"));
+  try {
+    await openSqlite(folder, 0).close();
+    return readFileSync(join(folder, DATABASE_FILE));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** A new place with no account, which whoever asked for it removes. */
 export async function makePlace(): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), "tcs-"));
+  const dataDir = mkdtempSync(join(memoryFolder(), "tcs-"));
   const database = ON_POSTGRES ? await temporaryDatabase() : null;
+  if (!ON_POSTGRES) writeFileSync(join(dataDir, DATABASE_FILE), await (template ??= makeTemplate()));
   return {
     dataDir,
     databaseUrl: database?.url ?? null,

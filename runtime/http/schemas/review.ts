@@ -16,6 +16,8 @@ const reviewGroup = z
     reason: notCoveredReason.optional().describe("For not_covered."),
     fact: name.optional().describe("For undetermined_missing_facts: the fact that is missing."),
     description: prose(2_000).optional().describe("For undetermined_missing_facts: what the fact means."),
+    matches: whole.optional().describe("For match: how many open matches the answers name."),
+    answers: whole.optional().describe("For match: as count."),
   })
   .meta({ id: "ReviewGroup", description: "Answers that wait on a person for the same." });
 
@@ -29,10 +31,11 @@ export const review = z
 
 export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   waiting: {
-    waiting: 4,
+    waiting: 5,
     checks: "waiting=true",
     groups: [
       { kind: "approval", count: 2, checks: "waiting=true&answer=approval" },
+      { kind: "match", count: 1, checks: "waiting=true&missing=recipient_identity", matches: 1, answers: 1 },
       { kind: "not_covered", count: 1, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
       {
         kind: "undetermined_missing_facts",

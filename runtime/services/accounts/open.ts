@@ -3,8 +3,9 @@
  * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
  * are told (decision 155).
  */
-import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { readLaws } from "../../actions/law-set.js";
+import { newRevision } from "../../actions/revision.js";
 import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";

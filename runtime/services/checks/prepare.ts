@@ -14,7 +14,7 @@ import {
   readyAction,
 } from "../../actions/deciding.js";
 import { type ActionShare, contributionsOf, type TotalsChange } from "../../actions/history.js";
-import { readIdentities, recipientsIn } from "../../actions/identities.js";
+import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
 import type { TotalsConcerned } from "../../actions/locked-history.js";
 import { mayOpenMatches, openMatches } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
@@ -74,7 +74,7 @@ export function* prepareCheck(
     sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
     decisions: decisionsBefore(caller, intake),
   };
-  const ready = readyAction(accountRules, undated, yield* readIdentities(of, recipientsIn(intake.facts)));
+  const ready = readyAction(accountRules, undated, yield* readWhoIsWho(of, recipientsIn(intake.facts)));
   assert(ready !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, ready.coverage);
   const { reads } = ready;

@@ -13,7 +13,7 @@ import { answerAsTaken, standsAsTaken } from "../../actions/as-taken.js";
 import { lapseAll, readRequestsOf } from "../../actions/asking.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
-import { readIdentities, recipientsIn } from "../../actions/identities.js";
+import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
 import { standingOf } from "../../actions/reissue.js";
 import { recheckLater } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
@@ -167,7 +167,7 @@ function* taken(
   const { was, booking, before, decisions } = standingOf(row);
   const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null }, decisions);
   const joining = contributionsOf(accountRules, undated);
-  const ready = readyAction(accountRules, undated, yield* readIdentities(of, recipientsIn(undated.facts)));
+  const ready = readyAction(accountRules, undated, yield* readWhoIsWho(of, recipientsIn(undated.facts)));
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
   return yield* settle(of, totals, function* (at) {
     const { sequence, moved } = at;

@@ -2,7 +2,8 @@
  * POST /v1/confirmations/{rule_set}/{version}: the rule owner confirms or flags rules. All rules of a request are
  * recorded, or none. The same transaction puts every answer that rests on the rule set on the list of a re-run.
  */
-import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { newRevision } from "../../actions/revision.js";
 import { askOfAllRecords, scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { type Caller, callerText } from "../../auth/caller.js";

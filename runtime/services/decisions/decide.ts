@@ -10,7 +10,7 @@ import { type ActionBefore, changedActionRow } from "../../actions/action-row.js
 import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer } from "../../actions/asking.js";
 import { settles } from "../../actions/carried-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
-import { readIdentities, recipientsIn } from "../../actions/identities.js";
+import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
 import { reissue, standingOf } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle } from "../../actions/settle.js";
@@ -57,7 +57,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const { booking: lastBooking, decisions, before, was } = standingOf(row);
   if (!isAsSeen(before, input)) throw new CompareAndSetMissed("Somebody decided, or another answer stands by now.");
   const booking = actionBookingOf(lastBooking, decisions);
-  const ready = readyAction(accountRules, booking, yield* readIdentities(of, recipientsIn(booking.facts)));
+  const ready = readyAction(accountRules, booking, yield* readWhoIsWho(of, recipientsIn(booking.facts)));
   const identity = yield* identityText(caller);
   const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
   return yield* settle(of, { kind: "decides", reads: ready?.reads ?? [] }, function* ({ sequence: place, history }) {

@@ -1,5 +1,6 @@
 /** GET /v1/review: what waits on a person, in groups, each with the query by which the check log lists it. */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { RECIPIENT_IDENTITY } from "../../actions/readings.js";
 import type { Services } from "../../actions/services.js";
 import { vocabularyOf } from "../../actions/vocabulary.js";
 import type { Caller } from "../../auth/caller.js";
@@ -23,6 +24,9 @@ export interface ReviewGroup {
   readonly reason?: string;
   readonly fact?: string;
   readonly description?: string;
+  /** How many open matches the answers name, and how many answers there are. */
+  readonly matches?: number;
+  readonly answers?: number;
 }
 
 export interface Review {
@@ -57,7 +61,10 @@ function groupsOf(accountRules: AccountRules, counts: readonly WaitingCount[]): 
       groups.set(group.checks, { ...group, count: group.count + before });
     }
   }
-  return [...groups.values()].sort(inOrder);
+  const matches = new Set(counts.flatMap(({ review_item }) => review_item ?? [])).size;
+  return [...groups.values()]
+    .map((group) => (group.kind === "match" ? { ...group, matches, answers: group.count } : group))
+    .sort(inOrder);
 }
 
 /** An answer that lacks several facts is in a group for each of them. */
@@ -72,13 +79,12 @@ function groupsIn(accountRules: AccountRules, counted: WaitingCount): readonly R
     case "not_covered":
       return [{ kind: waits, count, checks: queryOf({ reason: reason ?? "" }), reason: reason ?? "" }];
     default:
-      return readTexts(missing ?? "[]").map((fact) => ({
-        kind: "undetermined_missing_facts",
-        count,
-        checks: queryOf({ missing: fact }),
-        fact,
-        description: meaningOf(accountRules, rule_set, fact),
-      }));
+      return readTexts(missing ?? "[]").map((fact) => {
+        const checks = queryOf({ missing: fact });
+        if (fact === RECIPIENT_IDENTITY) return { kind: "match", count, checks };
+        const description = meaningOf(accountRules, rule_set, fact);
+        return { kind: "undetermined_missing_facts", count, checks, fact, description };
+      });
   }
 }
 

@@ -2,7 +2,7 @@
  * Changes of an account's lists. Each gives the statement that makes the change together with its audit record, and
  * `recordLists` writes both. So no verb can change a row and forget to record it.
  */
-import { newRevision } from "../../actions/account-rules.js";
+import { newRevision } from "../../actions/revision.js";
 import type { Ports } from "../../ports/ports.js";
 import { acceptTerms, addAccount, changeAccount, cutOffBuilder, setRevision } from "../../store/accounts.js";
 import { addAgent, changeAgent, switchAgent } from "../../store/agents.js";

@@ -3,7 +3,7 @@
  * It names the account and person, the reasons of a refusal, and what is recorded of a change.
  */
 import type { AlertedAccount } from "../../actions/account-alerts.js";
-import { newRevision } from "../../actions/account-rules.js";
+import { newRevision } from "../../actions/revision.js";
 import type { Ports } from "../../ports/ports.js";
 import { findAccountBySlug, listAccounts, readAccount, setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";

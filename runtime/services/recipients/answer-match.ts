@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 
-import { type Identities, readIdentities } from "../../actions/identities.js";
+import { type Identities, readWhoIsWho, statusOf } from "../../actions/identities.js";
 import { recheckRecipients } from "../../actions/schedule.js";
 import { nextSequence } from "../../actions/sequence.js";
 import type { Services } from "../../actions/services.js";
@@ -21,7 +21,7 @@ import { parseBody } from "../request/parsed-body.js";
 import { requireScope } from "../request/scope.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { deciderOf } from "./decider.js";
-import { statusOf, type StoredMatch } from "./matches.js";
+import type { StoredMatch } from "./matches.js";
 
 export const MATCH_DECISIONS = ["same", "different"] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
@@ -52,7 +52,7 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   const { decidedBy, whole } = yield* deciderOf(services, caller, parsed);
   const { decision } = whole;
   const status = statusOf(match);
-  const before = yield* readIdentities(of, [match.one, match.other]);
+  const { identities: before, widest } = yield* readWhoIsWho(of, [match.one, match.other]);
   if (status !== "open") {
     if (status !== decision) throw conflict(`The match was answered with ${status} already. ${wayOut(status)}`);
     return answered(matchId, decision, recordsOf(match, before), null);
@@ -67,7 +67,9 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   const sentBy = senderText(caller);
   yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, place, createdAt: ports.now() }));
   const reason = decision === "same" ? "recipient_link" : "recipient_question";
-  return answered(matchId, decision, recipients, yield* recheckRecipients(services, of, recipients, reason));
+  // Answers about records that open matches lead to were decided in readings of this match too.
+  const job = yield* recheckRecipients(services, of, recordsOf(match, widest), reason);
+  return answered(matchId, decision, recipients, job);
 }
 
 function answered(

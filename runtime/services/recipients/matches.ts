@@ -1,5 +1,6 @@
 /** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
 import { momentText } from "../../actions/answer-document.js";
+import { type MatchStatus, statusOf } from "../../actions/identities.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
 import { listAnsweredMatches, listMatches, listOpenMatches, type readMatch } from "../../store/recipient-links.js";
@@ -7,9 +8,6 @@ import { readRecipient } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { isShownNames } from "./list.js";
-
-export const MATCH_STATUSES = ["open", "same", "different"] as const;
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 interface MatchesQuery {
   readonly status?: MatchStatus | undefined;
@@ -39,12 +37,6 @@ export interface MatchList {
 }
 
 export type StoredMatch = typeof readMatch extends (...values: never[]) => Statement<infer Row> ? Row : never;
-
-/** A link that was undone is an answer that the records are different. */
-export function statusOf({ decision, ended_at_place }: StoredMatch): MatchStatus {
-  if (decision === null) return "open";
-  return ended_at_place === null ? decision : "different";
-}
 
 /** Returns the text of the response. */
 export function* listMatchesText(caller: Caller, { status, limit: most }: MatchesQuery): Steps<string> {

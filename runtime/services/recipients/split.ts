@@ -1,7 +1,7 @@
 /** POST /v1/recipients/{recipient_id}/split: takes a record out of its identity. The others stay joined. */
 import { z } from "zod";
 
-import { readIdentities } from "../../actions/identities.js";
+import { readWhoIsWho, statusOf } from "../../actions/identities.js";
 import { recheckRecipients } from "../../actions/schedule.js";
 import { nextSequence } from "../../actions/sequence.js";
 import type { Services } from "../../actions/services.js";
@@ -18,7 +18,6 @@ import { requireScope } from "../request/scope.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { MATCH_DECISIONS } from "./answer-match.js";
 import { deciderOf } from "./decider.js";
-import { statusOf } from "./matches.js";
 
 export const splitSchema = z.strictObject({
   decision: z.enum(MATCH_DECISIONS).nullish().describe("different, where it is sent."),
@@ -49,14 +48,14 @@ export function* splitRecipient(services: Services, caller: Caller, recipientId:
   const { decidedBy } = yield* deciderOf(services, caller, { ...parsed, errors });
   const undone = matches.filter((match) => statusOf(match) === "same").map(({ match_id }) => match_id);
   if (undone.length === 0) return split(recipientId, undone, null);
-  const before = yield* readIdentities(of, [recipientId]);
+  const { widest } = yield* readWhoIsWho(of, [recipientId]);
   const place = yield* nextSequence(of);
   const sentBy = senderText(caller);
   const createdAt = services.ports.now();
   yield* batch(
     ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, place, createdAt })),
   );
-  const job = yield* recheckRecipients(services, of, before(recipientId), "recipient_split");
+  const job = yield* recheckRecipients(services, of, widest(recipientId), "recipient_split");
   return split(recipientId, undone, job);
 }
 

@@ -101,11 +101,11 @@ function decideOne(
 
 /** What an action comes to by a book and the history up to a place. */
 export function decideFrom(
-  { accountRules, history, identities }: DecidedFrom,
+  { accountRules, history, known }: DecidedFrom,
   booking: ActionBooking,
   horizon: number,
 ): AttemptResult<DecidedAction> {
-  const ready = attempt(() => readyAction(accountRules, booking, identities(horizon)));
+  const ready = attempt(() => readyAction(accountRules, booking, known(horizon)));
   if (!ready.ok) return ready;
   const action = ready.value;
   if (action === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };

@@ -12,7 +12,7 @@ import type { Tenant } from "../../store/tenant.js";
 import type { AttemptResult } from "./attempt.js";
 import { readPastRules } from "./past-rules.js";
 import { type HistoryUpTo, recordedHistories, type RecordedSetting } from "./recorded-history.js";
-import { type IdentitiesUpTo, recordedIdentities } from "./recorded-identities.js";
+import { recordedWhoIsWho, type WhoIsWhoUpTo } from "./recorded-matches.js";
 
 /** Put together again when it is asked for after so many others: an account may have had thousands. */
 const MOST_BOOKS = 32;
@@ -20,7 +20,7 @@ const MOST_BOOKS = 32;
 export interface DecidedFrom {
   readonly accountRules: DecidingRules;
   readonly history: HistoryUpTo;
-  readonly identities: IdentitiesUpTo;
+  readonly known: WhoIsWhoUpTo;
 }
 
 /** Of one account in one environment, on one state of the database. */
@@ -39,10 +39,10 @@ export interface Past {
  */
 export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);
-  const identities = recordedIdentities(of);
+  const known = recordedWhoIsWho(of);
   const books = new Map<string, AttemptResult<DecidedFrom>>();
   function* from(accountRules: DecidingRules, settings: readonly RecordedSetting[]): Steps<DecidedFrom> {
-    return { accountRules, history: yield* histories(accountRules, settings), identities: yield* identities() };
+    return { accountRules, history: yield* histories(accountRules, settings), known: yield* known() };
   }
   function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
     const read = yield* readPastRules(services, of.accountId, name);

@@ -3,12 +3,13 @@
  * added, it computes the new totals over the account's bookings, before any version that reads them answers. Of a law's
  * new version the account is told.
  */
-import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { contributionRow } from "../../actions/answer-rows.js";
 import { eachCountedPage } from "../../actions/counted.js";
 import { contributionsOf, definitionsOf } from "../../actions/history.js";
 import { listOwnLaws } from "../../actions/law-listing.js";
 import { readLawSet } from "../../actions/law-set.js";
+import { newRevision } from "../../actions/revision.js";
 import type { Services } from "../../actions/services.js";
 import type { Environment } from "../../auth/caller.js";
 import { BeyondProgram, isStopped } from "../../rulebook/beyond.js";

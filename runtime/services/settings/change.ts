@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 
-import { type AccountRules, newRevision, readAccountRules } from "../../actions/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { newRevision } from "../../actions/revision.js";
 import { scheduleRerun } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { type Caller, callerText } from "../../auth/caller.js";

@@ -1,7 +1,7 @@
 /**
  * Schema 21: which records of recipients may be one, what people answered, and which links were undone. A record that
  * is linked keeps its own totals: they are read over all records that count as one. Keys of names find records that
- * matching rules may propose.
+ * matching rules may propose. The check log has the match that an answer waits for.
  */
 import type { Words } from "./words.js";
 
@@ -30,6 +30,8 @@ CREATE TABLE recipient_link_ends (
 ) ${table};
 CREATE INDEX recipient_link_ends_by_place ON recipient_link_ends (account_id, env, place);
 CREATE INDEX recipient_link_ends_by_moment ON recipient_link_ends (created_at);
+-- The open match that is to be answered first, where an answer waits for it.
+ALTER TABLE check_log ADD COLUMN review_item ${text};
 -- Of the name that is kept. They are personal data, as the name is.
 CREATE TABLE recipient_keys (
   account_id ${text} NOT NULL, env ${text} NOT NULL, key ${text} NOT NULL, recipient_id ${text} NOT NULL, PRIMARY KEY (account_id, env, key, recipient_id)

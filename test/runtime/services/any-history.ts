@@ -25,6 +25,12 @@ import {
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
+ * For a property about what the program does with the rows that it has read: histories take some five times as long on
+ * PostgreSQL, so there `npm run test:long` alone plays them.
+ */
+export const LEFT_TO_LONG_RUNS = process.env["TCS_TEST_DATABASE"] === "postgres" && process.env["TCS_LONG"] !== "1";
+
+/**
  * Counts refunds of up to a limit that a setting gives as of each one's own day: so a setting moves what others add.
  * While they are few a second total is read: so what others add moves which totals are read.
  */

@@ -192,6 +192,14 @@ describe("a match", () => {
     expect(await matchesOf(account)).toEqual([]);
   });
 
+  it("is opened of names that come at the same moment", async () => {
+    const account = await openAsking();
+    const spellings = ["Muster Handel", "MUSTER-HANDEL", "Muster.Handel", "Muster, Handel", "Muster/Handel"];
+    const records = await Promise.all(spellings.map((name) => give(account, { name })));
+    const pairs = records.flatMap((one, at) => records.slice(at + 1).map((other) => [one, other].sort().join(" ")));
+    expect((await matchesOf(account)).map(({ one, other }) => `${one} ${other}`).sort()).toEqual(pairs.sort());
+  });
+
   it("has the answers about both records checked again, by a job that the answer names", async () => {
     const account = await openAsking();
     await give(account, { name: "Muster Handel" });

@@ -1,6 +1,7 @@
 /** Numbers and names of recipients as checks send them, and numbers that were stored before NFC was compared. */
 import { describe, expect, it } from "vitest";
 
+import { formatDay } from "../../../runtime/engine/days.js";
 import { settleNumbers } from "../../../runtime/services/checks/stored-numbers.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -59,6 +60,25 @@ describe("a recipient's number or name", () => {
       { code: "unchanged" },
     ]);
     expect(outcomeOf(await account.check(to({ customer_number: NFC.toUpperCase() })))).toBe("deductible");
+  });
+});
+
+describe("the day a name was last met", () => {
+  it("is the latest day of its actions, whatever an action dated back sends [LIM-019]", async () => {
+    const account = await open();
+    const metAfter = async (name: string, date: string): Promise<unknown> => {
+      const recipient = { kind: "customer", customer_number: "C-17", name };
+      await account.check(gift(3_000, { date, facts: { recipient } }));
+      const [rows] = await account.database.read(() =>
+        batch(raw<{ name: string; last_met: number }>("SELECT name, last_met FROM recipient_names")),
+      );
+      return rows.map(({ name: kept, last_met }) => [kept, formatDay(last_met)]);
+    };
+    expect(await metAfter("Muster GmbH", "2026-02-10")).toEqual([["Muster GmbH", "2026-02-10"]]);
+    expect(await metAfter("Muster GmbH", "2026-02-03")).toEqual([["Muster GmbH", "2026-02-10"]]);
+    expect(await metAfter("Muster AG", "2026-01-20")).toEqual([["Muster AG", "2026-02-10"]]);
+    expect(await metAfter("Muster AG", "2026-03-01")).toEqual([["Muster AG", "2026-03-01"]]);
+    expect(await metAfter("Muster SE", "2026-03-05")).toEqual([["Muster SE", "2026-03-05"]]);
   });
 });
 

@@ -12,7 +12,7 @@ import { statusOf } from "../../../runtime/actions/action-row.js";
 import { answerOf } from "../../../runtime/actions/answer-document.js";
 import { decideAt, readyAction } from "../../../runtime/actions/deciding.js";
 import { contributionsOf, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
-import { APART } from "../../../runtime/actions/identities.js";
+import { NOBODY_ELSE } from "../../../runtime/actions/identities.js";
 import { readAnswerText, saySame } from "../../../runtime/actions/stored-answer.js";
 import { isJsonList, isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
 import { readAction } from "../../../runtime/store/actions.js";
@@ -119,7 +119,7 @@ async function compareWithScratch(
       stands.map(({ booking }) => booking),
     );
     for (const stand of stands.filter(({ closed }) => !closed)) {
-      const ready = readyAction(bookNow, stand.booking, APART);
+      const ready = readyAction(bookNow, stand.booking, NOBODY_ELSE);
       if (ready === null) throw new Error("The account has the rule set.");
       const decided = decideAt(bookNow, ready, { history, sequence: Number.POSITIVE_INFINITY });
       const own = {

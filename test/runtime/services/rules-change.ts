@@ -2,7 +2,7 @@
  * Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done
  * at once.
  */
-import { newRevision } from "../../../runtime/actions/account-rules.js";
+import { newRevision } from "../../../runtime/actions/revision.js";
 import { type RerunInput, scheduleRerun } from "../../../runtime/actions/schedule.js";
 import { parseDay } from "../../../runtime/engine/days.js";
 import type { SettingVersion } from "../../../runtime/engine/facts.js";

@@ -16,6 +16,7 @@ const UNDO_RECIPIENT_LINKS = [
   ...UNDO_POLICY_DRAFTS,
   ...(ON_POSTGRES ? LINK_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...[...LINK_RECORDS, "recipient_keys"].map((table) => `DROP TABLE ${table}`),
+  "ALTER TABLE check_log DROP COLUMN review_item",
 ];
 
 /** Of schema 20. */

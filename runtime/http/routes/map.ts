@@ -1,0 +1,25 @@
+/** /v1/map: an index of the account's rules, of what they read, and of whom settings name. */
+import { written } from "../../services/door.js";
+import { readMap } from "../../services/map/map.js";
+import { readRoute, type Route } from "../route.js";
+import { accountMap, MAP_EXAMPLES } from "../schemas/map.js";
+
+export const mapRoutes: readonly Route[] = [
+  readRoute({
+    path: "/v1/map",
+    scope: "rules:read",
+    wholeAccount: true,
+    operation: {
+      operationId: "readMap",
+      tag: "Rules",
+      summary: "Read an index of the account's rules",
+      description:
+        "The domains with their facts and rule sets, what each version reads, how many of its rules wait for the rule owner, and of each setting who reads it and whom it names.",
+      refusals: [],
+    },
+    pathParameters: {},
+    query: {},
+    response: { schema: accountMap, examples: MAP_EXAMPLES },
+    verb: (services, { caller }) => written(readMap(services, caller)),
+  }),
+];

@@ -1,0 +1,144 @@
+/** What GET /v1/map answers. */
+import { z } from "zod";
+
+import type {
+  AccountMap,
+  MapDomain,
+  MapFact,
+  MapMatchingSet,
+  MapRuleSet,
+  MapSetting,
+  MapVersion,
+  RuleCounts,
+} from "../../services/map/map.js";
+import { fieldsOf } from "./fields.js";
+import { checksum, count, day, id, MOST, name, prose, typeName } from "./values.js";
+
+const names = z.array(name).max(MOST);
+
+const ruleCounts = z
+  .strictObject(
+    fieldsOf<RuleCounts>()({
+      confirmed: count.describe("By this version's confirmations, or carried over from another version."),
+      pending: count.describe("They wait for the rule owner, and do not run."),
+      flagged: count,
+    }),
+  )
+  .meta({ id: "RuleCounts", description: "How many rules of a version are confirmed." });
+
+const version = z
+  .strictObject(
+    fieldsOf<MapVersion>()({
+      version: name,
+      status: z.enum(["draft", "published", "superseded"]),
+      effective_from: day.nullable(),
+      effective_until: day.nullable(),
+      checksum,
+      reads: z.strictObject({ facts: names, settings: names, totals: names, tables: names }),
+      rules: ruleCounts,
+    }),
+  )
+  .meta({ id: "MapVersion" });
+
+const ruleSet = z
+  .strictObject(
+    fieldsOf<MapRuleSet>()({
+      rule_set: name,
+      kind: z.enum(["law", "policy"]),
+      title: prose(1_000),
+      versions: z.array(version).max(1_000),
+    }),
+  )
+  .meta({ id: "MapRuleSet" });
+
+const fact = z
+  .strictObject(fieldsOf<MapFact>()({ fact: name, type: typeName, read_by: names }))
+  .meta({ id: "MapFact" });
+
+const domain = z
+  .strictObject(
+    fieldsOf<MapDomain>()({
+      domain: name,
+      open_to_agents: z.boolean(),
+      facts: z.array(fact).max(MOST),
+      rule_sets: z.array(ruleSet).max(MOST),
+    }),
+  )
+  .meta({ id: "MapDomain" });
+
+const setting = z
+  .strictObject(
+    fieldsOf<MapSetting>()({
+      key: name,
+      type: typeName,
+      read_by: names,
+      unset: z.boolean().describe("No value applies today: rules that read it name it as missing."),
+      person_id: id("usr").nullable().describe("Whom it names today; null: it names nobody."),
+    }),
+  )
+  .meta({ id: "MapSetting" });
+
+const matchingSet = z
+  .strictObject(
+    fieldsOf<MapMatchingSet>()({
+      rule_set: name,
+      title: prose(1_000),
+      versions: z
+        .array(z.strictObject({ version: name, rules: ruleCounts }).meta({ id: "MapMatchingVersion" }))
+        .max(MOST),
+    }),
+  )
+  .meta({ id: "MapMatchingSet" });
+
+export const accountMap = z
+  .strictObject(
+    fieldsOf<AccountMap>()({
+      domains: z.array(domain).max(MOST),
+      settings: z.array(setting).max(MOST),
+      matching_sets: z
+        .array(matchingSet)
+        .max(MOST)
+        .describe("They answer no check: they ask which records of recipients are one."),
+    }),
+  )
+  .meta({ id: "AccountMap" });
+
+export const MAP_EXAMPLES = {
+  one_policy: {
+    domains: [
+      {
+        domain: "support",
+        open_to_agents: true,
+        facts: [{ fact: "amount", type: "money", read_by: ["policy.acme.customer_support"] }],
+        rule_sets: [
+          {
+            rule_set: "policy.acme.customer_support",
+            kind: "policy",
+            title: "Refunds of the support desk",
+            versions: [
+              {
+                version: "1",
+                status: "published",
+                effective_from: "2024-01-01",
+                effective_until: null,
+                checksum: `sha256:${"0".repeat(64)}`,
+                reads: { facts: ["amount"], settings: ["refund_approver"], totals: [], tables: [] },
+                rules: { confirmed: 10, pending: 1, flagged: 0 },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    settings: [
+      {
+        key: "refund_approver",
+        type: "person",
+        read_by: ["policy.acme.customer_support"],
+        unset: false,
+        person_id: "usr_01kkbfmsfce008e5xdtb6w0fct",
+      },
+    ],
+    matching_sets: [],
+  },
+} satisfies Readonly<Record<string, AccountMap>>;
