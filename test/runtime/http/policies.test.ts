@@ -49,17 +49,17 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     );
   });
 
-  it("gives back what was posted last, byte for byte", async () => {
-    const odd = `${NEXT.text}\r\n-- ä\u{1F600}\n`;
-    for (const text of [NEXT.text, odd.replace("-- ", "# ")]) {
-      const table = { path: "policy/acme/customer_support/unused.csv", text: "a;b\r\n\u00e4;1\r\n" };
-      const drafted = await post([{ ...NEXT, text }, table]);
-      if (drafted.status !== 200) {
-        expect(codeOf(drafted)).toBe("invalid-policy");
-        continue;
-      }
+  it("gives back what was posted last, byte for byte [RUL-065]", async () => {
+    const texts = ["\r\n# \u00e4 \u{1f600}\ttwo  spaces \r\n", "\n\n# the last posted, without an end of line"];
+    for (const more of texts) {
+      const posted = [
+        { ...NEXT, text: NEXT.text + more },
+        { path: "policy/acme/customer_support/unused.csv", text: "\ufeffa;b\r\n\u00e4;1\r\n" },
+      ];
+      const drafted = await post(posted);
+      expect(drafted.status, drafted.text).toBe(200);
       const read = await service.send(`/v1/policies/${OF}/2/files`);
-      expect(read.json["files"]).toEqual([{ ...NEXT, text }, table]);
+      expect(read.json["files"]).toEqual(posted);
       expect(read.json["checksum"]).toBe(drafted.json["checksum"]);
     }
     expect((await service.send(`/v1/policies/${OF}/99/files`)).status).toBe(404);
