@@ -39,7 +39,7 @@ interface PrintedDiagnostic {
   readonly severity: "error" | "warning";
   readonly title: string;
   readonly message: string;
-  readonly help: string;
+  readonly help: string | null;
   readonly path: string;
   readonly start: PrintedPosition;
   readonly end: PrintedPosition;

@@ -3973,7 +3973,7 @@ export interface components {
     PolicyDiagnostic: {
       code: string;
       end: components["schemas"]["SourcePosition"];
-      help: string;
+      help: string | null;
       message: string;
       path: string;
       /** @enum {string} */

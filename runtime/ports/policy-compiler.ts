@@ -30,7 +30,7 @@ export interface PolicyDiagnostic {
   readonly severity: "error" | "warning";
   readonly title: string;
   readonly message: string;
-  readonly help: string;
+  readonly help: string | null;
   readonly path: string;
   readonly start: SourcePosition;
   readonly end: SourcePosition;

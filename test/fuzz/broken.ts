@@ -130,7 +130,11 @@ export function brokenBodies(body: Json, wrongsOf: (body: Json) => readonly stri
 }
 
 /** What goes wrong where the text is read, or with numbers that JSON.parse does not keep. */
-export function brokenTexts(body: Json, wrongsOf: (body: Json) => readonly string[]): fc.Arbitrary<Broken> {
+export function brokenTexts(
+  body: Json,
+  wrongsOf: (body: Json) => readonly string[],
+  longestBytes: number,
+): fc.Arbitrary<Broken> {
   const places = placesIn(body);
   const numbers = places.filter(({ value }) => typeof value === "number");
   const texts = places.filter(({ value }) => typeof value === "string");
@@ -200,7 +204,7 @@ export function brokenTexts(body: Json, wrongsOf: (body: Json) => readonly strin
   }
   const tooLarge = fc.constant<Broken>({
     kind: "too large",
-    text: " ".repeat(1_000_001),
+    text: " ".repeat(longestBytes + 1),
     wanted: { kind: "refused", statuses: [413], codes: [], names: null },
   });
   return fc.oneof(...made.map((arbitrary) => ({ weight: 8, arbitrary })), { weight: 1, arbitrary: tooLarge });

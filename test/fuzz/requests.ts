@@ -130,10 +130,15 @@ export function casesOf(
       fine.chain((each) => made(each.body ?? null).map((broken): Draft => ({ good: each, ...broken })));
     drafts.push(
       { weight: 10, arbitrary: ofBody((sent) => brokenBodies(sent, operation.wrongsOfBody)) },
-      { weight: 5, arbitrary: ofBody((sent) => brokenTexts(sent, operation.wrongsOfBody)) },
+      { weight: 5, arbitrary: ofBody((sent) => brokenTexts(sent, operation.wrongsOfBody, longestBytesOf(operation))) },
     );
   }
   return fc.oneof(...drafts).map((draft) => caseOf(operation, draft));
+}
+
+/** [LIM-001, LIM-002] */
+function longestBytesOf({ id }: Operation): number {
+  return id === "draftPolicy" ? 5_000_000 : 1_000_000;
 }
 
 /** Headers that are taken over or left aside, and never refused. */

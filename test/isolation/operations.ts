@@ -2,6 +2,7 @@
 import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
 import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
+import { OPERATIONS_ON_RECIPIENTS } from "./operations-on-recipients.js";
 import type { World } from "./world.js";
 
 export interface OperationRequest {
@@ -432,45 +433,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: () => ({ path: "/v1/me" }),
     named: () => "",
   },
-  "GET /v1/recipients": {
-    key: "needed",
-    scope: "checks:read",
-    agents: "whole account",
-    environment: "shared",
-    stranger: "its own",
-    ask: () => ({ path: "/v1/recipients" }),
-    named: () => "",
-  },
-  "GET /v1/recipients/matches": {
-    key: "needed",
-    scope: "checks:read",
-    agents: "whole account",
-    environment: "shared",
-    stranger: "its own",
-    ask: () => ({ path: "/v1/recipients/matches" }),
-    named: () => "",
-  },
-  "POST /v1/recipients/matches/{match_id}": {
-    key: "needed",
-    scope: "recipients:write",
-    agents: "lacks scope",
-    environment: "of one",
-    stranger: "not-found",
-    ask: ({ person }, id) => ({
-      path: `/v1/recipients/matches/${id}`,
-      body: { decision: "different", decided_by: person("owner") },
-    }),
-    named: ({ matchId }) => matchId,
-  },
-  "POST /v1/recipients/{recipient_id}/split": {
-    key: "needed",
-    scope: "recipients:write",
-    agents: "lacks scope",
-    environment: "of one",
-    stranger: "not-found",
-    ask: ({ person }, id) => ({ path: `/v1/recipients/${id}/split`, body: { decided_by: person("owner") } }),
-    named: ({ recipientId }) => recipientId,
-  },
+  ...OPERATIONS_ON_RECIPIENTS,
   "GET /v1/jobs": {
     key: "needed",
     scope: "checks:read",

@@ -16,7 +16,7 @@ export const diagnostic = z
       severity: z.enum(["error", "warning"]),
       title: prose(1_000),
       message: prose(10_000),
-      help: prose(10_000),
+      help: prose(10_000).nullable(),
       path: prose(300),
       start: position,
       end: position,
