@@ -8,7 +8,7 @@ import {
   LONGEST_POLICY_BYTES,
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
-import { publicationRequestSchema,type PublicationView } from "../../services/policies/publish-draft.js";
+import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, day, id, moment, MOST, name, prose } from "./values.js";
