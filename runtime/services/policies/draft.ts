@@ -27,6 +27,7 @@ import { MOST_ERRORS } from "../request/body-errors.js";
 import { parseBody } from "../request/parsed-body.js";
 import { findPii } from "../request/pii.js";
 import { detailOf, PII, refusalOf } from "../request/validation-issues.js";
+import { keepLoaded } from "../rulebook/sync.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
 
@@ -109,14 +110,17 @@ export function* draftPolicy(
   requireOwn(module, slug);
   const { rule_set, version } = module;
   const at = services.ports.now();
+  const { javascript, typescript, checksum } = policy;
+  const loaded = { module, checksum, typescript, javascript };
   yield* batch(
+    keepLoaded(services, loaded),
     addDraft({
       accountId,
       ruleSet: rule_set,
       version,
       files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
       note,
-      moduleChecksum: policy.checksum,
+      moduleChecksum: checksum,
       draftedBy: callerText(caller),
       draftedAt: at,
     }),
@@ -125,18 +129,18 @@ export function* draftPolicy(
       at,
       by: callerText(caller),
       did: "policy.draft",
-      what: JSON.stringify({ rule_set, version, module: policy.checksum }),
+      what: JSON.stringify({ rule_set, version, module: checksum }),
     }),
   );
-  const statuses = yield* readStatusesOf(services, accountId, module);
+  const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);
   const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
-    return { rule, stage, title, rule_hash, status: statuses.get(rule)?.status ?? "pending" };
+    return { rule, stage, title, rule_hash, status: statuses?.get(rule)?.status ?? "pending" };
   });
   const view: DraftView = {
     rule_set,
     version,
     status: "draft",
-    checksum: policy.checksum,
+    checksum,
     note,
     rules,
     mutation_score: null,

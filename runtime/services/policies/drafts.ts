@@ -17,7 +17,7 @@ export interface PolicyList {
 export interface PolicyVersion {
   readonly rule_set: string;
   readonly version: string;
-  readonly status: VersionStatus | "draft";
+  readonly status: VersionStatus;
   /** What was posted last; null: nothing, as of a policy that `tcs policy publish` published. */
   readonly posted: PostedView | null;
 }

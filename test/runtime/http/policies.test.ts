@@ -217,3 +217,74 @@ describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 },
     expect(blocked.json["blocking"]).toMatchObject([{ detail: expect.stringContaining("too") as unknown }]);
   });
 });
+
+describe("rules of a draft", { timeout: 120_000 }, () => {
+  const DAY = "2025-06-01";
+  const fifth = {
+    path: PATH.replace("/1.rules", "/5.rules"),
+    text: TEXT.replace('version "1"', 'version "5"')
+      .replace(/in force from \d{4}-\d{2}-\d{2}/, `in force from ${DAY}`)
+      .replace('wording "After the refund window, a claim', 'wording "When the refund window is over, a claim'),
+  };
+  const page = () => service.send(`/v1/confirmations/${OF}/5`);
+  const decide = (rules: readonly object[]) =>
+    service.send(`/v1/confirmations/${OF}/5`, { body: { rules, by_user: service.person("owner") } });
+  const statusOf = async (rule: string) => {
+    const rules = (await page()).json["rules"] as readonly { readonly rule: string; readonly status: string }[];
+    return rules.find((each) => each.rule === rule)?.status;
+  };
+
+  it("are confirmed before it is published, and answer from the publication on [CNF-007]", async () => {
+    const of = refund("C-51", 1_000, {
+      facts: { action_date: "2026-02-01", delivered_on: "2025-10-01", reported_damaged: true },
+    });
+    expect((await post([fifth])).status).toBe(200);
+    const read = await page();
+    expect([read.status, read.json["status"]], read.text).toEqual([200, "draft"]);
+    const listed = (await service.send("/v1/confirmations")).json["rule_sets"] as readonly {
+      readonly rule_set: string;
+      readonly versions: readonly { readonly version: string; readonly status: string }[];
+    }[];
+    const versions = listed.find(({ rule_set }) => rule_set === OF)?.versions;
+    expect(versions).toContainEqual(expect.objectContaining({ version: "5", status: "draft" }));
+    expect(versions).toContainEqual(expect.objectContaining({ version: "3", status: "published" }));
+    const all = (read.json["rules"] as readonly { readonly rule: string; readonly status: string }[]).filter(
+      ({ status }) => status === "pending",
+    );
+    expect(all.map(({ rule }) => rule)).toContain("late_damaged");
+    const decided = await decide(all.map(({ rule }) => ({ rule, action: "confirm" })));
+    expect([decided.status, decided.json["pending"]], decided.text).toEqual([200, 0]);
+    expect(await statusOf("late_damaged")).toBe("confirmed");
+    const asked = await service.check({ ...of, rule_version: "5" });
+    expect([asked.status, codeOf(asked)]).toEqual([404, "rule-version-not-found"]);
+    const published = await service.send(`/v1/policies/${OF}/5/publish`, {
+      body: { published_by: service.person("owner") },
+    });
+    expect([published.status, published.json["pending"]], published.text).toEqual([200, []]);
+    expect((await page()).json["status"]).toBe("published");
+    const answer = await service.check(of);
+    const layers = answer.json["layers"] as { readonly policies: readonly object[] };
+    expect(layers.policies[0]).toMatchObject({ rule_version: "5", state: "determined", outcome: "hand_to_a_person" });
+  });
+
+  it("are pending again where the draft is posted with another text of them [CNF-007]", async () => {
+    const sixth = (word: string) => ({
+      path: PATH.replace("/1.rules", "/6.rules"),
+      text: fifth.text
+        .replace('version "5"', 'version "6"')
+        .replace(DAY, "2025-07-01")
+        .replace("When the refund window is over", word),
+    });
+    const pendingIn = ({ json }: { readonly json: Readonly<Record<string, unknown>> }) =>
+      (json["rules"] as readonly { readonly rule: string; readonly status: string }[]).flatMap(({ rule, status }) =>
+        status === "pending" ? [rule] : [],
+      );
+    const first = pendingIn(await post([sixth("Once it is over")]));
+    const confirmed = await service.send(`/v1/confirmations/${OF}/6`, {
+      body: { rules: first.map((rule) => ({ rule, action: "confirm" })), by_user: service.person("owner") },
+    });
+    expect([confirmed.status, confirmed.json["pending"]], confirmed.text).toEqual([200, 0]);
+    expect(pendingIn(await post([sixth("Later than the window")]))).toEqual(["late_damaged"]);
+    expect(pendingIn(await post([sixth("Once it is over")]))).toEqual([]);
+  });
+});
