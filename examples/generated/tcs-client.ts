@@ -1158,6 +1158,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/policies/{rule_set}/{version}/publish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish the draft of a version
+     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
+     */
+    post: operations["publishPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients": {
     parameters: {
       query?: never;
@@ -2188,6 +2208,10 @@ export interface components {
       /** @description What was done: person.add, key.create, setting.change, … */
       did: string;
     };
+    BlockingReason: {
+      code: string;
+      detail: string;
+    };
     Caller: {
       /** @description The agent that the key was made for, as which it acts. */
       actor: {
@@ -3015,6 +3039,7 @@ export interface components {
         | "invalid-fact"
         | "invalid-policy"
         | "pii-in-policy"
+        | "policy-blocked"
         | "pii-in-facts"
         | "invalid-request"
         | "unauthorized"
@@ -4068,6 +4093,8 @@ export interface components {
     };
     /** @description Why a request was refused. */
     Problem: {
+      /** @description Of policy-blocked: every reason. */
+      blocking?: components["schemas"]["BlockingReason"][];
       /**
        * @description Of unavailable: what is not available.
        * @enum {string}
@@ -4097,6 +4124,35 @@ export interface components {
        * @description The page of the error; branch on it.
        */
       type: string;
+    };
+    Publication: {
+      /** @description False: a new build waits for its rules to be confirmed, and the one before it answers. */
+      answers: boolean;
+      /** @description Null: announced, and answers nothing. */
+      effective_from: string | null;
+      /** @description The rules that wait for the rule owner. They do not block. */
+      pending: string[];
+      /** @description The re-run of the answers that it may change. */
+      rerun_id: string | null;
+      rule_set: string;
+      /** Format: int64 */
+      rules: number;
+      /** @description The version that answered until then. */
+      supersedes: string | null;
+      /** @description The settings that it reads and that have no value yet. */
+      unset_settings: string[];
+      version: string;
+      /**
+       * @description Unchanged: what is published already has these files.
+       * @enum {string}
+       */
+      what: "new_version" | "new_build" | "unchanged";
+    };
+    PublicationRequest: {
+      /** @description The day that the caller expects the version to be in force from. Its source says which day that is. */
+      effective_from?: string | null;
+      /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
+      published_by?: string | null;
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
@@ -5633,6 +5689,23 @@ export interface components {
         };
       };
     };
+    /** @description Conflict with the current state. A policy cannot be published. The Idempotency-Key was used with a different request. */
+    "Problem409.conflict.idempotency-conflict.policy-blocked": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/conflict` | `${string}/errors/policy-blocked` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description The Idempotency-Key was used with a different request. */
     "Problem409.idempotency-conflict": {
       headers: {
@@ -5942,6 +6015,7 @@ export interface operations {
           | "invalid-fact"
           | "invalid-policy"
           | "pii-in-policy"
+          | "policy-blocked"
           | "pii-in-facts"
           | "invalid-request"
           | "unauthorized"
@@ -8405,6 +8479,63 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  publishPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The policy's name. */
+        rule_set: string;
+        /** @description Its version. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["PublicationRequest"];
+      };
+    };
+    responses: {
+      /** @description Publish the draft of a version: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Publication"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict.policy-blocked"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

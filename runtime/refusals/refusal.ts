@@ -70,6 +70,13 @@ export const REFUSALS = {
       iban: "The line contains something like an IBAN.",
     },
   },
+  "policy-blocked": {
+    status: 409,
+    title: "A policy cannot be published",
+    meaning:
+      "The draft does not compile any more, or cannot answer beside what the account has. blocking lists every reason.",
+    remedy: "Remove what blocking names, post the version again, and publish it. Nothing was published.",
+  },
   "pii-in-facts": {
     status: 422,
     title: "A value looks like an e-mail address or an IBAN",

@@ -94,7 +94,7 @@ interface Trial {
   readonly inForce?: string | null;
 }
 
-/** `trial` null: nothing was tried. A law that is switched off, a version that never applies, and a matching set answers nothing. */
+/** `trial` null: nothing was tried. What is switched off, never applies or matches recipients answers nothing. */
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const read = await readPage(asked, function* (services) {

@@ -60,17 +60,16 @@ export function* readRulesToConfirm(
   version: string,
   read: ReadonlyMap<string, string> = new Map(),
 ): Steps<RulesToConfirm> {
-  const { accountRules, own, page } = yield* gatherVersion(services, caller, ruleSet, version);
+  const { own, page } = yield* gatherVersion(services, caller, ruleSet, version);
   const { accountId } = caller;
   const people = yield* peopleOf(accountId);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const refused = againstConfirming(caller);
   if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(accountId, own, page)) };
-  const { set, loaded } = own;
+  const { set, loaded, statuses } = own;
   const { module } = loaded;
   const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
   const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
-  const statuses = accountRules.statuses(loaded);
   const changes = yield* findingModules(services.rulebook, (find) =>
     module.rules.map((rule) => {
       const last = confirmed.findLast((each) => each.rule === rule.rule);

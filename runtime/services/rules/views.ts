@@ -36,7 +36,7 @@ export interface VersionView {
   readonly superseded_by: string | null;
 }
 
-export type VersionStatus = "published" | "superseded";
+export type VersionStatus = "draft" | "published" | "superseded";
 
 export interface VersionPage extends VersionView, NamedSet {
   readonly currency: string | null;
@@ -106,7 +106,7 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): Ver
   };
 }
 
-/** Drafts are of policies that the service writes itself, which it does not yet. */
+/** Of a published version. */
 export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): VersionStatus {
   const next = successorOf(set, module);
   return next?.in_force && next.in_force.from <= today ? "superseded" : "published";

@@ -104,6 +104,7 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
           ? confirmations.announced
           : confirmations.inForceFrom(<Day reader={reader} day={page.effective_from} />)}
       </p>
+      {page.status === "draft" && <p class="hint">{confirmations.draft}</p>}
       {page.newer_build_waits && <p class="hint">{confirmations.newerBuild}</p>}
       {refused !== null && (
         <p class="hint">
