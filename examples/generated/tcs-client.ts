@@ -873,7 +873,7 @@ export interface paths {
     put?: never;
     /**
      * Preview what confirming or flagging rules would issue again
-     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Takes the scope confirm.
+     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Matching rules issue no answer again by themselves: it does not say how many matches they would open. Takes the scope confirm.
      */
     post: operations["previewRuleDecision"];
     delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
     };
     /**
      * List the rule sets
-     * @description Every law, and with a key that has rules:read the account's own policies.
+     * @description Every law, and with a key that has rules:read the account's own policies and matching sets.
      */
     get: operations["listRuleSets"];
     put?: never;
@@ -3103,9 +3103,9 @@ export interface components {
     };
     /** @description A worked example of either version that comes out otherwise. */
     ExampleChanged: {
-      after: components["schemas"]["ExampleAnswer"] | null;
+      after: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description Under the version from; null where the step cannot be taken there. */
-      before: components["schemas"]["ExampleAnswer"] | null;
+      before: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description What it is about; of an example with several steps also which of them. */
       case: string;
       /** @description What is given and what its own version expects, in words. */
@@ -3567,6 +3567,11 @@ export interface components {
     };
     Matches: {
       matches: components["schemas"]["Match"][];
+    };
+    /** @description Which matching rule proposes that two records are one. */
+    MatchingAnswer: {
+      /** @description Null: no rule proposes the pair. */
+      proposed_by: string | null;
     };
     Me: {
       account: components["schemas"]["Account"];
@@ -4389,8 +4394,8 @@ export interface components {
       citations: components["schemas"]["Citation"][];
       rule: string;
       rule_hash: string;
-      /** @enum {string} */
-      stage: "scope" | "outcome" | "consequence";
+      /** @description Null for a matching rule. */
+      stage: ("scope" | "outcome" | "consequence") | null;
       /** @enum {string} */
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
@@ -4460,7 +4465,8 @@ export interface components {
       to: components["schemas"]["VersionName"];
     };
     RuleSet: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       jurisdictions: string[];
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
@@ -4469,7 +4475,8 @@ export interface components {
       versions: components["schemas"]["Version"][];
     };
     RuleSetItem: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       rule_set: string;
@@ -4483,7 +4490,8 @@ export interface components {
       changelog: string;
       checksum: string;
       currency: string | null;
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @description What the day is compared with. */
       effective_basis: ("transaction_date" | "fiscal_year_start" | "calendar_year_start") | null;
       effective_date_fact: string | null;

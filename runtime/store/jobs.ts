@@ -48,6 +48,17 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
   }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
+/** A row where a job of the account has the cause, and was made `from` then on. */
+export const findJobSince = statement((p: { accountId: string; cause: string; from: number }) =>
+  query
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("account_id", "=", p.accountId)
+    .where("cause", "=", p.cause)
+    .where("created_at", ">=", p.from)
+    .limit(1),
+);
+
 interface OfRecipient extends Tenant {
   readonly recipientId: string;
   readonly now: number;

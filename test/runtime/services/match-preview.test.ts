@@ -53,6 +53,36 @@ const ANY_CASE: fc.Arbitrary<Case> = fc.record({
   ),
 });
 
+/** Rarely drawn: two gifts that are above the limit together, and each way to answer. */
+const ABOVE_TOGETHER: Pick<Case, "gifts"> = {
+  gifts: [
+    { to: 2, cents: 3_000, asked: false },
+    { to: 3, cents: 2_500, asked: false },
+  ],
+};
+const EXAMPLES: readonly Case[] = [
+  {
+    ...ABOVE_TOGETHER,
+    matches: [[2, 3]],
+    acts: [
+      { kind: "answer", match: 0, decision: "same" },
+      { kind: "split", record: 3 },
+    ],
+  },
+  { ...ABOVE_TOGETHER, matches: [[2, 3]], acts: [{ kind: "answer", match: 0, decision: "different" }] },
+  {
+    gifts: [],
+    matches: [
+      [0, 1],
+      [0, 2],
+    ],
+    acts: [
+      { kind: "answer", match: 0, decision: "same" },
+      { kind: "answer", match: 1, decision: "same" },
+    ],
+  },
+];
+
 /** The first two records have a number each, of one kind: they are never one recipient. */
 const recipientOf = (at: number): object => ({
   kind: "customer",
@@ -109,7 +139,7 @@ it("a preview of an answer or a split says what the job then does, and changes n
         await account.database.close();
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: EXAMPLES.map((each): [Case] => [each]) },
   );
   // Of each there were some, or the property says little.
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
