@@ -192,6 +192,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     })),
     readAgent: oneOf("agent_id", ["refund_bot"]),
     readAgentRules: oneOf("agent_id", ["refund_bot"]),
+    readAgentRuns: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
     previewRuleDecision: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
