@@ -893,7 +893,7 @@ export interface paths {
     put?: never;
     /**
      * Preview what confirming or flagging rules would issue again
-     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Takes the scope confirm.
+     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Matching rules issue no answer again by themselves: it does not say how many matches they would open. Takes the scope confirm.
      */
     post: operations["previewRuleDecision"];
     delete?: never;
@@ -1178,6 +1178,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/policies/{rule_set}/{version}/publish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish the draft of a version
+     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
+     */
+    post: operations["publishPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients": {
     parameters: {
       query?: never;
@@ -1287,7 +1307,7 @@ export interface paths {
     };
     /**
      * List the rule sets
-     * @description Every law, and with a key that has rules:read the account's own policies.
+     * @description Every law, and with a key that has rules:read the account's own policies and matching sets.
      */
     get: operations["listRuleSets"];
     put?: never;
@@ -2229,6 +2249,10 @@ export interface components {
       /** @description What was done: person.add, key.create, setting.change, … */
       did: string;
     };
+    BlockingReason: {
+      code: string;
+      detail: string;
+    };
     Caller: {
       /** @description The agent that the key was made for, as which it acts. */
       actor: {
@@ -3056,6 +3080,7 @@ export interface components {
         | "invalid-fact"
         | "invalid-policy"
         | "pii-in-policy"
+        | "policy-blocked"
         | "pii-in-facts"
         | "invalid-request"
         | "unauthorized"
@@ -3119,9 +3144,9 @@ export interface components {
     };
     /** @description A worked example of either version that comes out otherwise. */
     ExampleChanged: {
-      after: components["schemas"]["ExampleAnswer"] | null;
+      after: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description Under the version from; null where the step cannot be taken there. */
-      before: components["schemas"]["ExampleAnswer"] | null;
+      before: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description What it is about; of an example with several steps also which of them. */
       case: string;
       /** @description What is given and what its own version expects, in words. */
@@ -3583,6 +3608,11 @@ export interface components {
     };
     Matches: {
       matches: components["schemas"]["Match"][];
+    };
+    /** @description Which matching rule proposes that two records are one. */
+    MatchingAnswer: {
+      /** @description Null: no rule proposes the pair. */
+      proposed_by: string | null;
     };
     Me: {
       account: components["schemas"]["Account"];
@@ -4104,6 +4134,8 @@ export interface components {
     };
     /** @description Why a request was refused. */
     Problem: {
+      /** @description Of policy-blocked: every reason. */
+      blocking?: components["schemas"]["BlockingReason"][];
       /**
        * @description Of unavailable: what is not available.
        * @enum {string}
@@ -4133,6 +4165,35 @@ export interface components {
        * @description The page of the error; branch on it.
        */
       type: string;
+    };
+    Publication: {
+      /** @description False: a new build waits for its rules to be confirmed, and the one before it answers. */
+      answers: boolean;
+      /** @description Null: announced, and answers nothing. */
+      effective_from: string | null;
+      /** @description The rules that wait for the rule owner. They do not block. */
+      pending: string[];
+      /** @description The re-run of the answers that it may change. */
+      rerun_id: string | null;
+      rule_set: string;
+      /** Format: int64 */
+      rules: number;
+      /** @description The version that answered until then. */
+      supersedes: string | null;
+      /** @description The settings that it reads and that have no value yet. */
+      unset_settings: string[];
+      version: string;
+      /**
+       * @description Unchanged: what is published already has these files.
+       * @enum {string}
+       */
+      what: "new_version" | "new_build" | "unchanged";
+    };
+    PublicationRequest: {
+      /** @description The day that the caller expects the version to be in force from. Its source says which day that is. */
+      effective_from?: string | null;
+      /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
+      published_by?: string | null;
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
@@ -4374,8 +4435,8 @@ export interface components {
       citations: components["schemas"]["Citation"][];
       rule: string;
       rule_hash: string;
-      /** @enum {string} */
-      stage: "scope" | "outcome" | "consequence";
+      /** @description Null for a matching rule. */
+      stage: ("scope" | "outcome" | "consequence") | null;
       /** @enum {string} */
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
@@ -4445,7 +4506,8 @@ export interface components {
       to: components["schemas"]["VersionName"];
     };
     RuleSet: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       jurisdictions: string[];
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
@@ -4454,7 +4516,8 @@ export interface components {
       versions: components["schemas"]["Version"][];
     };
     RuleSetItem: {
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       rule_set: string;
@@ -4468,7 +4531,8 @@ export interface components {
       changelog: string;
       checksum: string;
       currency: string | null;
-      domain: string;
+      /** @description Null for a matching set. */
+      domain: string | null;
       /** @description What the day is compared with. */
       effective_basis: ("transaction_date" | "fiscal_year_start" | "calendar_year_start") | null;
       effective_date_fact: string | null;
@@ -5666,6 +5730,23 @@ export interface components {
         };
       };
     };
+    /** @description Conflict with the current state. A policy cannot be published. The Idempotency-Key was used with a different request. */
+    "Problem409.conflict.idempotency-conflict.policy-blocked": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/conflict` | `${string}/errors/policy-blocked` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description The Idempotency-Key was used with a different request. */
     "Problem409.idempotency-conflict": {
       headers: {
@@ -5975,6 +6056,7 @@ export interface operations {
           | "invalid-fact"
           | "invalid-policy"
           | "pii-in-policy"
+          | "policy-blocked"
           | "pii-in-facts"
           | "invalid-request"
           | "unauthorized"
@@ -8488,6 +8570,63 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  publishPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The policy's name. */
+        rule_set: string;
+        /** @description Its version. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["PublicationRequest"];
+      };
+    };
+    responses: {
+      /** @description Publish the draft of a version: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Publication"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict.policy-blocked"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

@@ -4,7 +4,6 @@
  */
 import { assert } from "../engine/assert.js";
 import type { Catalogue, SettingVersion } from "../engine/facts.js";
-import type { RuleSetModule } from "../engine/module.js";
 import { adoptVersion, type StoredVersion } from "../rulebook/beyond.js";
 import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../rulebook/builds.js";
 import { domainCatalogue } from "../rulebook/catalogue.js";
@@ -165,15 +164,22 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
   };
 }
 
-/** Of each rule of a module that answers nobody yet, by what was decided so far. */
+/**
+ * Of each rule of modules that answer nobody yet, by what was decided so far. By the module's checksum and the rule's
+ * name.
+ */
 export function* readStatusesOf(
   { rulebook }: AccountShelf,
   accountId: string,
-  module: RuleSetModule,
-): Steps<ReadonlyMap<string, RuleStatus>> {
+  modules: readonly Pick<LoadedModule, "module" | "checksum">[],
+): Steps<ReadonlyMap<string, ReadonlyMap<string, RuleStatus>>> {
   const [confirmations] = yield* batch(listConfirmations({ accountId }));
   const records = confirmations.map(recordOf);
-  return yield* findingModules(rulebook, (find) => ruleStatuses(module, records, decidedIn(find)));
+  return yield* findingModules(
+    rulebook,
+    (find) =>
+      new Map(modules.map(({ module, checksum }) => [checksum, ruleStatuses(module, records, decidedIn(find))])),
+  );
 }
 
 /** The part of a book that an answer is decided by. */

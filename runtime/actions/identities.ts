@@ -137,9 +137,17 @@ export function* readIdentities(of: Tenant, recipientIds: readonly string[]): St
   return identitiesOf(matches.filter(({ status }) => status === "same"));
 }
 
-/** How the matches stand that concern these records, also through others. */
-export function* readWhoIsWho(of: Tenant, recipientIds: readonly string[]): Steps<WhoIsWho> {
-  const { matches, records } = yield* readMatches(of, recipientIds, ({ status }) => status !== "different");
+/** A match as it would be answered. */
+export type PlannedAnswer = (match: MatchState) => MatchStatus;
+
+/** How the matches stand that concern these records, also through others. `planned`: as they would stand. */
+export function* readWhoIsWho(
+  of: Tenant,
+  recipientIds: readonly string[],
+  planned: PlannedAnswer = ({ status }) => status,
+): Steps<WhoIsWho> {
+  const { matches: stored, records } = yield* readMatches(of, recipientIds, ({ status }) => status !== "different");
+  const matches = stored.map((match) => ({ ...match, status: planned(match) }));
   if (matches.length === 0) return NOBODY_ELSE;
   if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
   const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));

@@ -20,7 +20,7 @@ import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
 import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
-import { readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
+import { type PlannedAnswer, readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
 import { newReceipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
@@ -74,19 +74,21 @@ export function standingOf({
 
 /**
  * By action. Null if the action neither counts nor is open, or if the account no longer has its rule set. Its answer
- * then stays as given (decision 126).
+ * then stays as given (decision 126). `planned`: matches of recipients as they would be answered.
  */
 export function* readStandings(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
   actionIds: readonly string[],
+  planned?: PlannedAnswer,
 ): Steps<readonly (StandingAnswer | null)[]> {
   const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const read = rows.map(([row]) => (row === undefined ? null : standingBooking(row)));
   const known = yield* readWhoIsWho(
     of,
     read.flatMap((each) => (each === null ? [] : recipientsIn(each.booking.facts))),
+    planned,
   );
   const now = services.ports.now();
   const standings: (StandingAnswer | null)[] = [];

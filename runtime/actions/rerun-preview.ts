@@ -1,11 +1,12 @@
 /**
- * What a re-run would come to after a change of rules or of a setting, on one state of the database and without storing
- * anything (decision 297). It decides as the job does. Shares of totals that the change would compute again are
- * computed here beside those that are kept.
+ * What a re-run would come to after a change of rules, of a setting or of who is who, on one state of the database and
+ * without storing anything (decision 297). It decides as the job does. Shares of totals that the change would compute
+ * again are computed here beside those that are kept.
  */
-import type { State } from "../engine/answer.js";
+import type { RecheckReason, State } from "../engine/answer.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
+import { countOfRecipient, listOfRecipient } from "../store/jobs.js";
 import { countRestingOn, findRestingOn, listRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -15,6 +16,7 @@ import type { ActionBooking } from "./action-booking.js";
 import { checkAgain, type CheckedAgain } from "./checked-again.js";
 import { readFirstCounted } from "./counted.js";
 import { contributionsOf, definitionsOf, type History, type KeptMember, type WantedRange } from "./history.js";
+import type { PlannedAnswer } from "./identities.js";
 import { readUnlockedHistory } from "./locked-history.js";
 import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
 import { readStandings, type StandingAnswer } from "./reissue.js";
@@ -74,10 +76,58 @@ export function* previewRerun(
   if (moved === null) return { ...NOTHING_CONCERNED, concerned: null };
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
+  return yield* comeTo(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
+}
+
+/**
+ * The same of answers about these records of recipients, as matches would be answered (decision 286). An answer is
+ * about one of them.
+ */
+export function* previewMatches(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  { recipientIds, planned, reason }: PlannedMatches,
+  { lookedAt: most } = BOUNDS,
+): Steps<RerunPreview> {
+  const asked = recipientIds.map((recipientId) => ({ ...of, recipientId, now: services.ports.now() }));
+  const counts = yield* batch(...asked.map(countOfRecipient));
+  const newest = (yield* batch(...asked.map((each) => listOfRecipient({ ...each, most })))).flat();
+  const first = newest
+    .map(({ action_id }) => action_id)
+    .sort()
+    .reverse();
+  return yield* comeTo(services, accountRules, of, {
+    concerned: counts.flat().reduce((sum, { actions }) => sum + actions, 0),
+    standings: yield* readStandings(services, accountRules, of, first.slice(0, most), planned),
+    moved: NONE_MOVED,
+    reason,
+  });
+}
+
+interface PlannedMatches {
+  readonly recipientIds: readonly string[];
+  readonly planned: PlannedAnswer;
+  readonly reason: RecheckReason;
+}
+
+interface DecidedAgain {
+  readonly concerned: number | null;
+  readonly standings: readonly (StandingAnswer | null)[];
+  readonly moved: MovedShares;
+  readonly reason: RecheckReason;
+}
+
+function* comeTo(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  { concerned, standings, moved, reason }: DecidedAgain,
+): Steps<RerunPreview> {
   const reads = standings.flatMap((standing) => standing?.reads ?? []);
   const { history, ...at } = yield* readUnlockedHistory(of, { kind: "reissues", reads });
   const point = { ...at, history: withMoved(history, moved) };
-  const results = yield* checkAgain(services, after, of, standings, point, "rules_changed");
+  const results = yield* checkAgain(services, accountRules, of, standings, point, reason);
   return {
     concerned,
     looked_at: results.length,

@@ -26,6 +26,7 @@ import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { providerRoutes } from "./routes/provider.js";
+import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/settings.js";
@@ -43,6 +44,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...answerRoutes,
   ...amendmentRoutes,
   ...requestRoutes,
+  ...recipientRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
   ...alertRoutes,

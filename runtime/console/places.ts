@@ -14,6 +14,7 @@ const TABLE = {
   waiting: { path: "", group: "work", needs: "rules:read" },
   review: { path: "/review", group: "work", needs: "checks:read" },
   log: { path: "/checks", group: "work", needs: "checks:read" },
+  recipients: { path: "/recipients", group: "work", needs: "checks:read" },
   alerts: { path: "/alerts", group: "work", needs: "checks:read" },
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   rules: { path: "/rules", group: "rules", needs: "rules:read" },

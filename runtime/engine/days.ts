@@ -37,6 +37,11 @@ export function dayOfMoment(moment: number): number {
   return Math.floor(moment / MILLISECONDS_A_DAY);
 }
 
+/** Its midnight in UTC, in milliseconds. */
+export function momentOfDay(day: number): number {
+  return day * MILLISECONDS_A_DAY;
+}
+
 /** `month` counts from 1. The parts must be a date. */
 export function dayOf(year: number, month: number, date: number): number {
   const moment = new Date(0);

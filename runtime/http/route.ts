@@ -115,7 +115,7 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters, Prepare
   /** What takes longer than a transaction may, done before it; its result is given to the verb. */
   readonly prepare?: (
     options: HttpOptions,
-    asked: { readonly caller: Caller; readonly body: Json },
+    asked: RequestContext<Caller, P, Q> & { readonly body: Json },
   ) => Promise<Prepared>;
   /** The verb refuses every key, and says why. */
   readonly refusesKeys?: boolean;
@@ -156,8 +156,8 @@ export function changeRoute<P extends Parameters, Q extends Parameters, Prepared
       if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
       const body = await readBody(c, mayBeEmpty, routeOptions.longestBody);
       const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
-      const prepared = await routeOptions.prepare?.(options, { caller, body });
-      const asked = { caller, ...ofRoute, body, prepared };
+      const context = { caller, ...ofRoute, body };
+      const asked = { ...context, prepared: await routeOptions.prepare?.(options, context) };
       const key = c.req.header("Idempotency-Key");
       const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
       const given = await options.door.change(caller, attempt, (services, receivedAt) =>

@@ -47,6 +47,7 @@ interface SourcePosition {
 export interface CompiledPolicy {
   readonly kind: "policy" | "matching";
   readonly path: string;
+  readonly typescript: string;
   readonly javascript: string;
   /** Of the module's TypeScript. */
   readonly checksum: string;

@@ -70,6 +70,13 @@ export const REFUSALS = {
       iban: "The line contains something like an IBAN.",
     },
   },
+  "policy-blocked": {
+    status: 409,
+    title: "A policy cannot be published",
+    meaning:
+      "The draft does not compile any more, or cannot answer beside what the account has. blocking lists every reason.",
+    remedy: "Remove what blocking names, post the version again, and publish it. Nothing was published.",
+  },
   "pii-in-facts": {
     status: 422,
     title: "A value looks like an e-mail address or an IBAN",
@@ -276,6 +283,10 @@ export const REFUSALS = {
       rotated_already: "The key was replaced already.",
       no_builder: "No builder opened the account.",
       placeholder: "The terms in force are a placeholder, which nobody accepts.",
+      answered_already: "Somebody has answered the match, and otherwise.",
+      linked_otherwise: "Other links join the two records already.",
+      different_numbers: "Two of the records have different numbers of one kind: they are never one recipient.",
+      answered_different: "Two of the records were answered to be different, which stands for good.",
     },
   },
   "named-in-settings": {

@@ -70,13 +70,7 @@ interface ConfirmedRules {
  * rule is confirmed.
  */
 export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number): Proposes | null {
-  const confirmed = [...sets.values()].flatMap((set): readonly ConfirmedRules[] => {
-    const version = matchingInForce(set, day);
-    if (version === null) return [];
-    const applies = ({ rule }: MatchingRuleSpec): boolean =>
-      version.statuses.get(rule)?.confirmation.status === "confirmed";
-    return version.module.rules.some(applies) ? [{ module: version.module, applies }] : [];
-  });
+  const confirmed = confirmedOn(sets, day);
   if (confirmed.length === 0) return null;
   return (one, other) => {
     for (const { module, applies } of confirmed) {
@@ -85,6 +79,22 @@ export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number):
     }
     return null;
   };
+}
+
+/** The day on which the last version started of those that propose on a day. Null: none does. */
+export function lastStartOn(sets: ReadonlyMap<string, MatchingSet>, day: number): number | null {
+  const starts = confirmedOn(sets, day).map(({ module }) => module.in_force.from);
+  return starts.length === 0 ? null : Math.max(...starts);
+}
+
+function confirmedOn(sets: ReadonlyMap<string, MatchingSet>, day: number): readonly ConfirmedRules[] {
+  return [...sets.values()].flatMap((set): readonly ConfirmedRules[] => {
+    const version = matchingInForce(set, day);
+    if (version === null) return [];
+    const applies = ({ rule }: MatchingRuleSpec): boolean =>
+      version.statuses.get(rule)?.confirmation.status === "confirmed";
+    return version.module.rules.some(applies) ? [{ module: version.module, applies }] : [];
+  });
 }
 
 /** The newest version in force; null where none is. Both days of a version are inside. */

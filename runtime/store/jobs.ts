@@ -48,33 +48,61 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
   }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
+/** A row where a job of the account has the cause, and was made `from` then on. */
+export const findJobSince = statement((p: { accountId: string; cause: string; from: number }) =>
+  query
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("account_id", "=", p.accountId)
+    .where("cause", "=", p.cause)
+    .where("created_at", ">=", p.from)
+    .limit(1),
+);
+
+interface OfRecipient extends Tenant {
+  readonly recipientId: string;
+  readonly now: number;
+}
+
 /** Every action that is open or was taken, and whose standing answer names the recipient's record. */
-export const addItemsOfRecipient = statement((p: Tenant & { jobId: string; recipientId: string; now: number }) =>
+const ofRecipient = (p: OfRecipient) =>
+  query
+    .selectFrom("check_log")
+    .innerJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "check_log.account_id")
+        .onRef("actions.env", "=", "check_log.env")
+        .onRef("actions.action_id", "=", "check_log.action_id")
+        .onRef("actions.check_id", "=", "check_log.check_id"),
+    )
+    .where("check_log.account_id", "=", p.accountId)
+    .where("check_log.env", "=", p.env)
+    .where("check_log.recipient_id", "=", p.recipientId)
+    .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)]));
+
+/** Puts them on a job's list. */
+export const addItemsOfRecipient = statement((p: OfRecipient & { jobId: string }) =>
   query
     .insertInto("job_items")
     .columns(["job_id", "env", "action_id", "against_rules"])
     .expression((row) =>
-      row
-        .selectFrom("check_log")
-        .innerJoin("actions", (join) =>
-          join
-            .onRef("actions.account_id", "=", "check_log.account_id")
-            .onRef("actions.env", "=", "check_log.env")
-            .onRef("actions.action_id", "=", "check_log.action_id")
-            .onRef("actions.check_id", "=", "check_log.check_id"),
-        )
-        .select((each) => [
-          each.cast<string>(each.val(p.jobId), "text").as("job_id"),
-          "actions.env",
-          "actions.action_id",
-          each.lit(0).as("against_rules"),
-        ])
-        .where("check_log.account_id", "=", p.accountId)
-        .where("check_log.env", "=", p.env)
-        .where("check_log.recipient_id", "=", p.recipientId)
-        .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)])),
+      ofRecipient(p).select([
+        row.cast<string>(row.val(p.jobId), "text").as("job_id"),
+        "actions.env",
+        "actions.action_id",
+        row.lit(0).as("against_rules"),
+      ]),
     )
     .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+);
+
+export const countOfRecipient = statement((p: OfRecipient) =>
+  ofRecipient(p).select((row) => row.cast<number>(row.fn.countAll(), "integer").as("actions")),
+);
+
+/** Those that began last, the newest first. */
+export const listOfRecipient = statement((p: OfRecipient & { most: number }) =>
+  ofRecipient(p).select("actions.action_id").orderBy("actions.action_id", "desc").limit(p.most),
 );
 
 /** Every recipient whose name is kept: its id stands in the place of an action's. */

@@ -45,6 +45,7 @@ const withNameAndNumber = (p: Tenant) =>
       "recipients.created_at as created_at",
       "recipient_names.name as name",
       "recipient_names.spelling as spelling",
+      "recipient_names.last_met as last_met",
       "recipient_numbers.number as number",
     ])
     .where("recipients.account_id", "=", p.accountId)
@@ -54,9 +55,17 @@ export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
   withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
 );
 
-/** Newest first. */
-export const listRecipients = statement((p: Tenant & { most: number }) =>
-  withNameAndNumber(p).orderBy("recipients.recipient_id", "desc").limit(p.most),
+/** Newest first. `before`: a record's id, those made earlier; null: the newest. */
+export const listRecipients = statement((p: Tenant & { before: string | null; most: number }) =>
+  withNameAndNumber(p)
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+        row("recipients.recipient_id", "<", p.before),
+      ]),
+    )
+    .orderBy("recipients.recipient_id", "desc")
+    .limit(p.most),
 );
 
 /** Newest first, those whose spelled name has a pattern of `LIKE`, in which `!` escapes. */

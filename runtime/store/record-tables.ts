@@ -2,6 +2,7 @@
  * Every table of records, with its key and the column of its moment. From these the chain names, orders and seals
  * records of any kind with the same few statements, whose texts both databases take.
  */
+import type { AnswerRow } from "./schema.js";
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 export interface RecordTable {
@@ -12,7 +13,18 @@ export interface RecordTable {
   readonly key: readonly string[];
   /** The column of the moment it was recorded; null: it has none, and there are few. */
   readonly moment: string | null;
+  /** What the leaf covers, in order. Left out: every column of the table. */
+  readonly fields?: readonly string[];
 }
+
+/**
+ * What the leaf of an answer covers, whatever columns its row has (decision 305). Each change of the list makes all
+ * sealed answers findings.
+ */
+const ANSWER_FIELDS = [
+  ...(["account_id", "action_id", "body", "book", "check_id", "created_at", "env", "gist", "horizon"] as const),
+  ...(["modules", "outcome", "place", "recheck_reason", "state", "supersedes_check_id", "transaction_id"] as const),
+] satisfies readonly (keyof AnswerRow)[];
 
 const inEnvironment = (table: string, id: string, moment: string): RecordTable => ({
   table,
@@ -41,7 +53,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("recipient_match_answers", "match_id", "created_at"),
   inEnvironment("recipient_link_ends", "match_id", "created_at"),
   inEnvironment("bookings", "transaction_id", "created_at"),
-  inEnvironment("answers", "check_id", "created_at"),
+  { ...inEnvironment("answers", "check_id", "created_at"), fields: ANSWER_FIELDS },
   inEnvironment("executions", "action_id", "reported_at"),
   inEnvironment("amendments", "transaction_id", "created_at"),
   inEnvironment("reversals", "action_id", "reported_at"),
@@ -177,14 +189,15 @@ function statementText(texts: ReadonlyMap<string, StatementText>, { table }: Rec
 }
 
 /**
- * A record's own columns that hold anything, in the order of their names. What the chain covers, so that a column added
- * later changes nothing before it.
+ * What the chain covers of a record: its fields that hold anything, in the order of their names. So a column that is
+ * added later changes nothing before it, and none beside the fields of a table changes any leaf.
  */
-export function recordText({ table }: RecordTable, row: RecordRow): string {
+export function recordText({ table, fields }: RecordTable, row: RecordRow): string {
   const kept: Record<string, SqlValue> = { table };
-  for (const column of ownColumns(row)) {
-    const value = row[column];
-    if (value !== undefined && value !== null) kept[column] = value;
+  for (const field of fields ?? ownColumns(row)) {
+    const value = row[field];
+    if (value === undefined) throw new Error(`INVARIANT: a row of ${table} has its field ${field}`);
+    if (value !== null) kept[field] = value;
   }
   return JSON.stringify(kept);
 }

@@ -16,6 +16,7 @@ import type { Reader } from "../../runtime/console/reader.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
+import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
 import { settingPages } from "./shown/settings.js";
 import { workPages } from "./shown/work.js";
@@ -82,6 +83,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "session-ended": <SessionEndedPage reader={reader} form={sentForm} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} form={null} atProvider={false} />,
     ...workPages(reader, chosen),
+    ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),

@@ -201,6 +201,12 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       path: {},
       body: { files: POLICY_FILES.map((file) => ({ ...file })), note: note.replaceAll("@", "") },
     })),
+    publishPolicy: fc.constant<Good>({
+      key: "app",
+      path: { rule_set: "policy.acme.customer_support", version: "1" },
+      body: { published_by: admin },
+      isOfOneUse: true,
+    }),
     readPolicyFiles: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },

@@ -66,6 +66,16 @@ export const NAMED_IN_BODIES: readonly {
     }),
   },
   {
+    what: "a person who publishes",
+    method: "POST",
+    own: ({ person }) => person("owner"),
+    missing: `usr_${"0".repeat(26)}`,
+    ask: (_world, published_by) => ({
+      path: "/v1/policies/policy.acme.customer_support/1/publish",
+      body: { published_by },
+    }),
+  },
+  {
     what: "a person who confirms",
     method: "POST",
     own: ({ person }) => person("owner"),

@@ -38,6 +38,18 @@ export const OPERATIONS_ON_POLICIES: Readonly<Record<string, OperationLine>> = {
     ask: (_world, rule_set) => ({ path: "/v1/policies", body: { files: filesOf(rule_set) } }),
     named: () => POLICY,
   },
+  "POST /v1/policies/{rule_set}/{version}/publish": {
+    key: "needed",
+    scope: "confirm",
+    agents: "lacks scope",
+    environment: "live only",
+    stranger: "not-found",
+    ask: ({ person }, rule_set) => ({
+      path: `/v1/policies/${rule_set}/1/publish`,
+      body: { published_by: person("owner") },
+    }),
+    named: () => POLICY,
+  },
   "GET /v1/policies/{rule_set}/{version}/files": {
     key: "needed",
     scope: "rules:read",

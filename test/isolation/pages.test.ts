@@ -49,6 +49,8 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   session_id: () => "ses_01arz3ndektsv4rrffq69g5fav",
   // The other account has no agent of this id.
   agent_id: () => "spare_bot",
+  recipient_id: () => world.recipientId,
+  match_id: () => world.matchId,
   rule_set: () => "policy.acme.customer_support",
   version: () => "1",
   key: () => "automatic_limit",

@@ -94,12 +94,12 @@ interface Trial {
   readonly inForce?: string | null;
 }
 
-/** `trial` null: nothing was tried. A law that is switched off, and a version that never applies, answers nothing. */
+/** `trial` null: nothing was tried. What is switched off, never applies or matches recipients answers nothing. */
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const read = await readPage(asked, function* (services) {
     const { set, version, rules } = yield* readRuleSetPage(services, caller, ruleSetIn(asked), versionIn(asked));
-    if (rules === null || version.effective_from === null)
+    if (rules === null || version.effective_from === null || version.kind === "matching")
       throw new Refusal("not-found", "This version of the rule set answers no check.");
     return { versions: set.versions, version, names: yield* readPeopleNames(caller) };
   });

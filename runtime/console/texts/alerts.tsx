@@ -65,6 +65,7 @@ const en = {
   toAnswer: "See the answer",
   toAnswers: "See them in the log",
   toRequest: "See the request",
+  toMatch: "Answer it",
   operator: "Whoever runs the service",
   waits: "It waits until its rules are confirmed.",
   causes: {
@@ -138,6 +139,7 @@ const de: typeof en = {
   toAnswer: "Zur Antwort",
   toAnswers: "Im Protokoll ansehen",
   toRequest: "Zur Bitte",
+  toMatch: "Beantworten",
   operator: "Der Betreiber des Dienstes",
   waits: "Sie wartet, bis ihre Regeln bestätigt sind.",
   causes: {

@@ -12,6 +12,7 @@ const en = {
   inForce: "In force from",
   announced: "Announced, not in force",
   superseded: "Superseded",
+  draft: "Draft, answers nothing yet",
   toConfirm: "To confirm",
   flagged: "Flagged",
   ofRules: "Rules",
@@ -61,6 +62,8 @@ const en = {
   preview: "See what it would change",
   previewed: (lookedAt: number, reissued: number, changed: number) =>
     `Of ${lookedAt} answers looked at, ${reissued} would be issued again, ${changed} of them with another state or outcome.`,
+  matchesUnknown:
+    "No answer is issued again by this alone. A job asks these rules of all recipients; how many questions it opens is not known before.",
   notRecorded: "Nothing is recorded yet.",
   notAllLookedAt: "There are more answers than were looked at here.",
   answer: "Answer",
@@ -94,6 +97,7 @@ const de: typeof en = {
   inForce: "Gilt ab",
   announced: "Angekündigt, gilt nicht",
   superseded: "Abgelöst",
+  draft: "Entwurf, beantwortet noch nichts",
   toConfirm: "Zu bestätigen",
   flagged: "Beanstandet",
   ofRules: "Regeln",
@@ -143,6 +147,8 @@ const de: typeof en = {
   preview: "Ansehen, was sich ändern würde",
   previewed: (lookedAt, reissued, changed) =>
     `Von ${lookedAt} geprüften Antworten würden ${reissued} neu ausgestellt, ${changed} davon mit anderem Ergebnis.`,
+  matchesUnknown:
+    "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
   notRecorded: "Festgehalten ist noch nichts.",
   notAllLookedAt: "Es gibt mehr Antworten, als hier geprüft wurden.",
   answer: "Antwort",

@@ -14,6 +14,7 @@ import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -27,6 +28,7 @@ export const de: Texts = {
   mail: mail.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
+  recipients: recipients.de,
   rules: rules.de,
   settings: settings.de,
   facts: facts.de,

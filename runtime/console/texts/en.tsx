@@ -15,6 +15,7 @@ import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -28,6 +29,7 @@ export const en = {
   mail: mail.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
+  recipients: recipients.en,
   rules: rules.en,
   settings: settings.en,
   facts: facts.en,

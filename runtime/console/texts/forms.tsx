@@ -43,6 +43,10 @@ const en = {
     changed: "Another value of this is on record. A correction can change it.",
     unchanged: "This is what is on record already.",
     other_version: "Another version applies on this day.",
+    answered_already: "Somebody answered it meanwhile. What stands now is on this page.",
+    linked_otherwise: "Other links join the two already. Split one of them off first.",
+    different_numbers: "Two of these records have different numbers of one kind, so they are never one recipient.",
+    answered_different: "Two of these records were answered to be different, which stands for good.",
     changed_meanwhile: "Somebody changed it since you opened this page. Look at it again, then send the form.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
   },
@@ -103,6 +107,11 @@ const de: typeof en = {
     changed: "Dazu ist ein anderer Wert verzeichnet. Eine Berichtigung kann ihn ändern.",
     unchanged: "So ist es schon verzeichnet.",
     other_version: "An diesem Tag gilt eine andere Fassung.",
+    answered_already: "Das wurde inzwischen beantwortet. Was jetzt gilt, steht auf dieser Seite.",
+    linked_otherwise: "Andere Verbindungen machen die beiden schon zu einem. Trennen Sie zuerst einen davon ab.",
+    different_numbers:
+      "Zwei dieser Einträge haben verschiedene Nummern einer Art. Sie sind deshalb nie derselbe Empfänger.",
+    answered_different: "Zwei dieser Einträge wurden als verschieden beantwortet. Das steht für immer fest.",
     changed_meanwhile:
       "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann senden Sie das Formular.",
     sent_already: "Dieses Formular wurde schon gesendet. Ist es ein zweites Mal gemeint, senden Sie es noch einmal.",

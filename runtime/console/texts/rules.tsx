@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 const en = {
   title: "Rules",
   lead: "The law that the account can switch on, and the account’s own policies.",
-  kindsOf: { law: "Law", policy: "The account’s own policies" },
+  kindsOf: { law: "Law", policy: "The account’s own policies", matching: "Matching rules" },
   ruleSet: "Rule set",
   kind: "Kind",
   jurisdictions: "Jurisdictions",
@@ -56,6 +56,7 @@ const en = {
   diffs: { changed: "Changed", added: "Added", removed: "Removed" },
   examplesChanged: "Examples that come out otherwise",
   examplesChangedHint: "Each run by both versions, as if both applied on its days.",
+  notProposed: "Not proposed",
   notTaken: "This step cannot be taken here.",
   differs: "What differs:",
   kinds: { law: "Law", policy: "Policy", matching: "Matching rules" },
@@ -146,7 +147,7 @@ const en = {
 const de: typeof en = {
   title: "Regeln",
   lead: "Das Recht, das das Konto einschalten kann, und die eigenen Richtlinien des Kontos.",
-  kindsOf: { law: "Recht", policy: "Eigene Richtlinien des Kontos" },
+  kindsOf: { law: "Recht", policy: "Eigene Richtlinien des Kontos", matching: "Abgleichsregeln" },
   ruleSet: "Regelwerk",
   kind: "Art",
   jurisdictions: "Rechtsräume",
@@ -198,6 +199,7 @@ const de: typeof en = {
   diffs: { changed: "Geändert", added: "Neu", removed: "Entfallen" },
   examplesChanged: "Beispiele, die anders ausgehen",
   examplesChangedHint: "Jedes mit beiden Fassungen gerechnet, als gälten beide an seinen Tagen.",
+  notProposed: "Nicht vorgeschlagen",
   notTaken: "Dieser Schritt geht hier nicht.",
   differs: "Was anders ist:",
   kinds: { law: "Recht", policy: "Richtlinie", matching: "Abgleichsregeln" },

@@ -27,6 +27,7 @@ const en = {
   detail: "Of which",
   count: "Answers",
   all: "All in the log",
+  inLog: "In the log",
 };
 
 const de: typeof en = {
@@ -57,6 +58,7 @@ const de: typeof en = {
   detail: "Davon",
   count: "Antworten",
   all: "Alle im Protokoll",
+  inLog: "Im Protokoll",
 };
 
 export const waiting = { en, de };

@@ -3,6 +3,8 @@ import { written } from "../../services/door.js";
 import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/policies/draft.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../../services/policies/drafts.js";
+import { compileStoredDraft, publishDraft } from "../../services/policies/publish-draft.js";
+import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
@@ -14,7 +16,16 @@ import {
   POLICY_FILES_EXAMPLES,
   policyDraft,
   policyFiles,
+  publication,
+  PUBLICATION_EXAMPLES,
+  PUBLICATION_REQUEST_EXAMPLES,
+  publicationRequest,
 } from "../schemas/policies.js";
+
+const versionInPath = {
+  rule_set: nameInPath().describe("The policy's name."),
+  version: nameInPath().describe("Its version."),
+};
 
 export const policyRoutes: readonly Route[] = [
   readRoute({
@@ -55,6 +66,28 @@ export const policyRoutes: readonly Route[] = [
     prepare: (options, { caller, body }) => compileDraft(options, caller, body),
     verb: (services, { caller, body, prepared }) => draftPolicy(services, caller, body, prepared),
   }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/policies/{rule_set}/{version}/publish",
+    scope: "confirm",
+    operation: {
+      operationId: "publishPolicy",
+      tag: "Policies",
+      summary: "Publish the draft of a version",
+      description:
+        "The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live.",
+      refusals: ["live-only", "not-found", "cannot-decide", "pii-in-facts", "conflict", "policy-blocked"],
+    },
+    pathParameters: versionInPath,
+    query: {},
+    request: { schema: publicationRequest, examples: PUBLICATION_REQUEST_EXAMPLES },
+    response: { schema: publication, examples: PUBLICATION_EXAMPLES },
+    admit: requireLive,
+    fresh: "within an hour",
+    prepare: (options, { caller, path }) => compileStoredDraft(options, caller, path.rule_set, path.version),
+    verb: (services, { caller, path, body, prepared }) =>
+      publishDraft(services, caller, path.rule_set, path.version, body, prepared),
+  }),
   readRoute({
     path: "/v1/policies/{rule_set}/{version}/files",
     scope: "rules:read",
@@ -66,10 +99,7 @@ export const policyRoutes: readonly Route[] = [
       description: "Byte for byte, the last ones of the version.",
       refusals: ["not-found"],
     },
-    pathParameters: {
-      rule_set: nameInPath().describe("The policy's name."),
-      version: nameInPath().describe("Its version."),
-    },
+    pathParameters: versionInPath,
     query: {},
     response: { schema: policyFiles, examples: POLICY_FILES_EXAMPLES },
     verb: (_services, { caller, path }) => written(readPolicyFiles(caller, path.rule_set, path.version)),

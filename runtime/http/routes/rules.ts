@@ -17,7 +17,7 @@ export const ruleRoutes: readonly Route[] = [
       operationId: "listRuleSets",
       tag: "Rules",
       summary: "List the rule sets",
-      description: "Every law, and with a key that has rules:read the account's own policies.",
+      description: "Every law, and with a key that has rules:read the account's own policies and matching sets.",
       refusals: [],
     },
     pathParameters: {},

@@ -8,9 +8,10 @@ import {
   LONGEST_POLICY_BYTES,
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
+import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
-import { checksum, moment, MOST, name, prose } from "./values.js";
+import { checksum, day, id, moment, MOST, name, prose } from "./values.js";
 
 export const draftRequest = draftRequestSchema
   .extend({
@@ -87,6 +88,38 @@ export const policyFiles = z
   )
   .meta({ id: "PolicyFiles", description: "As they were posted." });
 
+export const publicationRequest = publicationRequestSchema
+  .extend({
+    effective_from: publicationRequestSchema.shape.effective_from.describe(
+      "The day that the caller expects the version to be in force from. Its source says which day that is.",
+    ),
+    published_by: publicationRequestSchema.shape.published_by.describe(
+      "The person who publishes, by service id; whoever is signed in leaves it out.",
+    ),
+  })
+  .meta({ id: "PublicationRequest" });
+
+export const publication = z
+  .strictObject(
+    fieldsOf<PublicationView>()({
+      rule_set: name,
+      version: name,
+      what: z
+        .enum(["new_version", "new_build", "unchanged"])
+        .describe("Unchanged: what is published already has these files."),
+      answers: z
+        .boolean()
+        .describe("False: a new build waits for its rules to be confirmed, and the one before it answers."),
+      effective_from: day.nullable().describe("Null: announced, and answers nothing."),
+      supersedes: name.nullable().describe("The version that answered until then."),
+      rules: z.int().min(0),
+      pending: z.array(name).max(MOST).describe("The rules that wait for the rule owner. They do not block."),
+      unset_settings: z.array(name).max(MOST).describe("The settings that it reads and that have no value yet."),
+      rerun_id: id("rrn").nullable().describe("The re-run of the answers that it may change."),
+    }),
+  )
+  .meta({ id: "Publication" });
+
 const SUM = `sha256:${"0".repeat(63)}1`;
 const OF = { rule_set: "policy.acme.customer_support", version: "2" };
 const FILE = { path: "policy/acme/customer_support/2.rules", text: "policy acme.customer_support version 2\n" };
@@ -105,6 +138,22 @@ export const POLICY_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     mutation_score: null,
     lints: [],
+  },
+};
+export const PUBLICATION_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  by_a_key: { published_by: "usr_01arz3ndektsv4rrffq69g5fav" },
+};
+export const PUBLICATION_EXAMPLES: Readonly<Record<string, unknown>> = {
+  a_new_version: {
+    ...OF,
+    what: "new_version",
+    answers: true,
+    effective_from: "2026-04-01",
+    supersedes: "1",
+    rules: 12,
+    pending: ["within_limit"],
+    unset_settings: [],
+    rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav",
   },
 };
 export const POLICIES_EXAMPLES: Readonly<Record<string, unknown>> = {

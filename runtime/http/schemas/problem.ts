@@ -40,6 +40,11 @@ export const problem = z
     standing: id("chk").optional(),
     request_status: prose(40).optional(),
     diagnostics: z.array(diagnostic).max(10_000).optional().describe("Of invalid-policy: what the compiler says."),
+    blocking: z
+      .array(z.strictObject({ code: name, detail: prose(20_000) }).meta({ id: "BlockingReason" }))
+      .max(300)
+      .optional()
+      .describe("Of policy-blocked: every reason."),
     settings: z.array(name).max(10_000).optional().describe("The settings that rule sets of the account read."),
   })
   .meta({ id: "Problem", description: "Why a request was refused." });

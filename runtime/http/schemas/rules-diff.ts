@@ -1,6 +1,7 @@
 /** What GET /v1/rules/{rule_set}/{version}/diff answers. */
 import { z } from "zod";
 
+import type { MatchingAnswer } from "../../services/rules/diff-matching.js";
 import type { RuleChanges } from "../../services/rules/diff-moved.js";
 import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
 import type { RuleDiff, VersionsDiff } from "../../services/rules/diff-versions.js";
@@ -93,12 +94,20 @@ const answer = z
   })
   .meta({ id: "ExampleAnswer", description: "What an example comes to." });
 
+const proposed = z
+  .strictObject(
+    fieldsOf<MatchingAnswer>()({ proposed_by: name.nullable().describe("Null: no rule proposes the pair.") }),
+  )
+  .meta({ id: "MatchingAnswer", description: "Which matching rule proposes that two records are one." });
+
+const either = z.union([answer, proposed]).nullable();
+
 const exampleChanged = z
   .strictObject({
     case: prose(2_000).describe("What it is about; of an example with several steps also which of them."),
     example: prose(100_000).describe("What is given and what its own version expects, in words."),
-    before: answer.nullable().describe("Under the version from; null where the step cannot be taken there."),
-    after: answer.nullable(),
+    before: either.describe("Under the version from; null where the step cannot be taken there."),
+    after: either,
     rule: name,
   })
   .meta({ id: "ExampleChanged", description: "A worked example of either version that comes out otherwise." });

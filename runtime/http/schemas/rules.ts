@@ -15,7 +15,7 @@ import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeN
 const ofSet = {
   rule_set: name,
   kind: z.enum(["law", "policy", "matching"]),
-  domain: name,
+  domain: name.nullable().describe("Null for a matching set."),
   title: prose(1_000),
 };
 
@@ -75,7 +75,7 @@ const rule = z
   .strictObject(
     fieldsOf<RuleView>()({
       rule: name,
-      stage: z.enum(["scope", "outcome", "consequence"]),
+      stage: z.enum(["scope", "outcome", "consequence"]).nullable().describe("Null for a matching rule."),
       title: prose(1_000),
       wording: prose(20_000),
       rule_hash: checksum,

@@ -12,7 +12,6 @@ import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { type ConfirmationRecord, countOf, type RuleStatus } from "../../rulebook/confirmations.js";
-import type { RuleSet } from "../../rulebook/loaded.js";
 import { setRevision } from "../../store/accounts.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
@@ -24,7 +23,7 @@ import { requireRole } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { syncAccount } from "../rulebook/sync.js";
-import { findOwnVersion, type OwnVersion, statusesOf } from "./own-version.js";
+import { type OwnVersion, readOwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
 /** Of each rule that a person decides the `decisionMark` that they saw. */
@@ -53,39 +52,33 @@ export function* decideRules(
   const accountRules = yield* readAccountRules(services, caller.accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const { own, request } = judgeDecision(accountRules, caller, { ruleSet, version, body, seen });
+  const { own, request } = yield* judgeDecision(services, accountRules, caller, { ruleSet, version, body, seen });
 
   yield* record(services, caller, own, request);
   const after = yield* readAccountRules(services, caller.accountId);
   // A build that waited may answer from now on, with totals of its own.
   yield* syncAccount(services, caller.accountId);
-  const rerunId =
-    own.kind === "rule_set" && isMoved(own.set, accountRules, after)
-      ? yield* scheduleRerun(services, {
-          accountId: caller.accountId,
-          cause: "confirmation",
-          restsOn: [{ kind: "rule_set", name: ruleSet }],
-          byUser: request.byUser,
-        })
-      : null;
+  const now = yield* readOwnVersion(services, after, ruleSet, version);
+  assert(!(now instanceof Refusal), "a version that was decided on is there");
+  const rerunId = isMoved(ruleSet, accountRules, after)
+    ? yield* scheduleRerun(services, {
+        accountId: caller.accountId,
+        cause: "confirmation",
+        restsOn: [{ kind: "rule_set", name: ruleSet }],
+        byUser: request.byUser,
+      })
+    : null;
   if (own.kind === "matching" && request.rules.some(({ action }) => action === "confirmed"))
     yield* askOfAllRecords(services, caller.accountId);
   return writeJson({
     rule_set: ruleSet,
     version,
     recorded: request.rules.map(({ rule, action, ruleHash }) => ({ rule, action, rule_hash: ruleHash })),
-    pending: countOf(statusesNow(after, own), "pending"),
+    pending: countOf(now.statuses, "pending"),
     rerun_id: rerunId,
     // Policies are not drafted from documents yet.
     drafting_again: null,
   });
-}
-
-function statusesNow(after: AccountRules, own: OwnVersion): ReadonlyMap<string, RuleStatus> {
-  const { rule_set, version } = own.loaded.module;
-  const now = own.kind === "matching" ? findOwnVersion(after, rule_set, version) : own;
-  assert(!(now instanceof Refusal), "a version that was published stays");
-  return statusesOf(after, now);
 }
 
 /** A decision as it is sent. */
@@ -97,17 +90,18 @@ export interface SentDecision {
 }
 
 /** Which rules are to be confirmed or flagged, and by whom; refuses what cannot be recorded. */
-export function judgeDecision(
+export function* judgeDecision(
+  services: Services,
   accountRules: AccountRules,
   caller: Caller,
   { ruleSet, version, body, seen }: SentDecision,
-): { readonly own: OwnVersion; readonly request: ConfirmationRequest } {
+): Steps<{ readonly own: OwnVersion; readonly request: ConfirmationRequest }> {
   const parsed = parseConfirmation(body);
-  const own = findOwnVersion(accountRules, ruleSet, version);
+  const own = yield* readOwnVersion(services, accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
   const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
   requireRole(accountRules, "by_user", request.byUser, "confirm");
-  refuseChanged(request.rules, statusesOf(accountRules, own), seen);
+  refuseChanged(request.rules, own.statuses, seen);
   return { own, request };
 }
 
@@ -175,11 +169,12 @@ function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
 }
 
 /**
- * Whether any version of the set now answers by another build, or whether the rules that it relies on have changed. A
- * repeated decision moves none.
+ * Whether any published version of the set now answers by another build, or whether the rules that it relies on have
+ * changed. A repeated decision moves none. A matching set answers nothing.
  */
-export function isMoved({ rule_set, versions }: RuleSet, before: AccountRules, after: AccountRules): boolean {
-  const answering = after.ruleSets.get(rule_set)?.versions ?? [];
+export function isMoved(ruleSet: string, before: AccountRules, after: AccountRules): boolean {
+  const versions = before.ruleSets.get(ruleSet)?.versions ?? [];
+  const answering = after.ruleSets.get(ruleSet)?.versions ?? [];
   return versions.some((loaded) => {
     const build = answering.find(({ checksum }) => checksum === loaded.checksum);
     if (build === undefined) return true;

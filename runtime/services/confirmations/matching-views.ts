@@ -4,10 +4,11 @@ import type { MatchingRuleSpec } from "../../engine/matching/module.js";
 import { matchingExampleLines } from "../../engine/matching/words.js";
 import { countOf } from "../../rulebook/confirmations.js";
 import type { MatchingSet, MatchingVersion } from "../../rulebook/matching-sets.js";
+import { matchingStatus } from "../rules/matching-views.js";
 import type { VersionStatus } from "../rules/views.js";
 import { citedText, type ConfirmationPage, type ConfirmationSet, decisionView, type PageRule } from "./views.js";
 
-/** `today`: a day; a version is superseded from the day its successor starts. */
+/** `today`: a day. */
 export function matchingSetView(set: MatchingSet, today: number): ConfirmationSet {
   const { rule_set, title, versions } = set;
   return {
@@ -41,15 +42,11 @@ export function matchingPageView(set: MatchingSet, loaded: MatchingVersion, toda
 }
 
 function inForce(
-  { versions }: MatchingSet,
+  set: MatchingSet,
   loaded: MatchingVersion,
   today: number,
 ): { readonly status: VersionStatus; readonly effective_from: string } {
-  const next = versions[versions.indexOf(loaded) + 1];
-  return {
-    status: next !== undefined && next.module.in_force.from <= today ? "superseded" : "published",
-    effective_from: formatDay(loaded.module.in_force.from),
-  };
+  return { status: matchingStatus(set, loaded, today), effective_from: formatDay(loaded.module.in_force.from) };
 }
 
 function ruleView({ versions }: MatchingSet, loaded: MatchingVersion, spec: MatchingRuleSpec): PageRule {

@@ -36,7 +36,7 @@ export function* decisionPreview(
   requireScope(caller, "confirm");
   const { accountId, env } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
-  const { own, request } = judgeDecision(accountRules, caller, { ruleSet, version, body, seen: null });
+  const { own, request } = yield* judgeDecision(services, accountRules, caller, { ruleSet, version, body, seen: null });
   const at = services.ports.now();
   const confirmations = request.rules.map(({ rule, ruleHash, action, comment }): ConfirmationRecord => ({
     ruleSet,
@@ -50,6 +50,6 @@ export function* decisionPreview(
     at,
   }));
   const after = yield* readPlannedRules(services, accountId, { confirmations });
-  if (own.kind === "matching" || !isMoved(own.set, accountRules, after)) return NOTHING_CONCERNED;
+  if (!isMoved(ruleSet, accountRules, after)) return NOTHING_CONCERNED;
   return yield* previewRerun(services, after, { accountId, env }, { kind: "rule_set", name: ruleSet });
 }

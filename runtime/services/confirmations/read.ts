@@ -2,17 +2,20 @@
  * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
  * decided.
  */
-import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { readAccountRules, readStatusesOf } from "../../actions/account-rules.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { dayOfMoment } from "../../engine/days.js";
 import { Refusal } from "../../refusals/refusal.js";
+import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { countRuleWaits, countVersionWaits } from "../../store/rule-waits.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { readDraftModules } from "../policies/draft-modules.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { versionStatus } from "../rules/views.js";
 import { matchingPageView, matchingSetView } from "./matching-views.js";
-import { buildsToConfirm, findOwnVersion, type OwnVersion } from "./own-version.js";
-import { type ConfirmationPage, type ConfirmationSet, pageView, setView } from "./views.js";
+import { buildsToConfirm, type OwnVersion, readOwnVersion, withDrafts } from "./own-version.js";
+import { type ConfirmationPage, type ConfirmationSet, pageView, setView, type VersionToConfirm } from "./views.js";
 
 export interface ConfirmationSets {
   readonly rule_sets: readonly ConfirmationSet[];
@@ -28,17 +31,29 @@ export function* listConfirmations(services: Services, caller: Caller): Steps<Co
   const [waits] = yield* batch(countVersionWaits({ accountId: caller.accountId, env: caller.env, now }));
   const waiting = (ruleSet: string, version: string): number =>
     waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
-  const sets = [...accountRules.ruleSets.values()].sort(
+  const today = dayOfMoment(now);
+  const drafts = yield* readDraftModules(services, accountRules);
+  const statuses = yield* readStatusesOf(services, accountRules.accountId, drafts);
+  const versionOf = (set: RuleSet, loaded: LoadedModule): VersionToConfirm => {
+    const ofDraft = statuses.get(loaded.checksum);
+    const published = accountRules.ruleSets.get(set.rule_set) ?? set;
+    return ofDraft === undefined
+      ? { loaded, statuses: accountRules.statuses(loaded), status: versionStatus(published, loaded.module, today) }
+      : { loaded, statuses: ofDraft, status: "draft" };
+  };
+  const sets = [...withDrafts(accountRules, drafts).values()].sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.rule_set < b.rule_set ? -1 : 1),
   );
   return {
     rule_sets: [
       ...sets.map((set) =>
-        setView(set, buildsToConfirm(accountRules, set), dayOfMoment(now), accountRules.statuses, (version) =>
-          waiting(set.rule_set, version),
+        setView(
+          set,
+          buildsToConfirm(accountRules, set).map((loaded) => versionOf(set, loaded)),
+          (version) => waiting(set.rule_set, version),
         ),
       ),
-      ...[...accountRules.matchingSets.values()].map((set) => matchingSetView(set, dayOfMoment(now))),
+      ...[...accountRules.matchingSets.values()].map((set) => matchingSetView(set, today)),
     ],
   };
 }
@@ -55,7 +70,6 @@ export function* readConfirmations(
 }
 
 export interface GatheredVersion {
-  readonly accountRules: AccountRules;
   readonly own: OwnVersion;
   readonly page: ConfirmationPage;
 }
@@ -69,18 +83,17 @@ export function* gatherVersion(
 ): Steps<GatheredVersion> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
-  const own = findOwnVersion(accountRules, ruleSet, version);
+  const own = yield* readOwnVersion(services, accountRules, ruleSet, version);
   if (own instanceof Refusal) throw own;
   const now = services.ports.now();
-  if (own.kind === "matching")
-    return { accountRules, own, page: matchingPageView(own.set, own.loaded, dayOfMoment(now)) };
-  const { set, loaded } = own;
+  if (own.kind === "matching") return { own, page: matchingPageView(own.set, own.loaded, dayOfMoment(now)) };
+  const { set, loaded, statuses, isDraft } = own;
+  const status = isDraft ? "draft" : versionStatus(set, loaded.module, dayOfMoment(now));
   const of = { accountId: caller.accountId, env: caller.env, now };
   const [ofRules, ofVersions] = yield* batch(countRuleWaits({ ...of, ruleSet, version }), countVersionWaits(of));
   const waiting = {
     version: ofVersions.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0,
     rule: (rule: string) => ofRules.find((each) => each.rule === rule)?.waiting ?? 0,
   };
-  const page = pageView(set, loaded, dayOfMoment(now), accountRules.statuses(loaded), waiting);
-  return { accountRules, own, page };
+  return { own, page: pageView(set, { loaded, statuses, status }, waiting) };
 }

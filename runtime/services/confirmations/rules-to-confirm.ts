@@ -4,10 +4,13 @@ import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import type { RuleSetModule, RuleSpec } from "../../engine/module.js";
+import type { ConfirmationRecord } from "../../rulebook/confirmations.js";
+import type { MatchingSet, MatchingVersion } from "../../rulebook/matching-sets.js";
 import { listBuilds, listConfirmations } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { peopleOf } from "../operator/operator.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
+import { movedInMatching } from "../rules/diff-matching.js";
 import { movedIn, type RuleChanges } from "../rules/diff-moved.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../rules/reading.js";
 import { decisionMark } from "./decide.js";
@@ -57,17 +60,16 @@ export function* readRulesToConfirm(
   version: string,
   read: ReadonlyMap<string, string> = new Map(),
 ): Steps<RulesToConfirm> {
-  const { accountRules, own, page } = yield* gatherVersion(services, caller, ruleSet, version);
+  const { own, page } = yield* gatherVersion(services, caller, ruleSet, version);
   const { accountId } = caller;
   const people = yield* peopleOf(accountId);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const refused = againstConfirming(caller);
-  if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(own, page)) };
-  const { set, loaded } = own;
+  if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(accountId, own, page)) };
+  const { set, loaded, statuses } = own;
   const { module } = loaded;
   const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
   const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
-  const statuses = accountRules.statuses(loaded);
   const changes = yield* findingModules(services.rulebook, (find) =>
     module.rules.map((rule) => {
       const last = confirmed.findLast((each) => each.rule === rule.rule);
@@ -106,20 +108,41 @@ export function* readRulesToConfirm(
   };
 }
 
-/** What a rule was before is not shown beside it: a matching rule that changed is read anew. */
+/** A matching version that was published never changes, so nobody has read one of its rules otherwise. */
 function* matchingToConfirm(
+  accountId: string,
   { set, loaded }: Extract<OwnVersion, { readonly kind: "matching" }>,
   page: ConfirmationPage,
 ): Steps<Pick<RulesToConfirm, "set" | "rules">> {
+  const [stored] = yield* batch(listConfirmations({ accountId }));
+  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === set.rule_set && each.action === "confirmed");
   const readings = yield* readMatchingRules(loaded);
   const rules = page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
     const reading = readings[at];
     const decision = loaded.statuses.get(rule.rule)?.decision ?? null;
     if (reading === undefined) return [];
     const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
-    return [{ page: rule, reading, ...decided, since: null, sinceRead: null }];
+    const last = rule.status === "pending" ? confirmed.findLast((each) => each.rule === rule.rule) : undefined;
+    const since = last === undefined ? null : changedMatching(set, last, loaded);
+    return [{ page: rule, reading, ...decided, since, sinceRead: null }];
   });
   return { set: { rule_set: set.rule_set, kind: "matching", title: set.title }, rules };
+}
+
+/** `last`: how a rule was confirmed, in another version. */
+function changedMatching(
+  { versions }: MatchingSet,
+  { rule, ruleHash, version, at }: ConfirmationRecord,
+  now: MatchingVersion,
+): ChangedRule | null {
+  const was = versions.find(({ module }) => module.version === version);
+  const [before, after] = [
+    was?.module.rules.find(({ rule_hash }) => rule_hash === ruleHash),
+    now.module.rules.find((each) => each.rule === rule),
+  ];
+  if (was === undefined || before === undefined || after === undefined) return null;
+  const { title, wording } = before;
+  return { version, at, title, wording, moved: movedInMatching(was.module, before, now.module, after) };
 }
 
 /** `builds`: those that may have the rule as it was. Null: none of them is kept. */

@@ -8,7 +8,7 @@ import { countOf } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { type RowsDiff, rowsDiff } from "../rules/diff-versions.js";
 import { exampleText } from "../rules/example-text.js";
-import { effectiveFrom, type VersionStatus, versionStatus } from "../rules/views.js";
+import { effectiveFrom, type VersionStatus } from "../rules/views.js";
 
 /** Of every rule of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
@@ -73,15 +73,17 @@ interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "
   readonly by_user: string;
 }
 
-/**
- * `builds`: of each version the one whose rules are decided on. `waiting`: how many standing answers wait on rules of a
- * version.
- */
+/** A version with the build whose rules are decided on. */
+export interface VersionToConfirm {
+  readonly loaded: LoadedModule;
+  readonly statuses: Statuses;
+  readonly status: VersionStatus;
+}
+
+/** `waiting`: how many standing answers wait on rules of a version. */
 export function setView(
   set: RuleSet,
-  builds: readonly LoadedModule[],
-  today: number,
-  statuses: (loaded: LoadedModule) => Statuses,
+  versions: readonly VersionToConfirm[],
   waiting: (version: string) => number,
 ): ConfirmationSet {
   const { rule_set, kind, domain, title } = set;
@@ -90,12 +92,11 @@ export function setView(
     kind,
     domain,
     title,
-    versions: builds.map((loaded) => {
+    versions: versions.map(({ loaded, statuses: of, status }) => {
       const { module } = loaded;
-      const of = statuses(loaded);
       return {
         version: module.version,
-        status: versionStatus(set, module, today),
+        status,
         effective_from: effectiveFrom(module),
         rules: module.rules.length,
         pending: countOf(of, "pending"),
@@ -127,16 +128,14 @@ interface WaitingCounts {
 
 export function pageView(
   set: RuleSet,
-  loaded: LoadedModule,
-  today: number,
-  statuses: Statuses,
+  { loaded, statuses, status }: VersionToConfirm,
   waiting: WaitingCounts,
 ): ConfirmationPage {
   const { module } = loaded;
   return {
     rule_set: set.rule_set,
     version: module.version,
-    status: versionStatus(set, module, today),
+    status,
     effective_from: effectiveFrom(module),
     pending: countOf(statuses, "pending"),
     waiting: waiting.version,

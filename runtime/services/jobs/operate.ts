@@ -4,7 +4,7 @@ import { tallyOf } from "../../actions/tally.js";
 import type { Ports } from "../../ports/ports.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../store/jobs.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { accountCalled, audited, refused, type Rejection, type Success } from "../operator/operator.js";
+import { accountCalled, audited, byOperator, refused, type Rejection, type Success } from "../operator/operator.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {
@@ -63,6 +63,6 @@ export function* retryJob(
       "nothing-to-retry",
       `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`,
     );
-  yield* batch(audited(ports, job.account_id, "job.retry", { job_id: jobId }));
+  yield* batch(audited(ports, byOperator(job.account_id), "job.retry", { job_id: jobId }));
   return { kind: "done", changed: true, job_id: jobId, status: "queued" };
 }

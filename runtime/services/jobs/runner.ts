@@ -9,6 +9,7 @@ import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
+import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {
@@ -70,6 +71,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       for (const { account_id } of accounts) {
         try {
           await database.transact(() => raiseOverdue(services, account_id));
+          await database.transact(() => askStartedRules(services, account_id));
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;

@@ -123,10 +123,10 @@ function readersOf(sets: readonly RuleSet[], fact: string): readonly string[] {
 }
 
 function mapRuleSet(accountRules: AccountRules, set: RuleSet, today: number): MapRuleSet {
-  const { rule_set, kind, title, versions } = listItem(set, today);
+  const { rule_set, title, versions } = listItem(set, today);
   return {
     rule_set,
-    kind,
+    kind: set.kind,
     title,
     versions: set.versions.flatMap((loaded, at) => {
       const view = versions[at];

@@ -147,14 +147,25 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /** `what`: as JSON, never a secret. */
-export function audited(ports: Ports, accountId: string, did: string, what: object): Statement {
-  return addAudit({ accountId, at: ports.now(), by: OPERATOR, did, what: JSON.stringify(what) });
+export function audited(
+  ports: Ports,
+  { accountId, author }: Pick<AccountActor, "accountId" | "author">,
+  did: string,
+  what: object,
+): Statement {
+  return addAudit({ accountId, at: ports.now(), by: author, did, what: JSON.stringify(what) });
 }
 
 /**
  * For what checks read: a running service reads the account anew with its next request. The caller holds
  * `changingAccount`.
  */
-export function auditedChange(ports: Ports, accountId: string, did: string, what: object): readonly Statement[] {
-  return [setRevision({ accountId, revision: newRevision(ports) }), audited(ports, accountId, did, what)];
+export function auditedChange(
+  ports: Ports,
+  acting: Pick<AccountActor, "accountId" | "author">,
+  did: string,
+  what: object,
+): readonly Statement[] {
+  const { accountId } = acting;
+  return [setRevision({ accountId, revision: newRevision(ports) }), audited(ports, acting, did, what)];
 }

@@ -56,11 +56,13 @@ export function matchingVersion(
 }
 
 /** The build of the version that was published last, whether it answers or waits; null where the version is new. */
-export function newestBuild(accountRules: AccountRules, module: RuleSetModule): LoadedModule | null {
+export function newestBuild(accountRules: AccountRules, module: NamedVersion): LoadedModule | null {
   return accountRules.waitingBuilds.get(nameOf(module)) ?? answering(accountRules, module);
 }
 
-function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: RuleSetModule): LoadedModule | null {
+type NamedVersion = Pick<RuleSetModule, "rule_set" | "version">;
+
+function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: NamedVersion): LoadedModule | null {
   return accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
 }
 

@@ -27,6 +27,7 @@ import { MOST_ERRORS } from "../request/body-errors.js";
 import { parseBody } from "../request/parsed-body.js";
 import { findPii } from "../request/pii.js";
 import { detailOf, PII, refusalOf } from "../request/validation-issues.js";
+import { keepLoaded } from "../rulebook/sync.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
 
@@ -71,7 +72,7 @@ interface DraftRequest {
   readonly note: string | null;
 }
 
-interface CompilingParts {
+export interface CompilingParts {
   readonly door: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
   readonly compilePolicies: PolicyCompiler;
 }
@@ -102,19 +103,24 @@ export function* draftPolicy(
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const { slug } = yield* readAccountRules(services, accountId);
-  const { policy, lints } = onePolicy(compiled);
+  const result = onePolicy(compiled);
+  if (result instanceof Refusal) throw result;
+  const { policy, lints } = result;
   const module = instantiate(policy.javascript, policy.path);
   requireOwn(module, slug);
   const { rule_set, version } = module;
   const at = services.ports.now();
+  const { javascript, typescript, checksum } = policy;
+  const loaded = { module, checksum, typescript, javascript };
   yield* batch(
+    keepLoaded(services, loaded),
     addDraft({
       accountId,
       ruleSet: rule_set,
       version,
       files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
       note,
-      moduleChecksum: policy.checksum,
+      moduleChecksum: checksum,
       draftedBy: callerText(caller),
       draftedAt: at,
     }),
@@ -123,18 +129,18 @@ export function* draftPolicy(
       at,
       by: callerText(caller),
       did: "policy.draft",
-      what: JSON.stringify({ rule_set, version, module: policy.checksum }),
+      what: JSON.stringify({ rule_set, version, module: checksum }),
     }),
   );
-  const statuses = yield* readStatusesOf(services, accountId, module);
+  const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);
   const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
-    return { rule, stage, title, rule_hash, status: statuses.get(rule)?.status ?? "pending" };
+    return { rule, stage, title, rule_hash, status: statuses?.get(rule)?.status ?? "pending" };
   });
   const view: DraftView = {
     rule_set,
     version,
     status: "draft",
-    checksum: policy.checksum,
+    checksum,
     note,
     rules,
     mutation_score: null,
@@ -182,23 +188,26 @@ function personalDataIn(files: readonly SourceFile[]): readonly WrongField[] {
   });
 }
 
-function onePolicy(compiled: CompileResult | null | undefined): {
+interface OnePolicy {
   readonly policy: CompiledPolicy;
   readonly lints: readonly PolicyDiagnostic[];
-} {
+}
+
+/** What files compiled to, or why they are not one version of a policy. */
+export function onePolicy(compiled: CompileResult | null | undefined): OnePolicy | Refusal {
   if (compiled === null || compiled === undefined) throw new Error("INVARIANT: what is of its shape was compiled");
   if (compiled.kind === "stopped") {
     const detail =
       compiled.why === "time"
         ? "Compiling the files takes longer than 20 seconds."
         : "Compiling the files takes more memory than there is for it, or what it gives is too long.";
-    throw invalid([{ field: "files", code: "beyond_limits", detail }], []);
+    return invalid([{ field: "files", code: "beyond_limits", detail }], []);
   }
   const diagnostics = compiled.answer.diagnostics.diagnostics.map(shown);
   const { modules } = compiled.answer;
   if (modules === null) {
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    throw invalid(
+    return invalid(
       errors.map(({ path, message, start }) => ({
         field: path,
         code: "diagnostic",
@@ -215,7 +224,7 @@ function onePolicy(compiled: CompileResult | null | undefined): {
         : others.length > 0
           ? `The files hold ${modules.length} versions. Post each version by itself.`
           : "The file is a matching set, which tcs policy publish takes.";
-    throw invalid([{ field: "files", code: "not_one_version", detail }], []);
+    return invalid([{ field: "files", code: "not_one_version", detail }], []);
   }
   return { policy, lints: diagnostics };
 }

@@ -17,7 +17,7 @@ export interface PolicyList {
 export interface PolicyVersion {
   readonly rule_set: string;
   readonly version: string;
-  readonly status: VersionStatus | "draft";
+  readonly status: VersionStatus;
   /** What was posted last; null: nothing, as of a policy that `tcs policy publish` published. */
   readonly posted: PostedView | null;
 }
@@ -67,7 +67,11 @@ export function* readPolicyFiles(caller: Caller, ruleSet: string, version: strin
   const [[draft]] = yield* batch(readDraft({ accountId: caller.accountId, ruleSet, version }));
   if (draft === undefined)
     throw new Refusal("not-found", "No files of a policy of this name and version were posted. GET /v1/policies.");
+  return { rule_set: ruleSet, version, checksum: draft.module_checksum, files: filesOf(draft) };
+}
+
+/** Of a draft as it is stored. */
+export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
   // Written by the verb that stored it.
-  const files = JSON.parse(draft.files) as readonly SourceFile[];
-  return { rule_set: ruleSet, version, checksum: draft.module_checksum, files };
+  return JSON.parse(files) as readonly SourceFile[];
 }

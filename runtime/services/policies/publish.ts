@@ -17,6 +17,7 @@ import { batch, type Statement, type Steps } from "../../store/steps.js";
 import {
   accountCalled,
   auditedChange,
+  byOperator,
   peopleOf,
   personThere,
   refused,
@@ -27,10 +28,13 @@ import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { matchingVersion, newestBuild, whyBlocked, whyMatchingBlocked } from "./blocked.js";
 import { keptDomains } from "./kept-domains.js";
 
-export interface PublishInput {
+export interface PublishInput extends PublishedVersions {
   readonly slug: string;
   /** Who publishes, by service id or e-mail address; null: the operator. */
   readonly by: string | null;
+}
+
+interface PublishedVersions {
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
   readonly matchings?: readonly LoadedMatching[];
@@ -59,24 +63,40 @@ export interface Publication {
 export type PublishResult =
   Success<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
 
-export function* publishPolicies(services: Services, input: PublishInput): Steps<PublishResult> {
-  const { slug, by, policies, matchings = [], kept = [] } = input;
+export function* publishPolicies(services: Services, { slug, by, ...versions }: PublishInput): Steps<PublishResult> {
   const accountId = yield* accountCalled(slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const person = by === null ? null : personThere(yield* peopleOf(accountId), by);
   if (person !== null && "kind" in person) return person;
+  return yield* publishVersions(services, { ...byOperator(accountId), byUser: person?.id ?? null }, versions);
+}
+
+interface Publisher {
+  readonly accountId: string;
+  /** As the audit has it. */
+  readonly author: string;
+  /** The person who publishes; null: the operator. */
+  readonly byUser: string | null;
+}
+
+/** Called by who holds `changingAccount`. */
+export function* publishVersions(
+  services: Services,
+  publisher: Publisher,
+  { policies, matchings = [], kept = [] }: PublishedVersions,
+): Steps<PublishResult> {
+  const { accountId, byUser } = publisher;
   const before = yield* readAccountRules(services, accountId);
   if (keptDomains(before).join() !== kept.join()) {
-    return refused("policy-blocked", "A policy with its own domain was published meanwhile. Run the command again.");
+    return refused("policy-blocked", "A policy with its own domain was published meanwhile. Publish again.");
   }
   const reasons = [...whyBlocked(before, policies), ...whyMatchingBlocked(before, matchings)];
   if (reasons.length > 0) return { kind: "refused", reasons };
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
   const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
-  const byUser = person?.id ?? null;
   const added = [...fresh, ...freshMatchings];
-  if (added.length > 0) yield* store(services, before, added, byUser);
+  if (added.length > 0) yield* store(services, before, added, publisher);
   const after = yield* readAccountRules(services, accountId);
   const ofPolicies = policies.map((loaded) => publishedView(services, before, after, loaded));
   const ofMatchings = matchings.map((loaded) => matchingView(before, after, loaded.module));
@@ -119,7 +139,7 @@ function* store(
   services: Services,
   { accountId, ...before }: AccountRules,
   fresh: readonly (LoadedModule | LoadedMatching)[],
-  byUser: string | null,
+  { author, byUser }: Publisher,
 ): Steps<void> {
   const publishedAt = services.ports.now();
   const rows = fresh.flatMap((loaded): readonly Statement[] => {
@@ -145,7 +165,7 @@ function* store(
       module: checksum,
     })),
   };
-  yield* batch(...rows, ...auditedChange(services.ports, accountId, "policy.publish", what));
+  yield* batch(...rows, ...auditedChange(services.ports, { accountId, author }, "policy.publish", what));
   yield* syncAccount(services, accountId);
 }
 

@@ -4,11 +4,20 @@
  */
 import { z } from "zod";
 
-import { type Identities, readWhoIsWho, statusOf } from "../../actions/identities.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import {
+  type Identities,
+  type MatchState,
+  type MatchStatus,
+  readWhoIsWho,
+  statusOf,
+} from "../../actions/identities.js";
+import { NOTHING_CONCERNED, previewMatches, type RerunPreview } from "../../actions/rerun-preview.js";
 import { recheckRecipients } from "../../actions/schedule.js";
 import { nextSequence } from "../../actions/sequence.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
+import type { RecheckReason } from "../../engine/answer.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { changingAccount } from "../../store/locks.js";
@@ -45,6 +54,37 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
   yield* batch(changingAccount(of.accountId));
+  const { decision, decidedBy, recipients, moved } = yield* judgeAnswer(services, caller, matchId, body);
+  if (moved === null) return answered(matchId, decision, recipients, null);
+  const { ports } = services;
+  const place = yield* nextSequence(of);
+  const sentBy = senderText(caller);
+  yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, place, createdAt: ports.now() }));
+  const job = yield* recheckRecipients(services, of, moved.recipientIds, moved.reason);
+  return answered(matchId, decision, recipients, job);
+}
+
+/** POST of the console's page: what the answer would issue again. Refuses what the answer is refused for. */
+export function* previewAnswer(services: Services, caller: Caller, matchId: string, body: Json): Steps<RerunPreview> {
+  requireScope(caller, "recipients:write");
+  const of = { accountId: caller.accountId, env: caller.env };
+  const { decision, moved } = yield* judgeAnswer(services, caller, matchId, body);
+  if (moved === null) return NOTHING_CONCERNED;
+  const planned = (match: MatchState): MatchStatus => (match.matchId === matchId ? decision : match.status);
+  return yield* previewMatches(services, yield* readAccountRules(services, of.accountId), of, { ...moved, planned });
+}
+
+interface JudgedAnswer {
+  readonly decision: MatchDecision;
+  readonly decidedBy: string;
+  /** All records that count as one with either of the two. */
+  readonly recipients: readonly string[];
+  /** The records whose answers it may move, and why; null: it is on record already. */
+  readonly moved: { readonly recipientIds: readonly string[]; readonly reason: RecheckReason } | null;
+}
+
+function* judgeAnswer(services: Services, caller: Caller, matchId: string, body: Json): Steps<JudgedAnswer> {
+  const of = { accountId: caller.accountId, env: caller.env };
   const [[match]] = yield* batch(readMatch({ ...of, matchId }));
   const parsed = parseBody(matchAnswerSchema, body);
   if (match === undefined)
@@ -53,23 +93,23 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   const { decision } = whole;
   const status = statusOf(match);
   const { identities: before, widest } = yield* readWhoIsWho(of, [match.one, match.other]);
-  if (status !== "open") {
-    if (status !== decision) throw conflict(`The match was answered with ${status} already. ${wayOut(status)}`);
-    return answered(matchId, decision, recordsOf(match, before), null);
-  }
   const recipients = recordsOf(match, before);
+  if (status !== "open") {
+    if (status !== decision)
+      throw conflict("answered_already", `The match was answered with ${status} already. ${wayOut(status)}`);
+    return { decision, decidedBy, recipients, moved: null };
+  }
   const isJoined = before(match.one).includes(match.other);
   if (decision === "same" && !isJoined) yield* refuseLink(of, match, before);
   if (decision === "different" && isJoined)
-    throw conflict(`Other links join ${match.one} and ${match.other}: split one of them off first.`);
-  const { ports } = services;
-  const place = yield* nextSequence(of);
-  const sentBy = senderText(caller);
-  yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, place, createdAt: ports.now() }));
-  const reason = decision === "same" ? "recipient_link" : "recipient_question";
+    throw conflict(
+      "linked_otherwise",
+      `Other links join ${match.one} and ${match.other}: split one of them off first.`,
+    );
   // Answers about records that open matches lead to were decided in readings of this match too.
-  const job = yield* recheckRecipients(services, of, recordsOf(match, widest), reason);
-  return answered(matchId, decision, recipients, job);
+  const recipientIds = recordsOf(match, widest);
+  const reason = decision === "same" ? "recipient_link" : "recipient_question";
+  return { decision, decidedBy, recipients, moved: { recipientIds, reason } };
 }
 
 function answered(
@@ -97,6 +137,7 @@ function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities
     const second = numbered.slice(at + 1).find(({ kind, number }) => kind === first.kind && number !== first.number);
     if (second !== undefined)
       throw conflict(
+        "different_numbers",
         `${first.recipient_id} and ${second.recipient_id} have different numbers, so they are never one recipient.`,
       );
   }
@@ -105,7 +146,11 @@ function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities
     (each) => statusOf(each) === "different" && [each.one, each.other].some((record) => others.includes(record)),
   );
   if (apart !== undefined)
-    throw conflict(`${apart.one} and ${apart.other} were answered with different, which stands for good.`);
+    throw conflict(
+      "answered_different",
+      `${apart.one} and ${apart.other} were answered with different, which stands for good.`,
+    );
 }
 
-const conflict = (detail: string): Refusal => new Refusal("conflict", detail);
+const conflict = (code: string, detail: string): Refusal =>
+  new Refusal("conflict", detail, [{ field: "decision", code, detail }]);

@@ -18,6 +18,8 @@ interface RecipientsQuery {
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
+  /** A record's id: those made earlier. Left out where names or ids are sought. */
+  readonly before?: string | null;
 }
 
 /** A field that is undefined is left out, for it is not shown to the caller. */
@@ -44,6 +46,10 @@ type StoredRecipient = typeof readRecipient extends (...values: never[]) => Stat
 
 /** Returns the text of the response. */
 export function* listRecipientsText(caller: Caller, query: RecipientsQuery): Steps<string> {
+  return writeJson({ recipients: yield* readRecipients(caller, query) } satisfies RecipientList);
+}
+
+export function* readRecipients(caller: Caller, query: RecipientsQuery): Steps<readonly RecipientView[]> {
   requireWholeAccount(caller, "checks:read");
   if (query.q !== undefined && !isShownNames(caller))
     throw new Refusal("names-withheld", `Names are shown to people alone, signed in as ${NAME_READERS}.`);
@@ -51,7 +57,7 @@ export function* listRecipientsText(caller: Caller, query: RecipientsQuery): Ste
   const rows = yield* readRecords(of, query);
   const ids = rows.map(({ recipient_id }) => recipient_id);
   const identities = yield* readIdentities(of, ids);
-  return writeJson({ recipients: rows.map((row) => recipientView(caller, row, identities)) } satisfies RecipientList);
+  return rows.map((row) => recipientView(caller, row, identities));
 }
 
 const NAME_READERS = rolesWith("recipients:names").join(" or ");
@@ -61,7 +67,10 @@ export function isShownNames(caller: Caller): boolean {
   return caller.kind === "person" && rolesWith("recipients:names").includes(caller.role);
 }
 
-function* readRecords(of: Tenant, { q, ids, limit }: RecipientsQuery): Steps<readonly StoredRecipient[]> {
+function* readRecords(
+  of: Tenant,
+  { q, ids, limit, before = null }: RecipientsQuery,
+): Steps<readonly StoredRecipient[]> {
   const sought = q === undefined ? null : spellingOf(q);
   if (ids !== undefined) {
     const rows = yield* batch(...[...new Set(ids)].map((recipientId) => readRecipient({ ...of, recipientId })));
@@ -73,7 +82,7 @@ function* readRecords(of: Tenant, { q, ids, limit }: RecipientsQuery): Steps<rea
   }
   const [rows] = yield* batch(
     sought === null
-      ? listRecipients({ ...of, most: limit })
+      ? listRecipients({ ...of, before, most: limit })
       : searchRecipients({ ...of, pattern: `%${sought.replace(/[!%_]/g, "!$&")}%`, most: limit }),
   );
   return rows;

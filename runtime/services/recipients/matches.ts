@@ -39,7 +39,11 @@ export interface MatchList {
 export type StoredMatch = typeof readMatch extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** Returns the text of the response. */
-export function* listMatchesText(caller: Caller, { status, limit: most }: MatchesQuery): Steps<string> {
+export function* listMatchesText(caller: Caller, query: MatchesQuery): Steps<string> {
+  return writeJson({ matches: yield* readMatches(caller, query) } satisfies MatchList);
+}
+
+export function* readMatches(caller: Caller, { status, limit: most }: MatchesQuery): Steps<readonly MatchView[]> {
   requireWholeAccount(caller, "checks:read");
   const of = { accountId: caller.accountId, env: caller.env };
   const [rows] = yield* batch(
@@ -56,7 +60,7 @@ export function* listMatchesText(caller: Caller, { status, limit: most }: Matche
     recipient_id,
     label: isShownNames(caller) ? (names.get(recipient_id) ?? null) : undefined,
   });
-  const views = rows.map((row): MatchView => {
+  return rows.map((row): MatchView => {
     const { match_id, rule, rule_set, rule_version, created_at, one, other } = row;
     return {
       review_item: match_id,
@@ -69,5 +73,4 @@ export function* listMatchesText(caller: Caller, { status, limit: most }: Matche
       b: recordOf(other),
     };
   });
-  return writeJson({ matches: views } satisfies MatchList);
 }

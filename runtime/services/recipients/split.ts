@@ -1,7 +1,9 @@
 /** POST /v1/recipients/{recipient_id}/split: takes a record out of its identity. The others stay joined. */
 import { z } from "zod";
 
-import { readWhoIsWho, statusOf } from "../../actions/identities.js";
+import { readAccountRules } from "../../actions/account-rules.js";
+import { type MatchState, type MatchStatus, readWhoIsWho, statusOf } from "../../actions/identities.js";
+import { NOTHING_CONCERNED, previewMatches, type RerunPreview } from "../../actions/rerun-preview.js";
 import { recheckRecipients } from "../../actions/schedule.js";
 import { nextSequence } from "../../actions/sequence.js";
 import type { Services } from "../../actions/services.js";
@@ -37,6 +39,44 @@ export function* splitRecipient(services: Services, caller: Caller, recipientId:
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
   yield* batch(changingAccount(of.accountId));
+  const { decidedBy, undone, recipientIds } = yield* judgeSplit(services, caller, recipientId, body);
+  if (undone.length === 0) return split(recipientId, undone, null);
+  const place = yield* nextSequence(of);
+  const sentBy = senderText(caller);
+  const createdAt = services.ports.now();
+  yield* batch(
+    ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, place, createdAt })),
+  );
+  const job = yield* recheckRecipients(services, of, recipientIds, "recipient_split");
+  return split(recipientId, undone, job);
+}
+
+/** POST of the console's page: what the split would issue again. Refuses what the split is refused for. */
+export function* previewSplit(
+  services: Services,
+  caller: Caller,
+  recipientId: string,
+  body: Json,
+): Steps<RerunPreview> {
+  requireScope(caller, "recipients:write");
+  const of = { accountId: caller.accountId, env: caller.env };
+  const { undone, recipientIds } = yield* judgeSplit(services, caller, recipientId, body);
+  if (undone.length === 0) return NOTHING_CONCERNED;
+  const planned = ({ matchId, status }: MatchState): MatchStatus => (undone.includes(matchId) ? "different" : status);
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  return yield* previewMatches(services, accountRules, of, { recipientIds, planned, reason: "recipient_split" });
+}
+
+interface JudgedSplit {
+  readonly decidedBy: string;
+  /** The matches whose links it undoes. */
+  readonly undone: readonly string[];
+  /** The records whose answers it may move. */
+  readonly recipientIds: readonly string[];
+}
+
+function* judgeSplit(services: Services, caller: Caller, recipientId: string, body: Json): Steps<JudgedSplit> {
+  const of = { accountId: caller.accountId, env: caller.env };
   const [[record], matches] = yield* batch(
     readRecipient({ ...of, recipientId }),
     listMatchesOf({ ...of, recipientId }),
@@ -47,16 +87,8 @@ export function* splitRecipient(services: Services, caller: Caller, recipientId:
   const errors = parsed.members.decision === "same" ? [...parsed.errors, NOT_SAME] : parsed.errors;
   const { decidedBy } = yield* deciderOf(services, caller, { ...parsed, errors });
   const undone = matches.filter((match) => statusOf(match) === "same").map(({ match_id }) => match_id);
-  if (undone.length === 0) return split(recipientId, undone, null);
   const { widest } = yield* readWhoIsWho(of, [recipientId]);
-  const place = yield* nextSequence(of);
-  const sentBy = senderText(caller);
-  const createdAt = services.ports.now();
-  yield* batch(
-    ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, place, createdAt })),
-  );
-  const job = yield* recheckRecipients(services, of, widest(recipientId), "recipient_split");
-  return split(recipientId, undone, job);
+  return { decidedBy, undone, recipientIds: widest(recipientId) };
 }
 
 const NOT_SAME: WrongField = {

@@ -25,7 +25,8 @@ export function diffMatching(from: MatchingModule, to: MatchingModule): Versions
   };
 }
 
-function movedInMatching(
+/** What moved in a rule from one version to another. */
+export function movedInMatching(
   from: MatchingModule,
   before: MatchingRuleSpec,
   to: MatchingModule,

@@ -3,18 +3,19 @@ import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { dayOfMoment } from "../../engine/days.js";
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import type { MatchingVersion } from "../../rulebook/matching-sets.js";
 import type { Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
 import { findRuleSet, findVersion, readRuleSet, readRuleVersion, visibleTo } from "./read.js";
-import { readRules, type RuleReading } from "./reading.js";
+import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "./reading.js";
 import type { RuleSetView, VersionPage } from "./views.js";
 
 export interface RuleSetPage {
   readonly set: RuleSetView;
   readonly version: VersionPage;
   /** Null: a law that the account has not switched on. */
-  readonly rules: readonly RuleReading[] | null;
+  readonly rules: readonly RuleReading[] | readonly MatchingReading[] | null;
 }
 
 /** `version` null: the one in force now; before any is, the first. */
@@ -25,18 +26,23 @@ export function* readRuleSetPage(
   version: string | null,
 ): Steps<RuleSetPage> {
   requireScope(caller, "rules:read");
-  const { sets } = yield* visibleTo(services, caller);
-  const set = findRuleSet(sets, ruleSet);
-  const loaded = version === null ? inForce(set, dayOfMoment(services.ports.now())) : findVersion(set, version);
+  const seen = findRuleSet(yield* visibleTo(services, caller), ruleSet);
+  const today = dayOfMoment(services.ports.now());
+  const set = yield* readRuleSet(services, caller, ruleSet);
+  if (!("kind" in seen)) {
+    const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
+    const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
+    return { set, version: page, rules: yield* readMatchingRules(loaded) };
+  }
+  const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
   const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
-  return {
-    set: yield* readRuleSet(services, caller, ruleSet),
-    version: page,
-    rules: page.rules === undefined ? null : yield* readRules(loaded),
-  };
+  return { set, version: page, rules: page.rules === undefined ? null : yield* readRules(loaded) };
 }
 
-function inForce({ versions }: RuleSet, today: number): LoadedModule {
+function inForce<Version extends LoadedModule | MatchingVersion>(
+  { versions }: { readonly versions: readonly Version[] },
+  today: number,
+): Version {
   const begun = versions.findLast(({ module }) => module.in_force !== null && module.in_force.from <= today);
   const version = begun ?? versions[0];
   assert(version !== undefined, "a rule set has a version");

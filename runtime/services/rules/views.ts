@@ -8,7 +8,13 @@ import { citationView } from "../../engine/module-views.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 
-export interface RuleSetItem extends Pick<RuleSet, "rule_set" | "kind" | "domain" | "title"> {
+interface NamedSet extends Pick<RuleSet, "rule_set" | "title"> {
+  readonly kind: RuleSet["kind"] | "matching";
+  /** Null for a matching set. */
+  readonly domain: string | null;
+}
+
+export interface RuleSetItem extends NamedSet {
   readonly versions: readonly VersionView[];
 }
 
@@ -30,9 +36,9 @@ export interface VersionView {
   readonly superseded_by: string | null;
 }
 
-export type VersionStatus = "published" | "superseded";
+export type VersionStatus = "draft" | "published" | "superseded";
 
-export interface VersionPage extends VersionView, Pick<RuleSetModule, "rule_set" | "kind" | "domain" | "title"> {
+export interface VersionPage extends VersionView, NamedSet {
   readonly currency: string | null;
   readonly facts: Readonly<Record<string, FactView>>;
   readonly tenant_facts: readonly SettingView[];
@@ -60,7 +66,9 @@ export interface SettingView extends SettingSpec {
   readonly key: string;
 }
 
-export interface RuleView extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
+export interface RuleView extends Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash"> {
+  /** Null for a matching rule. */
+  readonly stage: RuleSpec["stage"] | null;
   readonly citations: readonly CitationView[];
   readonly status: RuleStatus["status"];
 }
@@ -98,7 +106,7 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): Ver
   };
 }
 
-/** Drafts are of policies that the service writes itself, which it does not yet. */
+/** Of a published version. */
 export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): VersionStatus {
   const next = successorOf(set, module);
   return next?.in_force && next.in_force.from <= today ? "superseded" : "published";

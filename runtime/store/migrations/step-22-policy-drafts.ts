@@ -2,7 +2,7 @@
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, sequence, table }: Words): string => `
--- files: path and text of each, as JSON. module_checksum: of the module that they compiled to, which is not kept.
+-- files: path and text of each, as JSON. module_checksum: of the module that they compiled to.
 CREATE TABLE policy_drafts (
   seq ${sequence}, account_id ${text} NOT NULL REFERENCES accounts, rule_set ${text} NOT NULL, version ${text} NOT NULL,
   files ${text} NOT NULL, note ${text}, module_checksum ${text} NOT NULL, drafted_by ${text} NOT NULL, drafted_at ${integer} NOT NULL

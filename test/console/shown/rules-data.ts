@@ -381,3 +381,26 @@ export function shownDiff(text: string | null = null): VersionsDiff {
     ],
   };
 }
+
+/** A matching set takes no fact and gives no outcome. */
+export function shownMatchingSet(text: string | null = null): RuleSetPage {
+  const { set, version } = shownRuleSet(text);
+  const { page, reading } = matchingRule(chosenTexts(text));
+  const { rule, title, wording, rule_hash, status } = page;
+  const of = { rule_set: "matching.acme.customers", kind: "matching", domain: null } as const;
+  return {
+    set: { ...set, ...of, jurisdictions: ["any"] },
+    version: {
+      ...version,
+      ...of,
+      effective_basis: null,
+      effective_date_fact: null,
+      facts: {},
+      tenant_facts: [],
+      outcomes: [],
+      not_checked: [],
+      rules: [{ rule, stage: null, title, wording, rule_hash, citations: [], status }],
+    },
+    rules: "pairs" in reading ? [reading] : [],
+  };
+}

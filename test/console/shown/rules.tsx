@@ -9,7 +9,7 @@ import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js"
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
-import { shownDiff, shownFacts, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
+import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
@@ -64,8 +64,39 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
     "rules-to-read": (
       <VersionPage {...toConfirm} signedIn={frameOf(chosen, "test")} data={{ ...toConfirm.data, refused: "test" }} />
     ),
+    "matching-rules-previewed": (
+      <VersionPage
+        {...toConfirm}
+        data={{ ...toConfirm.data, set: { ...toConfirm.data.set, kind: "matching" } }}
+        form={formOf(marked)}
+        previewed={{ concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] }}
+      />
+    ),
     "rule-sets": (
-      <RuleSetsPage reader={reader} signedIn={frameOf(chosen)} sets={[shownRuleSet(authored(chosen)).set]} />
+      <RuleSetsPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        sets={[shownRuleSet(authored(chosen)).set, shownMatchingSet(authored(chosen)).set]}
+      />
+    ),
+    "matching-set": (
+      <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownMatchingSet(authored(chosen))} />
+    ),
+    "matching-rules-compared": (
+      <ComparePage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        diff={{
+          ...shownDiff(authored(chosen)),
+          rows_moved: [],
+          examples_changed: [
+            {
+              ...{ case: chosen.account, example: chosen.person, rule: "spelled" },
+              ...{ before: { proposed_by: null }, after: { proposed_by: "spelled" } },
+            },
+          ],
+        }}
+      />
     ),
     "rule-set": <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownRuleSet(authored(chosen))} />,
     "rule-set-off": (

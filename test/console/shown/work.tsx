@@ -86,7 +86,7 @@ export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<
   };
 }
 
-function row(chosen: ChosenTexts, amount: bigint, ref: string | null): ShownRow {
+export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): ShownRow {
   return {
     check_id: `chk_${"0".repeat(26)}`,
     created_at: "2026-03-10T12:00:00.000Z",

@@ -116,3 +116,175 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     expect([again.text, again.headers.get("Idempotent-Replayed")]).toEqual([first.text, "true"]);
   });
 });
+
+describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 }, () => {
+  const DAY = "2025-01-01";
+  /** Version 3 of the sample's policy: in force from a day of its own, one rule with another wording. */
+  const third = (text = TEXT) => ({
+    path: PATH.replace("/1.rules", "/3.rules"),
+    text: text
+      .replace(/version (["']?)1\1/, (all) => all.replace("1", "3"))
+      .replace(/in force from \d{4}-\d{2}-\d{2}/, `in force from ${DAY}`)
+
+      .replace('wording "After the refund window, a claim', 'wording "Once the refund window is over, a claim'),
+  });
+  const publish = (version: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    service.send(`/v1/policies/${OF}/${version}/publish`, {
+      body: { published_by: service.person("owner"), ...body },
+      headers,
+    });
+
+  it("publishes what was posted, in force from its source's day, with the rules that wait [RUL-067, RUL-034]", async () => {
+    await service.check(refund("C-30", 1_000));
+    const drafted = await post([third()]);
+    const waiting = (drafted.json["rules"] as readonly { readonly rule: string; readonly status: string }[]).flatMap(
+      ({ rule, status }) => (status === "pending" ? [rule] : []),
+    );
+    expect(waiting).toContain("late_damaged");
+    const headers = { "Idempotency-Key": "publish 3" };
+    const published = await publish("3", { effective_from: DAY }, headers);
+    expect(published.status, published.text).toBe(200);
+    expect(published.json).toMatchObject({
+      rule_set: OF,
+      version: "3",
+      what: "new_version",
+      answers: true,
+      effective_from: DAY,
+      supersedes: "1",
+      rerun_id: expect.stringMatching(/^rrn_/) as unknown,
+    });
+    expect(published.json["pending"]).toEqual(waiting);
+    const again = await publish("3", { effective_from: DAY }, headers);
+    expect([again.text, again.headers.get("Idempotent-Replayed")]).toEqual([published.text, "true"]);
+    const { json } = await service.send("/v1/policies");
+    expect(json["policies"]).toContainEqual(
+      expect.objectContaining({
+        rule_set: OF,
+        version: "3",
+        status: "published",
+        posted: expect.anything() as unknown,
+      }),
+    );
+    const unchanged = await publish("3");
+    expect([unchanged.json["what"], unchanged.json["rerun_id"]]).toEqual(["unchanged", null]);
+    const alerts = await service.send("/v1/alerts?type=rule_set.version.published");
+    expect(JSON.stringify(alerts.json), alerts.text).toContain(service.person("owner"));
+  });
+
+  it("answers an action of its day by the new version, and an earlier one by the version before", async () => {
+    const asked = async (day: string) => {
+      const { json } = await service.check(refund("C-31", 1_000, { facts: { action_date: day } }));
+      const layers = json["layers"] as { readonly policies: readonly { readonly rule_version: string }[] };
+      return layers.policies[0]?.rule_version;
+    };
+    expect([await asked("2024-12-31"), await asked(DAY)]).toEqual(["1", "3"]);
+  });
+
+  it("refuses another day than the source's, a missing draft, and a person who may not [RUL-067]", async () => {
+    const moved = await publish("3", { effective_from: "2025-01-02" });
+    expect([moved.status, moved.json["errors"]]).toMatchObject([
+      422,
+      [{ field: "effective_from", code: "not_a_choice" }],
+    ]);
+    const misspelt = await publish("3", { effective_from: "2031-02-30" });
+    expect([misspelt.status, misspelt.json["errors"]]).toMatchObject([422, [{ field: "effective_from" }]]);
+    expect([(await publish("99")).status, codeOf(await publish("99"))]).toEqual([404, "not-found"]);
+    const nobody = await publish("3", { published_by: null });
+    expect(nobody.json["errors"]).toMatchObject([{ field: "published_by", code: "required" }]);
+    const agent = await publish("3", { published_by: service.person("approver") });
+    expect([agent.status, codeOf(agent)]).toEqual([403, "cannot-decide"]);
+  });
+
+  it("is blocked by every reason at once, and then publishes nothing [ERR-093]", async () => {
+    const changed = third(TEXT)
+      .text.replace(/title "/, 'title "Once more: ')
+      .replace("in force from 2025-01", "in force from 2025-02");
+    expect((await post([{ ...third(), text: changed }])).status).toBe(200);
+    const before = (await service.send("/v1/policies")).text;
+    const blocked = await publish("3");
+    expect([blocked.status, codeOf(blocked)], blocked.text).toEqual([409, "policy-blocked"]);
+    const reasons = blocked.json["blocking"] as readonly { readonly code: string; readonly detail: string }[];
+    expect(reasons.map(({ detail }) => detail).join(" ")).toContain("published already");
+    expect((await service.send("/v1/policies")).text).toBe(before);
+  });
+
+  it("is blocked beside a version that starts on the same day [ERR-093]", async () => {
+    const twin = third();
+    const text = twin.text.replace(/version (["']?)3\1/, (all) => all.replace("3", "4"));
+    expect((await post([{ path: twin.path.replace("/3.rules", "/4.rules"), text }])).status).toBe(200);
+    const blocked = await publish("4");
+    expect([blocked.status, codeOf(blocked)], blocked.text).toEqual([409, "policy-blocked"]);
+    expect(blocked.json["blocking"]).toMatchObject([{ detail: expect.stringContaining("too") as unknown }]);
+  });
+});
+
+describe("rules of a draft", { timeout: 120_000 }, () => {
+  const DAY = "2025-06-01";
+  const fifth = {
+    path: PATH.replace("/1.rules", "/5.rules"),
+    text: TEXT.replace('version "1"', 'version "5"')
+      .replace(/in force from \d{4}-\d{2}-\d{2}/, `in force from ${DAY}`)
+      .replace('wording "After the refund window, a claim', 'wording "When the refund window is over, a claim'),
+  };
+  const page = () => service.send(`/v1/confirmations/${OF}/5`);
+  const decide = (rules: readonly object[]) =>
+    service.send(`/v1/confirmations/${OF}/5`, { body: { rules, by_user: service.person("owner") } });
+  const statusOf = async (rule: string) => {
+    const rules = (await page()).json["rules"] as readonly { readonly rule: string; readonly status: string }[];
+    return rules.find((each) => each.rule === rule)?.status;
+  };
+
+  it("are confirmed before it is published, and answer from the publication on [CNF-007]", async () => {
+    const of = refund("C-51", 1_000, {
+      facts: { action_date: "2026-02-01", delivered_on: "2025-10-01", reported_damaged: true },
+    });
+    expect((await post([fifth])).status).toBe(200);
+    const read = await page();
+    expect([read.status, read.json["status"]], read.text).toEqual([200, "draft"]);
+    const listed = (await service.send("/v1/confirmations")).json["rule_sets"] as readonly {
+      readonly rule_set: string;
+      readonly versions: readonly { readonly version: string; readonly status: string }[];
+    }[];
+    const versions = listed.find(({ rule_set }) => rule_set === OF)?.versions;
+    expect(versions).toContainEqual(expect.objectContaining({ version: "5", status: "draft" }));
+    expect(versions).toContainEqual(expect.objectContaining({ version: "3", status: "published" }));
+    const all = (read.json["rules"] as readonly { readonly rule: string; readonly status: string }[]).filter(
+      ({ status }) => status === "pending",
+    );
+    expect(all.map(({ rule }) => rule)).toContain("late_damaged");
+    const decided = await decide(all.map(({ rule }) => ({ rule, action: "confirm" })));
+    expect([decided.status, decided.json["pending"]], decided.text).toEqual([200, 0]);
+    expect(await statusOf("late_damaged")).toBe("confirmed");
+    const asked = await service.check({ ...of, rule_version: "5" });
+    expect([asked.status, codeOf(asked)]).toEqual([404, "rule-version-not-found"]);
+    const published = await service.send(`/v1/policies/${OF}/5/publish`, {
+      body: { published_by: service.person("owner") },
+    });
+    expect([published.status, published.json["pending"]], published.text).toEqual([200, []]);
+    expect((await page()).json["status"]).toBe("published");
+    const answer = await service.check(of);
+    const layers = answer.json["layers"] as { readonly policies: readonly object[] };
+    expect(layers.policies[0]).toMatchObject({ rule_version: "5", state: "determined", outcome: "hand_to_a_person" });
+  });
+
+  it("are pending again where the draft is posted with another text of them [CNF-007]", async () => {
+    const sixth = (word: string) => ({
+      path: PATH.replace("/1.rules", "/6.rules"),
+      text: fifth.text
+        .replace('version "5"', 'version "6"')
+        .replace(DAY, "2025-07-01")
+        .replace("When the refund window is over", word),
+    });
+    const pendingIn = ({ json }: { readonly json: Readonly<Record<string, unknown>> }) =>
+      (json["rules"] as readonly { readonly rule: string; readonly status: string }[]).flatMap(({ rule, status }) =>
+        status === "pending" ? [rule] : [],
+      );
+    const first = pendingIn(await post([sixth("Once it is over")]));
+    const confirmed = await service.send(`/v1/confirmations/${OF}/6`, {
+      body: { rules: first.map((rule) => ({ rule, action: "confirm" })), by_user: service.person("owner") },
+    });
+    expect([confirmed.status, confirmed.json["pending"]], confirmed.text).toEqual([200, 0]);
+    expect(pendingIn(await post([sixth("Later than the window")]))).toEqual(["late_damaged"]);
+    expect(pendingIn(await post([sixth("Once it is over")]))).toEqual([]);
+  });
+});

@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import type { ExampleCase } from "../../../runtime/engine/example.js";
 import type { RuleSetModule, SourceDocument } from "../../../runtime/engine/module.js";
+import { readRulesToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
 import { listFlags } from "../../../runtime/services/laws/flags.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { decide, everyRule, open, page, personOf, statuses } from "./confirmation-requests.js";
+import { decisionsIn } from "./decisions/kit.js";
+import { confirmMatching, MATCHING_SET, publishMatching, REWORDED_MATCHING } from "./matching-rules.js";
 import { done } from "./operator.js";
 
 const KINDS = ["statute", "official_guidance", "case", "policy_document", "default"] as const;
@@ -242,5 +245,32 @@ describe("the page of a version", () => {
       2,
       ["2004", "2004", "2004", "2004"],
     ]);
+  });
+});
+
+describe("a matching rule that was confirmed in an earlier version", () => {
+  it("is shown with what moved in it since, where it reads otherwise", async () => {
+    const account = await open(undefined, [GIFTS_2004, GIFTS_2024]);
+    await publishMatching(account);
+    await confirmMatching(account);
+    await publishMatching(account, REWORDED_MATCHING);
+    const owner = decisionsIn(account).person("owner");
+    const shown = await account.database.read(() => readRulesToConfirm(account.services, owner, MATCHING_SET, "2"));
+    expect(shown.page.pending).toBe(1);
+    const [spelled, ...others] = shown.rules;
+    expect(spelled).toMatchObject({
+      page: { status: "pending", previous_version: "1" },
+      since: {
+        version: "1",
+        at: account.clock.now,
+        wording: expect.stringMatching(/^Two names that are spelled alike/) as unknown,
+        moved: { title: false, wording: true, clauses: [], examples: [], logic: false, reads: [], rows: [] },
+      },
+      sinceRead: null,
+    });
+    expect(spelled?.page.wording).toMatch(/^Names that are spelled alike/);
+    expect(others.map(({ page: { status }, since }) => [status, since])).toEqual(
+      others.map(() => ["carried_over", null]),
+    );
   });
 });

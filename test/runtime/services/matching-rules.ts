@@ -26,6 +26,33 @@ export const SECOND_MATCHING: LoadedMatching = loadMatching(
   secondVersion(MATCHING.javascript),
 );
 
+const SPELLED_HASH = /(rule: "spelled_alike",[\s\S]*?rule_hash: "sha256:)9a5c/;
+
+/** The second version with a rule that is written otherwise, and has to be confirmed again. */
+export const REWORDED_MATCHING: LoadedMatching = loadMatching(
+  reworded(SECOND_MATCHING.typescript),
+  reworded(SECOND_MATCHING.javascript),
+);
+
+/** The same, in force from 2026-03-12: two days after the tests' own day. */
+export const LATER_MATCHING: LoadedMatching = loadMatching(
+  later(REWORDED_MATCHING.typescript),
+  later(REWORDED_MATCHING.javascript),
+);
+
+function later(text: string): string {
+  return text.replace(/from: \d+ \/\* 2026-02-01 \*\//, "from: 20524 /* 2026-03-12 */");
+}
+
+function reworded(text: string): string {
+  const changed = text
+    .replaceAll("Two names that are spelled alike may be", "Names that are spelled alike may be")
+    .replace(SPELLED_HASH, "$1ffff")
+    .replace('wording: "sha256:725b', 'wording: "sha256:ffff');
+  if (changed.split("ffff").length !== 3) throw new Error("The rule is not written as it was.");
+  return changed;
+}
+
 function secondVersion(text: string): string {
   return text
     .replace('version: "1"', 'version: "2"')
@@ -49,11 +76,12 @@ export const publishMatching = (account: TestAccount, loaded = MATCHING) =>
 export async function confirmMatching(
   account: TestAccount,
   rules = MATCHING.module.rules.map(({ rule }) => rule),
+  version = "1",
 ): Promise<void> {
   await decide(
     account,
     MATCHING_SET,
-    "1",
+    version,
     rules.map((rule) => ({ rule, action: "confirm" })),
   );
 }

@@ -14,6 +14,7 @@ import { type Answer, gift, openTestAccount, type TestAccount, toJson } from "./
 import { decide, listed, page } from "./confirmation-requests.js";
 import {
   confirmMatching,
+  LATER_MATCHING,
   matchesOf,
   MATCHING,
   MATCHING_SET,
@@ -22,7 +23,7 @@ import {
 } from "./matching-rules.js";
 import { problemsOf } from "./operator.js";
 import { answer, split } from "./recipient-matches.js";
-import { workAll } from "./rules-change.js";
+import { runnerOf, workAll } from "./rules-change.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
@@ -209,6 +210,56 @@ describe("a match", () => {
       gift(100, { facts: { recipient: { kind: "customer", name: "MUSTER-HANDEL" } } }),
     );
     expect(opening).toMatchObject({ recheck_job: expect.stringMatching(/^job_/) as unknown });
+  });
+});
+
+describe("a version that comes into force later", () => {
+  const DAY = 86_400_000;
+  const jobsOf = async ({ database }: TestAccount): Promise<number> => {
+    const [rows] = await database.read(() => batch(raw("SELECT 1 FROM jobs WHERE cause = 'matching_rules'")));
+    return rows.length;
+  };
+
+  it("is asked of all records on its day, once, whatever number of processes look", async () => {
+    const account = await open();
+    await publishMatching(account);
+    await publishMatching(account, LATER_MATCHING);
+    await confirmMatching(account, ["spelled_alike"], "2");
+    const one = await give(account, { name: "Muster Handel" });
+    const other = await give(account, { name: "MUSTER-HANDEL" });
+    const apart = await give(account, { name: "Beispiel" });
+    const look = async (): Promise<void> => {
+      await Promise.all([runnerOf(account).lookDaily(), runnerOf(account).lookDaily()]);
+      await workAll(account);
+    };
+    await look();
+    account.clock.now += DAY;
+    await look();
+    expect([await matchesOf(account), await jobsOf(account)]).toEqual([[], 0]);
+    account.clock.now += DAY;
+    await look();
+    expect(await matchesOf(account)).toMatchObject([{ one, other, rule: "spelled_alike", rule_version: "2" }]);
+    expect(await jobsOf(account)).toBe(1);
+    for (let day = 0; day < 2; day += 1) {
+      account.clock.now += DAY;
+      await look();
+    }
+    expect([(await matchesOf(account)).length, await jobsOf(account)]).toEqual([1, 1]);
+    expect(apart).not.toBe(other);
+  });
+
+  it("is not asked again where a rule was confirmed in it since it started", async () => {
+    const account = await openAsking();
+    await give(account, { name: "Muster Handel" });
+    await runnerOf(account).lookDaily();
+    const before = await jobsOf(account);
+    await publishMatching(account, LATER_MATCHING);
+    const published = await jobsOf(account);
+    expect(published).toBe(before + 1);
+    account.clock.now += 2 * DAY;
+    await confirmMatching(account, ["spelled_alike"], "2");
+    await runnerOf(account).lookDaily();
+    expect(await jobsOf(account)).toBe(published + 1);
   });
 });
 

@@ -3,12 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readAccountRules, readPlannedRules } from "../../../runtime/actions/account-rules.js";
-import {
-  type PreviewBounds,
-  type PreviewedChange,
-  previewRerun,
-  type RerunPreview,
-} from "../../../runtime/actions/rerun-preview.js";
+import { type PreviewBounds, previewRerun, type RerunPreview } from "../../../runtime/actions/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { roleHas } from "../../../runtime/auth/roles.js";
 import type { Booking } from "../../../runtime/engine/booking.js";
@@ -17,13 +12,13 @@ import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { decisionPreview } from "../../../runtime/services/confirmations/preview.js";
 import { changeSetting } from "../../../runtime/services/settings/change.js";
 import { settingPreview } from "../../../runtime/services/settings/preview.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import type { Steps } from "../../../runtime/store/steps.js";
 import { writeSettingText } from "../../../runtime/store/values.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
-import { raw } from "../store/raw.js";
 import { openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 import { ANY_HISTORY, type AnyHistory, play } from "./any-history.js";
+import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn } from "./decisions/kit.js";
 import { workAll } from "./rules-change.js";
 
@@ -94,62 +89,6 @@ async function ownerConfirms({ database, services, opened }: TestAccount): Promi
   return roleHas(rules.people.get(opened.people["owner"]?.id ?? "")?.role ?? "", "confirm");
 }
 
-/** What the job of the change came to in an environment, in the words of a preview. */
-async function cameOfIt({ database, opened }: TestAccount, rerunId: string | null, env: string): Promise<RerunPreview> {
-  const items = await database.read(function* () {
-    const [rows] = yield* batch(
-      raw<{ action_id: string; result: string; check_id: string | null }>(
-        "SELECT i.action_id, i.result, i.check_id FROM job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.account_id = ? AND j.rerun_id = ? AND i.env = ? ORDER BY i.action_id DESC",
-        opened.account.id,
-        rerunId ?? "",
-        env,
-      ),
-    );
-    return rows;
-  });
-  const bodies = await database.read(function* () {
-    const rows = yield* batch(
-      ...items.flatMap(({ result, check_id }) =>
-        result !== "changed"
-          ? []
-          : [
-              raw<{ body: string; was: string }>(
-                "SELECT a.body, b.body AS was FROM answers a JOIN answers b ON b.check_id = a.supersedes_check_id WHERE a.check_id = ?",
-                check_id ?? "",
-              ),
-            ],
-      ),
-    );
-    return rows.flat();
-  });
-  return {
-    concerned: items.length,
-    looked_at: items.length,
-    reissued: items.filter(({ result }) => result === "reissued" || result === "changed").length,
-    changed: bodies.length,
-    answers: bodies.map(({ body, was }): PreviewedChange => {
-      const [now, before] = [JSON.parse(body) as AnswerText, JSON.parse(was) as AnswerText];
-      return {
-        check_id: before.check_id,
-        transaction_id: before.transaction.transaction_id,
-        ref: before.transaction.ref,
-        rule_set: expect.any(String) as string,
-        effective_date: before.effective_date,
-        was: { state: before.state, outcome: before.outcome },
-        would_be: { state: now.state, outcome: now.outcome },
-      };
-    }),
-  };
-}
-
-interface AnswerText {
-  readonly check_id: string;
-  readonly state: PreviewedChange["was"]["state"];
-  readonly outcome: string | null;
-  readonly effective_date: string;
-  readonly transaction: { readonly transaction_id: string; readonly ref: string | null };
-}
-
 /** Rarely drawn. */
 const OWNER_IS_ADMIN_NO_MORE: [AnyHistory, Change[]] = [
   {
@@ -193,7 +132,7 @@ describe("for any history and any change of rules or settings", () => {
             const { rerun_id } = JSON.parse(changed) as { readonly rerun_id: string | null };
             await workAll(account);
             for (const [at, env] of ENVIRONMENTS.entries()) {
-              const came = await cameOfIt(account, rerun_id, env);
+              const came = await cameOfJob(account, { rerun_id }, env);
               expect(previews[at]).toEqual(came);
               seen.concerned += came.concerned ?? 0;
               seen.reissued += came.reissued - came.changed;

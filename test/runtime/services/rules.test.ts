@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { writeJson } from "../../../runtime/engine/json.js";
+import { diffRuleVersions } from "../../../runtime/services/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
 import type { Steps } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refusalOf, type TestAccount, testFile } from "./account.js";
+import { confirmMatching, MATCHING, MATCHING_SET, publishMatching, REWORDED_MATCHING } from "./matching-rules.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({
@@ -134,5 +136,88 @@ describe("rule sets", () => {
     expect(await refused(readRuleVersion(account.services, null, "law.de.gifts", "1999"))).toBe(
       "rule-version-not-found",
     );
+  });
+});
+
+describe("matching sets", () => {
+  const openMatching = async (): Promise<TestAccount> => {
+    const account = await open();
+    await publishMatching(account);
+    await confirmMatching(account, ["spelled_alike"]);
+    await publishMatching(account, REWORDED_MATCHING);
+    return account;
+  };
+
+  it("are listed last, to whom the account's policies are [RUL-014, RUL-037, RUL-038]", async () => {
+    const account = await openMatching();
+    const listed = async (caller: Caller | null) =>
+      (await read(account, listRules(account.services, caller))).rule_sets.at(-1);
+    const version = {
+      status: "superseded",
+      effective_from: "2026-01-01",
+      effective_until: null,
+      effective_basis: null,
+      effective_date_fact: null,
+      jurisdictions: ["any"],
+      checksum: MATCHING.module.checksum,
+      changelog: MATCHING.module.changelog,
+      superseded_by: "2",
+    };
+    expect(await listed(account.caller("app"))).toEqual({
+      rule_set: MATCHING_SET,
+      kind: "matching",
+      domain: null,
+      title: MATCHING.module.title,
+      versions: [
+        { ...version, version: "1" },
+        {
+          ...version,
+          ...{ version: "2", status: "published", effective_from: "2026-02-01", superseded_by: null },
+          checksum: REWORDED_MATCHING.module.checksum,
+        },
+      ],
+    });
+    for (const caller of [null, account.caller("bot"), withoutScope(account.caller("app"))]) {
+      expect(await listed(caller)).toMatchObject({ kind: "law" });
+      const refused = refusalOf(read(account, readRuleSet(account.services, caller, MATCHING_SET)));
+      expect(await refused).toMatchObject({ code: "unknown-rule-set" });
+    }
+  });
+
+  it("have versions with rules, and take no fact and give no outcome [RUL-024, RUL-041, RUL-043]", async () => {
+    const account = await openMatching();
+    const app = account.caller("app");
+    const set = await read(account, readRuleSet(account.services, app, MATCHING_SET));
+    expect(set).toMatchObject({ kind: "matching", jurisdictions: ["any"], versions: [{}, {}] });
+    const page = await read(account, readRuleVersion(account.services, app, MATCHING_SET, "1"));
+    expect(page).toMatchObject({
+      version: "1",
+      facts: {},
+      tenant_facts: [],
+      outcomes: [],
+      not_checked: [],
+      currency: null,
+    });
+    expect(page.rules.map(({ rule, status }) => [rule, status])).toEqual([
+      ["spelled_alike", "confirmed"],
+      ["same_words", "pending"],
+      ["few_letters", "pending"],
+      ["short_names", "pending"],
+    ]);
+    expect(page.rules[0]).toMatchObject({ stage: null, citations: [{ source: "guide" }, {}] });
+    const refused = refusalOf(read(account, readRuleVersion(account.services, app, MATCHING_SET, "3")));
+    expect(await refused).toMatchObject({ code: "rule-version-not-found" });
+  });
+
+  it("are compared version by version [RUL-045, RUL-046, RUL-054]", async () => {
+    const account = await openMatching();
+    const diff = await read(account, diffRuleVersions(account.services, account.caller("app"), MATCHING_SET, "2", "1"));
+    expect(diff).toMatchObject({
+      from: { rule_set: MATCHING_SET, version: "1" },
+      to: { rule_set: MATCHING_SET, version: "2" },
+      summary: { changed: 1, added: 0, removed: 0, unchanged: 3 },
+      examples_changed: [],
+    });
+    expect(diff.rules[0]).toMatchObject({ status: "changed", moved: { wording: true, logic: false } });
   });
 });

@@ -10,6 +10,7 @@ import { Day } from "../../parts/day.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
+import { matchAddress } from "../recipients/address.js";
 
 interface Shown {
   readonly reader: Reader;
@@ -78,8 +79,8 @@ const DETAILS: DetailsOf = {
       link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}` },
     };
   },
-  "recipient.probable_match": (shown, { rule_set, rule_version, rule, recipients }) => {
-    const { names } = shown.reader.texts.alerts;
+  "recipient.probable_match": (shown, { review_item, rule_set, rule_version, rule, recipients }) => {
+    const { names, toMatch } = shown.reader.texts.alerts;
     const records = recipients.map((recipient) => (
       <div>
         <code>{recipient}</code>
@@ -91,7 +92,7 @@ const DETAILS: DetailsOf = {
         row(names.rule, <code>{rule}</code>),
         row(names.recipients, records),
       ],
-      link: null,
+      link: { name: toMatch, path: matchAddress(shown.env, review_item) },
     };
   },
   "check.against_rules": (shown, { actor, effective_date, against, check_id }) => {

@@ -7,11 +7,12 @@ import { Identifier } from "../../parts/identifier.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
+import { matchAddress } from "../recipients/address.js";
 import type { ContentPartProps } from "./answer-part.js";
 import { layersOf } from "./layers.js";
 
 /** Each of the four states in a form of its own. */
-export function Says({ reader, data: { answer }, names }: ContentPartProps): Child {
+export function Says({ reader, env, data: { answer }, names }: ContentPartProps): Child {
   const { answers } = reader.texts;
   return (
     <section class="says" aria-labelledby="says">
@@ -26,9 +27,10 @@ export function Says({ reader, data: { answer }, names }: ContentPartProps): Chi
         <>
           <p class="lead">{answers.missingLead}</p>
           <ul class="list">
-            {answer.missing.map(({ fact, description, rule_set, needed_by, of }) => (
+            {answer.missing.map(({ fact, description, rule_set, needed_by, of, review_item }) => (
               <li>
-                <Identifier name={fact} /> <Chosen reader={reader} text={description} />
+                <Identifier name={fact} /> <Chosen reader={reader} text={description} />{" "}
+                {review_item !== null && <a href={reader.at(matchAddress(env, review_item))}>{answers.toMatch}</a>}
                 <span class="beneath quiet">
                   <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />
                   {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}

@@ -82,6 +82,7 @@ function Versions({ reader, env, set }: VersionsProps): Child {
               <>
                 {effective_from === null ? confirmations.announced : <Day reader={reader} day={effective_from} />}
                 {status === "superseded" && <span class="beneath quiet">{confirmations.superseded}</span>}
+                {status === "draft" && <span class="beneath quiet">{confirmations.draft}</span>}
               </>
             ),
           },

@@ -52,7 +52,17 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
         <Notice kind="wrong">{confirmations.wrong[marks.wrong]}</Notice>
       )}
       <About reader={reader} env={signedIn.env} data={data} />
-      {previewed !== null && <Previewed reader={reader} env={signedIn.env} previewed={previewed} />}
+      {previewed !== null &&
+        (set.kind === "matching" ? (
+          <section aria-labelledby="previewed">
+            <h2 id="previewed">{confirmations.preview}</h2>
+            <p class="lead">
+              {confirmations.matchesUnknown} {confirmations.notRecorded}
+            </p>
+          </section>
+        ) : (
+          <Previewed reader={reader} env={signedIn.env} previewed={previewed} />
+        ))}
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (
         <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
@@ -94,6 +104,7 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
           ? confirmations.announced
           : confirmations.inForceFrom(<Day reader={reader} day={page.effective_from} />)}
       </p>
+      {page.status === "draft" && <p class="hint">{confirmations.draft}</p>}
       {page.newer_build_waits && <p class="hint">{confirmations.newerBuild}</p>}
       {refused !== null && (
         <p class="hint">

@@ -43,7 +43,7 @@ export function LogPage(props: LogProps): Child {
     <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
       {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
       <FilterForm reader={reader} path={path} filters={filters} wrong={wrong} names={names} />
-      {rows.length > 0 && <Rows reader={reader} env={signedIn.env} rows={rows} />}
+      {rows.length > 0 && <LogRows reader={reader} env={signedIn.env} rows={rows} />}
       {rows.length === 0 && wrong.length === 0 && <NoRows reader={reader} isFiltered={own.length > 0} />}
       {rows.length > 0 && (
         <footer class="beneath-rows">
@@ -75,7 +75,8 @@ interface RowsProps {
   readonly rows: readonly ShownRow[];
 }
 
-function Rows({ reader, env, rows }: RowsProps): Child {
+/** Answers in rows, of the log and of a part of it. */
+export function LogRows({ reader, env, rows }: RowsProps): Child {
   const { log } = reader.texts;
   return (
     <Table<ShownRow>

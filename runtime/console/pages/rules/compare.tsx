@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { ExampleAnswer, ExampleChange } from "../../../services/rules/diff-examples.js";
+import type { MatchingAnswer } from "../../../services/rules/diff-matching.js";
 import type { RuleDiff, VersionsDiff } from "../../../services/rules/diff-versions.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -14,10 +15,12 @@ import { Moved } from "./moved.js";
 import { NamedValues } from "./named-values.js";
 import { RowsMoved } from "./rows-moved.js";
 
+type AnyAnswer = ExampleAnswer | MatchingAnswer;
+
 export interface CompareProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
-  readonly diff: VersionsDiff;
+  readonly diff: VersionsDiff<AnyAnswer>;
 }
 
 export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
@@ -93,7 +96,7 @@ function Difference({ reader, rule }: { readonly reader: Reader; readonly rule: 
 
 interface ExamplesProps {
   readonly reader: Reader;
-  readonly examples: readonly ExampleChange[];
+  readonly examples: readonly ExampleChange<AnyAnswer>[];
 }
 
 function Examples({ reader, examples }: ExamplesProps): Child {
@@ -102,7 +105,7 @@ function Examples({ reader, examples }: ExamplesProps): Child {
     <section aria-labelledby="examples">
       <h2 id="examples">{rules.examplesChanged}</h2>
       <p class="hint">{rules.examplesChangedHint}</p>
-      <Table<ExampleChange>
+      <Table<ExampleChange<AnyAnswer>>
         caption={rules.examplesChanged}
         rows={examples}
         columns={[
@@ -128,9 +131,11 @@ function Examples({ reader, examples }: ExamplesProps): Child {
   );
 }
 
-function Answer({ reader, answer }: { readonly reader: Reader; readonly answer: ExampleAnswer | null }): Child {
+function Answer({ reader, answer }: { readonly reader: Reader; readonly answer: AnyAnswer | null }): Child {
   const { rules } = reader.texts;
   if (answer === null) return <span class="quiet">{rules.notTaken}</span>;
+  if ("proposed_by" in answer)
+    return answer.proposed_by === null ? rules.notProposed : <Identifier name={answer.proposed_by} />;
   return (
     <>
       <p>

@@ -99,7 +99,14 @@ function About({ reader, data: { set, version } }: PartProps): Child {
             ? []
             : [[rules.appliesBy, rules.bases[version.effective_basis](version.effective_date_fact ?? "")] as const]),
           [rules.changelog, <Chosen reader={reader} text={version.changelog} />],
-          [rules.outcomes, version.outcomes.map((outcome, at) => [at > 0 && ", ", <Identifier name={outcome} />])],
+          ...(set.kind === "matching"
+            ? []
+            : [
+                [
+                  rules.outcomes,
+                  version.outcomes.map((outcome, at) => [at > 0 && ", ", <Identifier name={outcome} />]),
+                ] as const,
+              ]),
           [rules.checksum, <code>{version.checksum}</code>],
         ]}
       />
@@ -131,7 +138,8 @@ function Rules({ reader, env, data: { set, version, rules: readings } }: PartPro
                     </h3>
                     <span class={`tag ${status}`}>{confirmations.tags[status]}</span>
                     <span class="quiet">
-                      {rules.stages[reading.stage]} · <Identifier name={reading.rule} />
+                      {"stage" in reading && <>{rules.stages[reading.stage]} · </>}
+                      <Identifier name={reading.rule} />
                     </span>
                   </summary>
                   <div class="body">
@@ -149,6 +157,7 @@ function Rules({ reader, env, data: { set, version, rules: readings } }: PartPro
 
 function FactsTaken({ reader, env, data: { version, rules: readings } }: PartProps): Child {
   const { rules } = reader.texts;
+  if (version.kind === "matching") return null;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{rules.factsTaken}</h2>

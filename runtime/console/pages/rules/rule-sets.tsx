@@ -22,7 +22,7 @@ export function RuleSetsPage({ reader, signedIn, sets }: RuleSetsProps): Child {
   return (
     <Room reader={reader} title={rules.title} signedIn={signedIn} place="rules" wide>
       <p class="lead">{rules.lead}</p>
-      {(["policy", "law"] as const).map((kind) => {
+      {(["policy", "law", "matching"] as const).map((kind) => {
         const of = sets.filter((set) => set.kind === kind);
         return (
           of.length > 0 && (

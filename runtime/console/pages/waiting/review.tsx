@@ -1,4 +1,4 @@
-/** Review: what waits for anybody, in groups, each a way to its rows of the log. */
+/** Review: what waits for anybody, in groups, each a way to its rows of the log; open matches to be answered. */
 import type { Child } from "hono/jsx";
 
 import type { Review, ReviewGroup } from "../../../services/log/review.js";
@@ -8,6 +8,7 @@ import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Empty } from "../../parts/empty.js";
 import { Table } from "../../parts/table.js";
+import { PLACES } from "../../places.js";
 import type { Reader } from "../../reader.js";
 
 interface ReviewProps {
@@ -51,9 +52,22 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
         columns={[
           {
             head: waiting.what,
-            cell: ({ kind, checks }) => <a href={logAt(checks)}>{waiting.kinds[kind]}</a>,
+            cell: ({ kind, checks }) => (
+              // One answer to a match decides many answers: it is given on its own page.
+              <a href={kind === "match" ? reader.at(`/${env}${PLACES.recipients.path}`) : logAt(checks)}>
+                {waiting.kinds[kind]}
+              </a>
+            ),
           },
-          { head: waiting.detail, cell: (group) => <Detail reader={reader} group={group} /> },
+          {
+            head: waiting.detail,
+            cell: (group) =>
+              group.kind === "match" ? (
+                <a href={logAt(group.checks)}>{waiting.inLog}</a>
+              ) : (
+                <Detail reader={reader} group={group} />
+              ),
+          },
           { head: waiting.count, kind: "figure", cell: ({ count }) => writtenNumber(reader, count) },
         ]}
       />

@@ -1,0 +1,181 @@
+/** A match: two records side by side, the rule that asks in its words, and a person's answer. */
+import type { Child } from "hono/jsx";
+
+import type { RerunPreview } from "../../../services/confirmations/preview.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import { MATCH_DECISIONS } from "../../../services/recipients/answer-match.js";
+import type { MatchPageData } from "../../../services/recipients/match-page.js";
+import type { PageRecord } from "../../../services/recipients/page-records.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Citation } from "../../parts/citation.js";
+import { Done } from "../../parts/done.js";
+import { Choices } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
+import { Previewed } from "../../parts/previewed.js";
+import type { Reader } from "../../reader.js";
+import { matchAddress } from "./address.js";
+import { MARK } from "./recipient.js";
+import { RecordFacts, RecordLink, RecordList } from "./record.js";
+
+const DECISION = "decision";
+
+export interface MatchProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: MatchPageData;
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** What the answer that is marked would issue again; null: nobody asked. */
+  readonly previewed: RerunPreview | null;
+  readonly done: string | null;
+}
+
+export function MatchPage(props: MatchProps): Child {
+  const { reader, signedIn, data, names, form, previewed, done } = props;
+  const { recipients, places } = reader.texts;
+  const { env } = signedIn;
+  const { match, linked } = data;
+  const jobs = <a href={reader.at(`/${env}/jobs`)}>{places.names.jobs}</a>;
+  const isOpen = match.status === "open";
+  return (
+    <Room reader={reader} title={recipients.matchTitle} signedIn={signedIn} place="recipients" wide>
+      <Done texts={recipients.done} done={done} />
+      {done !== null && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
+      <div class="pair">
+        <Side reader={reader} env={env} title={recipients.one} record={match.one} linked={linked[0]} />
+        <Side reader={reader} env={env} title={recipients.other} record={match.other} linked={linked[1]} />
+      </div>
+      <Rule reader={reader} data={data} />
+      {previewed !== null && <Previewed reader={reader} env={env} previewed={previewed} />}
+      <section aria-labelledby="answer">
+        <h2 id="answer">{isOpen ? recipients.decide : recipients.statuses[match.status]}</h2>
+        {!isOpen && <Answered reader={reader} data={data} names={names} />}
+        {isOpen && !data.mayAnswer && <p class="hint">{recipients.forOthers}</p>}
+        {data.mayAnswer && (isOpen || form.wrong.length > 0) && <AnswerForm {...props} />}
+      </section>
+    </Room>
+  );
+}
+
+interface SideProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly title: string;
+  readonly record: PageRecord;
+  readonly linked: readonly PageRecord[];
+}
+
+function Side({ reader, env, title, record, linked }: SideProps): Child {
+  const { recipients } = reader.texts;
+  return (
+    <section aria-label={title}>
+      <h2>
+        <RecordLink reader={reader} env={env} record={record} />
+      </h2>
+      <p class="quiet">{title}</p>
+      <RecordFacts reader={reader} env={env} record={record} />
+      {linked.length > 0 && (
+        <>
+          <h3>{recipients.linkedAlready}</h3>
+          <RecordList reader={reader} env={env} records={linked} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DataProps {
+  readonly reader: Reader;
+  readonly data: MatchPageData;
+}
+
+function Rule({ reader, data: { match, rule } }: DataProps): Child {
+  const { recipients, rules } = reader.texts;
+  return (
+    <section aria-labelledby="rule">
+      <h2 id="rule">{recipients.ruleTitle}</h2>
+      <p class="quiet">
+        <Identifier name={`${match.rule_set}.${match.rule}`} /> {match.rule_version} ·{" "}
+        <Moment reader={reader} at={match.openedAt} />
+      </p>
+      {rule === null ? (
+        <p class="hint">{recipients.noRule}</p>
+      ) : (
+        <div class="pair">
+          <div>
+            <h3>
+              <Chosen reader={reader} text={rule.title} />
+            </h3>
+            <p class="wording">
+              <Chosen reader={reader} text={rule.wording} />
+            </p>
+          </div>
+          <div>
+            <h3>{rules.cited}</h3>
+            {rule.cites.map((clause) => (
+              <Citation
+                reader={reader}
+                citation={clause}
+                words={clause.text}
+                translation={clause.translation}
+                kind={clause.sourceKind}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Answered({ reader, data: { match }, names }: DataProps & Pick<MatchProps, "names">): Child {
+  const { recipients } = reader.texts;
+  const { answered, undone } = match;
+  if (answered === null) return null;
+  const who = (by: string): Child => <Person reader={reader} names={names} id={by} />;
+  const when = (at: number): Child => <Moment reader={reader} at={at} />;
+  // Only a link is undone.
+  const said = undone !== null || match.status === "same" ? "same" : "different";
+  return (
+    <>
+      <p class="lead">{recipients.answered[said](who(answered.by), when(answered.at))}</p>
+      {undone !== null && <p>{recipients.undoneBy(who(undone.by), when(undone.at))}</p>}
+    </>
+  );
+}
+
+function AnswerForm({ reader, signedIn, data, form }: MatchProps): Child {
+  const { recipients } = reader.texts;
+  const path = matchAddress(signedIn.env, data.match.match_id);
+  const { name, value, wrong } = typedIn(reader, form, DECISION);
+  return (
+    <Form
+      reader={reader}
+      form={form}
+      action={path}
+      fields={[DECISION]}
+      submit={recipients.recordAnswer}
+      more={{ label: recipients.preview, action: `${path}/preview` }}
+    >
+      <input type="hidden" name={MARK} value={data.mark} />
+      <Choices
+        name={name}
+        label={recipients.matchTitle}
+        hint={recipients.answerHint}
+        wrong={wrong}
+        kind="one"
+        options={MATCH_DECISIONS.map((each) => ({
+          value: each,
+          label: recipients.choices[each],
+          note: recipients.notes[each],
+        }))}
+        chosen={[value]}
+      />
+    </Form>
+  );
+}

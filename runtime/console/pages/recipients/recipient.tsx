@@ -1,0 +1,151 @@
+/** One recipient: its record, the records that count as one with it and who said so, and its recent answers. */
+import type { Child } from "hono/jsx";
+
+import type { RerunPreview } from "../../../services/confirmations/preview.js";
+import type { ShownRow } from "../../../services/log/view.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { PageMatch } from "../../../services/recipients/page-records.js";
+import type { RecipientPageData } from "../../../services/recipients/record-page.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Done } from "../../parts/done.js";
+import { Form } from "../../parts/form.js";
+import type { PeopleNames } from "../../parts/person.js";
+import { Previewed } from "../../parts/previewed.js";
+import type { Reader } from "../../reader.js";
+import { LogRows } from "../log/log.js";
+import { recipientAddress } from "./address.js";
+import { MatchLine, RecordFacts, RecordList, RecordName } from "./record.js";
+
+/** The field with what was seen of the links. */
+export const MARK = "mark";
+
+export interface RecipientProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: RecipientPageData;
+  /** Its recent ones, the newest first. */
+  readonly answers: readonly ShownRow[];
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** What the split would issue again; null: nobody asked. */
+  readonly previewed: RerunPreview | null;
+  readonly done: string | null;
+}
+
+export function RecipientPage(props: RecipientProps): Child {
+  const { reader, signedIn, data, answers, previewed, done } = props;
+  const { recipients, places } = reader.texts;
+  const { env } = signedIn;
+  const { record, open, apart } = data;
+  const jobs = <a href={reader.at(`/${env}/jobs`)}>{places.names.jobs}</a>;
+  return (
+    <Room
+      reader={reader}
+      title={recipients.recipientTitle}
+      heading={<RecordName reader={reader} record={record} />}
+      signedIn={signedIn}
+      place="recipients"
+      wide
+    >
+      <Done texts={recipients.done} done={done} />
+      {done !== null && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
+      <section aria-label={recipients.recipientTitle}>
+        <RecordFacts reader={reader} env={env} record={record} />
+      </section>
+      {open.length > 0 && <Matches {...props} id="open" title={recipients.openTitle} matches={open} />}
+      <Identity {...props} />
+      {apart.length > 0 && <Matches {...props} id="apart" title={recipients.apartTitle} matches={apart} />}
+      <section aria-labelledby="answers">
+        <h2 id="answers">{recipients.answersTitle}</h2>
+        {answers.length === 0 ? (
+          <p class="quiet">{recipients.answersNone}</p>
+        ) : (
+          <>
+            <LogRows reader={reader} env={env} rows={answers} />
+            <p>
+              <a href={reader.at(`/${env}/checks?recipient=${record.recipient_id}`)}>{recipients.allInLog}</a>
+            </p>
+          </>
+        )}
+      </section>
+      {previewed !== null && <Previewed reader={reader} env={env} previewed={previewed} />}
+      {data.isLinked && data.mayAnswer && <Split {...props} />}
+    </Room>
+  );
+}
+
+function Identity({ reader, signedIn: { env }, data: { linked, links }, names }: RecipientProps): Child {
+  const { recipients } = reader.texts;
+  return (
+    <section aria-labelledby="identity">
+      <h2 id="identity">{recipients.identityTitle}</h2>
+      {linked.length === 0 ? (
+        <p class="quiet">{recipients.alone}</p>
+      ) : (
+        <>
+          <RecordList reader={reader} env={env} records={linked} />
+          <h3>{recipients.links}</h3>
+          <MatchList reader={reader} env={env} matches={links} names={names} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MatchesProps extends RecipientProps {
+  readonly id: string;
+  readonly title: string;
+  readonly matches: readonly PageMatch[];
+}
+
+function Matches({ reader, signedIn: { env }, names, id, title, matches }: MatchesProps): Child {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <MatchList reader={reader} env={env} matches={matches} names={names} />
+    </section>
+  );
+}
+
+interface MatchListProps extends Pick<RecipientProps, "names"> {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly matches: readonly PageMatch[];
+}
+
+function MatchList({ reader, env, matches, names }: MatchListProps): Child {
+  return (
+    <ul class="list">
+      {matches.map((match) => (
+        <li>
+          <MatchLine reader={reader} env={env} match={match} names={names} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Split({ reader, signedIn, data, form, previewed }: RecipientProps): Child {
+  const { recipients } = reader.texts;
+  const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/split`;
+  return (
+    <section aria-labelledby="split">
+      <h2 id="split">{recipients.splitTitle}</h2>
+      <details class="sure" open={previewed !== null || form.wrong.length > 0}>
+        <summary>{recipients.splitOpen}</summary>
+        <p>{recipients.splitHint}</p>
+        <Form
+          reader={reader}
+          form={form}
+          action={path}
+          fields={[]}
+          submit={recipients.split}
+          more={{ label: recipients.preview, action: `${path}/preview` }}
+        >
+          <input type="hidden" name={MARK} value={data.mark} />
+        </Form>
+      </details>
+    </section>
+  );
+}

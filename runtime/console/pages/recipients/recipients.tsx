@@ -1,0 +1,175 @@
+/** Recipients: the questions of matching rules that are open, and the records; by a part of the name where sought. */
+import type { Child } from "hono/jsx";
+
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { RecipientView } from "../../../services/recipients/list.js";
+import type { MatchView } from "../../../services/recipients/matches.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day, dayOf } from "../../parts/day.js";
+import { Empty } from "../../parts/empty.js";
+import { Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Pager } from "../../parts/pager.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { matchAddress, recipientAddress } from "./address.js";
+import { numbersOf, RecordLink } from "./record.js";
+
+/** The field of the search. It is posted, so that no address holds a name. */
+export const SOUGHT = "q";
+
+export interface RecipientsProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  /** Those that nobody has answered. */
+  readonly matches: readonly MatchView[];
+  readonly hasMoreMatches: boolean;
+  readonly records: readonly RecipientView[];
+  /** Null: the reader is shown no names. */
+  readonly form: FormState | null;
+  /** What was sought; null: all are listed. */
+  readonly sought: string | null;
+  readonly isFirst: boolean;
+  /** The id from which on the next page is; null: there are no more. */
+  readonly nextBefore: string | null;
+}
+
+export function RecipientsPage(props: RecipientsProps): Child {
+  const { reader, signedIn, form, sought, records, isFirst, nextBefore } = props;
+  const { recipients } = reader.texts;
+  const path = `/${signedIn.env}/recipients`;
+  const isEmpty = records.length === 0 && sought === null && isFirst;
+  return (
+    <Room reader={reader} title={recipients.title} signedIn={signedIn} place="recipients" wide>
+      <p class="lead">{recipients.lead}</p>
+      {sought === null && isFirst && !isEmpty && <OpenMatches {...props} />}
+      {isEmpty ? (
+        <Empty title={recipients.noneTitle}>
+          <p class="quiet">{recipients.none}</p>
+        </Empty>
+      ) : (
+        <section aria-labelledby="records">
+          <h2 id="records">{recipients.records}</h2>
+          {form !== null && (
+            <Form reader={reader} form={form} action={`${path}/search`} fields={[SOUGHT]} submit={recipients.find}>
+              <Field
+                {...typedIn(reader, form, SOUGHT)}
+                label={recipients.search}
+                hint={recipients.searchHint}
+                type="text"
+                autocomplete="off"
+                maxlength={200}
+              />
+            </Form>
+          )}
+          {sought === null ? (
+            <p class="hint">{recipients.newest}</p>
+          ) : (
+            <p>
+              {recipients.searched(<Chosen reader={reader} text={sought} />)}{" "}
+              <a href={reader.at(path)}>{recipients.all}</a>
+            </p>
+          )}
+          {sought !== null && records.length === 0 && <p class="quiet">{recipients.searchedNone}</p>}
+          {records.length > 0 && <Records reader={reader} env={signedIn.env} records={records} />}
+          {sought !== null && nextBefore !== null && <p class="hint">{recipients.searchedMore(records.length)}</p>}
+        </section>
+      )}
+      {sought === null && (
+        <Pager
+          reader={reader}
+          first={isFirst ? null : path}
+          next={nextBefore === null ? null : `${path}?before=${nextBefore}`}
+        />
+      )}
+    </Room>
+  );
+}
+
+function OpenMatches({ reader, signedIn, matches, hasMoreMatches }: RecipientsProps): Child {
+  const { recipients } = reader.texts;
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">{recipients.openTitle}</h2>
+      {matches.length === 0 ? (
+        <p class="quiet">{recipients.openNone}</p>
+      ) : (
+        <>
+          <p>{recipients.openLead}</p>
+          <Table<MatchView>
+            caption={recipients.openTitle}
+            rows={matches}
+            columns={[
+              {
+                head: recipients.records,
+                cell: ({ review_item, a, b }) => (
+                  <a href={reader.at(matchAddress(signedIn.env, review_item))}>
+                    <MatchedName reader={reader} {...a} /> {recipients.and} <MatchedName reader={reader} {...b} />
+                  </a>
+                ),
+              },
+              {
+                head: recipients.rule,
+                cell: ({ rule_set, rule }) => <Identifier name={`${rule_set}.${rule}`} />,
+              },
+              { head: recipients.asked, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
+            ]}
+          />
+          {hasMoreMatches && <p class="hint">{recipients.openMore(matches.length)}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function MatchedName({ reader, recipient_id, label }: MatchView["a"] & { readonly reader: Reader }): Child {
+  return typeof label === "string" ? <Chosen reader={reader} text={label} /> : <code>{recipient_id}</code>;
+}
+
+interface RecordsProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly records: readonly RecipientView[];
+}
+
+function Records({ reader, env, records }: RecordsProps): Child {
+  const { recipients } = reader.texts;
+  return (
+    <Table<RecipientView>
+      caption={recipients.records}
+      rows={records}
+      columns={[
+        {
+          head: recipients.record,
+          cell: (record) => <RecordLink reader={reader} env={env} record={record} />,
+        },
+        { head: recipients.kind, cell: ({ kind }) => recipients.kinds[kind] },
+        {
+          head: recipients.number,
+          cell: (record) =>
+            numbersOf(reader, record).map(([name, number]) => (
+              <>
+                {number}
+                <span class="beneath quiet">{name}</span>
+              </>
+            )),
+        },
+        {
+          head: recipients.countsAs,
+          cell: ({ recipient_id, canonical_id }) =>
+            canonical_id === recipient_id ? (
+              <span class="quiet">{recipients.itself}</span>
+            ) : (
+              <a href={reader.at(recipientAddress(env, canonical_id))}>
+                <code>{canonical_id}</code>
+              </a>
+            ),
+        },
+        { head: recipients.since, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+/** /{env}/recipients: records, open matches, one recipient. Administrators and operations answer and split here. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import type { Json } from "../../engine/json.js";
+import { readForm } from "../../http/body.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { RerunPreview } from "../../services/confirmations/preview.js";
+import type { Verb } from "../../services/door.js";
+import { readChecks } from "../../services/log/list.js";
+import { readPeopleNames } from "../../services/people/names.js";
+import { previewAnswer } from "../../services/recipients/answer-match.js";
+import { isShownNames, readRecipients } from "../../services/recipients/list.js";
+import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
+import { readMatches } from "../../services/recipients/matches.js";
+import { readRecipientPage, splitAsSeen } from "../../services/recipients/record-page.js";
+import { previewSplit } from "../../services/recipients/split.js";
+import { readPage, sendTo, showPage } from "../answers.js";
+import { answerForm, formAgain, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
+import { MatchPage } from "../pages/recipients/match.js";
+import { MARK, RecipientPage } from "../pages/recipients/recipient.js";
+import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
+
+const PATH = "/recipients";
+const RECIPIENT = `${PATH}/{recipient_id}`;
+const MATCH = `${PATH}/matches/{match_id}`;
+const MOST_SHOWN = 50;
+/** Of one recipient; the log has all. */
+const MOST_ANSWERS = 10;
+
+export const recipientRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, async (asked) => showPage(asked, await recipientsPage(asked, null, newForm(asked)))),
+  // Where a browser asks for the result of a search once more, without what was sought.
+  ...personPage("GET", `${PATH}/search`, (asked) => sendTo(asked, `/${asked.caller.env}${PATH}`)),
+  ...personPage("POST", `${PATH}/search`, search),
+  ...personPage("GET", RECIPIENT, async (asked) => showPage(asked, await recipientPage(asked, newForm(asked)))),
+  ...personPage("POST", `${RECIPIENT}/split`, split),
+  ...personPage("POST", `${RECIPIENT}/split/preview`, (asked) => showPreview(asked, OF_SPLIT)),
+  ...personPage("GET", MATCH, async (asked) => showPage(asked, await matchPage(asked, newForm(asked)))),
+  ...personPage("POST", MATCH, answer),
+  ...personPage("POST", `${MATCH}/preview`, (asked) => showPreview(asked, OF_ANSWER)),
+];
+
+/** `sought`: a part of the name; null: all are listed. */
+async function recipientsPage(asked: PersonRequest, sought: string | null, form: FormState): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const before = c.req.query("before") ?? null;
+  const { signedIn, data } = await readPage(asked, function* () {
+    const limit = MOST_SHOWN + 1;
+    return {
+      records: yield* readRecipients(caller, sought === null ? { before, limit } : { q: sought, limit }),
+      matches: yield* readMatches(caller, { status: "open", limit }),
+    };
+  });
+  const [records, matches] = [data.records.slice(0, MOST_SHOWN), data.matches.slice(0, MOST_SHOWN)];
+  return (
+    <RecipientsPage
+      reader={reader}
+      signedIn={signedIn}
+      matches={matches}
+      hasMoreMatches={data.matches.length > MOST_SHOWN}
+      records={records}
+      form={isShownNames(caller) ? form : null}
+      sought={sought}
+      isFirst={before === null}
+      nextBefore={data.records.length > MOST_SHOWN ? (records.at(-1)?.recipient_id ?? null) : null}
+    />
+  );
+}
+
+/** Changes nothing. It is posted, so that no address holds a name. */
+async function search(asked: PersonRequest): Promise<Response> {
+  const typed = await readForm(asked.c);
+  const sought = textIn(typed, SOUGHT);
+  try {
+    if (sought === null) throw wrongSought("required");
+    if (sought.includes("\0")) throw wrongSought("format");
+    if (sought.length > LONGEST) throw wrongSought("too_long");
+    return await showPage(asked, await recipientsPage(asked, sought, { ...newForm(asked), typed }));
+  } catch (error) {
+    const { form, status } = formAgain(asked, typed, error);
+    return showPage(asked, await recipientsPage(asked, null, form), status);
+  }
+}
+
+const LONGEST = 200;
+
+const wrongSought = (code: string): Refusal =>
+  new Refusal("invalid-request", "The search needs a part of a name.", [{ field: SOUGHT, code }]);
+
+async function recipientPage(
+  asked: PersonRequest,
+  form: FormState,
+  previewed: RerunPreview | null = null,
+): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const recipient = recipientIn(asked);
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      data: yield* readRecipientPage(caller, recipient),
+      answers: (yield* readChecks(services, caller, { recipient, limit: MOST_ANSWERS })).rows,
+      names: yield* readPeopleNames(caller),
+    };
+  });
+  const done = c.req.query("done") ?? null;
+  return <RecipientPage reader={reader} signedIn={signedIn} {...data} form={form} previewed={previewed} done={done} />;
+}
+
+async function split(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const recipientId = recipientIn(asked);
+  const result = await takeForm(asked, (services, typed) =>
+    splitAsSeen(services, caller, recipientId, { body: {}, mark: typed.get(MARK) ?? "" }),
+  );
+  return answerForm(asked, result, {
+    next: `${recipientAddress(caller.env, recipientId)}?done=split`,
+    again: (form) => recipientPage(asked, form),
+  });
+}
+
+async function matchPage(
+  asked: PersonRequest,
+  form: FormState,
+  previewed: RerunPreview | null = null,
+): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return { data: yield* readMatchPage(services, caller, matchIn(asked)), names: yield* readPeopleNames(caller) };
+  });
+  const done = c.req.query("done") ?? null;
+  return <MatchPage reader={reader} signedIn={signedIn} {...data} form={form} previewed={previewed} done={done} />;
+}
+
+async function answer(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const matchId = matchIn(asked);
+  const result = await takeForm(asked, (services, typed) =>
+    answerMatchAsSeen(services, caller, matchId, { body: answerIn(typed), mark: typed.get(MARK) ?? "" }),
+  );
+  const decision = result.kind === "done" ? (JSON.parse(result.body) as { readonly decision: string }).decision : "";
+  return answerForm(asked, result, {
+    next: `${matchAddress(caller.env, matchId)}?done=${decision}`,
+    again: (form) => matchPage(asked, form),
+  });
+}
+
+/** What of a page a preview is of: as it is decided, and as it is shown. */
+interface PreviewedChange {
+  readonly preview: (asked: PersonRequest, typed: URLSearchParams) => Verb<RerunPreview>;
+  readonly page: (asked: PersonRequest, form: FormState, previewed?: RerunPreview) => Promise<JSX.Element>;
+}
+
+const OF_SPLIT: PreviewedChange = {
+  preview: (asked) => (services) => previewSplit(services, asked.caller, recipientIn(asked), {}),
+  page: recipientPage,
+};
+
+const OF_ANSWER: PreviewedChange = {
+  preview: (asked, typed) => (services) => previewAnswer(services, asked.caller, matchIn(asked), answerIn(typed)),
+  page: matchPage,
+};
+
+/** Changes nothing: the page is shown again with what is marked, and with what recording it would do. */
+async function showPreview(asked: PersonRequest, { preview, page }: PreviewedChange): Promise<Response> {
+  const { c, options } = asked;
+  const typed = await readForm(c);
+  try {
+    const previewed = await options.door.read(preview(asked, typed));
+    return await showPage(asked, await page(asked, { ...newForm(asked), typed }, previewed));
+  } catch (error) {
+    const { form, status } = formAgain(asked, typed, error);
+    return showPage(asked, await page(asked, form), status);
+  }
+}
+
+function answerIn(typed: URLSearchParams): Json {
+  const decision = textIn(typed, "decision");
+  return decision === null ? {} : { decision };
+}
+
+const recipientIn = ({ c }: PersonRequest): string => c.req.param("recipient_id") ?? "";
+const matchIn = ({ c }: PersonRequest): string => c.req.param("match_id") ?? "";

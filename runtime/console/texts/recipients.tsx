@@ -1,0 +1,243 @@
+/** Texts of *Recipients*. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  title: "Recipients",
+  lead: "Whom actions name: customers, suppliers, vendors and creditors. There is a record for each number, and for each name that was sent without one.",
+  noneTitle: "There is no recipient yet.",
+  none: "A record is made when the first action names a recipient.",
+  search: "Part of a name",
+  searchHint: "Case, accents and spaces make no difference. The address of the result holds no name.",
+  find: "Search",
+  searched: (name: Child) => <>Records whose name has “{name}” in it, the newest first.</>,
+  searchedNone: "No record has such a name.",
+  searchedMore: (count: number) => `These are the newest ${count}. Type more of the name to find others.`,
+  all: "All records",
+  newest: "Records, the newest first",
+  record: "Record",
+  kind: "Kind",
+  kinds: { customer: "Customer", supplier: "Supplier", vendor: "Vendor", creditor: "Creditor" },
+  numbers: {
+    customer_number: "Customer number",
+    supplier_number: "Supplier number",
+    vendor_number: "Vendor number",
+    creditor_number: "Creditor number",
+  },
+  name: "Name",
+  noName: "None is kept",
+  withheld: "Shown to administrators and operations",
+  number: "Number",
+  since: "On record since",
+  firstAction: "First action",
+  inLog: "See it in the log",
+  lastMet: "Name last met on",
+  countsAs: "Counts as",
+  itself: "itself",
+  id: "Id",
+
+  openTitle: "May be one recipient",
+  openLead: "A matching rule asks whether two records are one. Until a person answers, totals are read in every way.",
+  openNone: "No question about recipients is open.",
+  openMore: (count: number) => `These are the newest ${count}. The rest follow as you answer.`,
+  records: "Records",
+  rule: "Rule",
+  asked: "Asked",
+  answer: "Answer",
+  and: "and",
+
+  recipientTitle: "Recipient",
+  identityTitle: "Records that count as one with it",
+  alone: "No other record counts as one with it.",
+  links: "Links",
+  linked: (by: Child, at: Child) => (
+    <>
+      linked by {by}, {at}
+    </>
+  ),
+  apartTitle: "Kept apart",
+  apart: (by: Child, at: Child) => (
+    <>
+      different, said {by}, {at}
+    </>
+  ),
+  undone: (by: Child, at: Child) => (
+    <>
+      split by {by}, {at}
+    </>
+  ),
+  answersTitle: "Recent answers",
+  answersNone: "No answer names it.",
+  allInLog: "All in the log",
+
+  splitTitle: "Split",
+  splitOpen: "Take this record out of those that count as one",
+  splitHint:
+    "All its links are undone and stay on record. Their questions are answered with “different” for good. The others stay linked by the links that remain.",
+  split: "Split this record off",
+  preview: "See what it would change",
+
+  matchTitle: "One recipient or two?",
+  statuses: { open: "Open", same: "One recipient", different: "Two recipients" },
+  ruleTitle: "The rule that asks",
+  noRule: "The account does not have this rule any more.",
+  one: "The older record",
+  other: "The newer record",
+  linkedAlready: "Counts as one with",
+  decide: "Your answer",
+  choices: {
+    same: "One recipient",
+    different: "Two recipients",
+  },
+  notes: {
+    same: "The records are linked. Totals are read over both, and answers that depend on it are issued again. A split undoes it.",
+    different: "The records are kept apart for good, and nobody is asked about them again.",
+  },
+  recordAnswer: "Record the answer",
+  answerHint: "Nothing is linked without such an answer.",
+  forOthers: "Administrators and operations answer it.",
+  answered: {
+    same: (by: Child, at: Child) => (
+      <>
+        {by} answered that they are one recipient, {at}.
+      </>
+    ),
+    different: (by: Child, at: Child) => (
+      <>
+        {by} answered that they are two recipients, {at}.
+      </>
+    ),
+  },
+  undoneBy: (by: Child, at: Child) => (
+    <>
+      {by} split them again, {at}.
+    </>
+  ),
+  done: {
+    same: "The two records are one recipient now. Answers that depend on it are issued again.",
+    different: "The two records are kept apart for good. Answers that depend on it are issued again.",
+    split: "The record counts by itself now. Answers that depend on it are issued again.",
+  },
+  toJobs: (jobs: Child) => <>How far that is, you see under {jobs}.</>,
+};
+
+const de: typeof en = {
+  title: "Empfänger",
+  lead: "Wen Handlungen nennen: Kunden, Lieferanten, Anbieter und Kreditoren. Es gibt einen Eintrag je Nummer, und einen je Name, der ohne Nummer gesendet wurde.",
+  noneTitle: "Es gibt noch keinen Empfänger.",
+  none: "Ein Eintrag entsteht, sobald die erste Handlung einen Empfänger nennt.",
+  search: "Teil eines Namens",
+  searchHint: "Groß und klein, Akzente und Leerzeichen sind gleich. Die Adresse des Ergebnisses enthält keinen Namen.",
+  find: "Suchen",
+  searched: (name) => <>Einträge, deren Name „{name}“ enthält, die neuesten zuerst.</>,
+  searchedNone: "Kein Eintrag hat einen solchen Namen.",
+  searchedMore: (count) => `Das sind die neuesten ${count}. Geben Sie mehr vom Namen ein, um andere zu finden.`,
+  all: "Alle Einträge",
+  newest: "Einträge, die neuesten zuerst",
+  record: "Eintrag",
+  kind: "Art",
+  kinds: { customer: "Kunde", supplier: "Lieferant", vendor: "Anbieter", creditor: "Kreditor" },
+  numbers: {
+    customer_number: "Kundennummer",
+    supplier_number: "Lieferantennummer",
+    vendor_number: "Anbieternummer",
+    creditor_number: "Kreditorennummer",
+  },
+  name: "Name",
+  noName: "Es ist keiner gespeichert",
+  withheld: "Sehen Administratoren und Betrieb",
+  number: "Nummer",
+  since: "Verzeichnet seit",
+  firstAction: "Erste Handlung",
+  inLog: "Im Protokoll ansehen",
+  lastMet: "Name zuletzt genannt am",
+  countsAs: "Zählt als",
+  itself: "er selbst",
+  id: "Kennung",
+
+  openTitle: "Vielleicht derselbe Empfänger",
+  openLead:
+    "Eine Abgleichsregel fragt, ob zwei Einträge einer sind. Bis ein Mensch antwortet, werden Summen auf jede Weise gelesen.",
+  openNone: "Keine Frage zu Empfängern ist offen.",
+  openMore: (count) => `Das sind die neuesten ${count}. Die übrigen folgen, wenn Sie antworten.`,
+  records: "Einträge",
+  rule: "Regel",
+  asked: "Gefragt",
+  answer: "Antworten",
+  and: "und",
+
+  recipientTitle: "Empfänger",
+  identityTitle: "Einträge, die mit ihm als einer zählen",
+  alone: "Kein anderer Eintrag zählt mit ihm als einer.",
+  links: "Verbindungen",
+  linked: (by, at) => (
+    <>
+      verbunden von {by}, {at}
+    </>
+  ),
+  apartTitle: "Getrennt gehalten",
+  apart: (by, at) => (
+    <>
+      verschieden, sagt {by}, {at}
+    </>
+  ),
+  undone: (by, at) => (
+    <>
+      getrennt von {by}, {at}
+    </>
+  ),
+  answersTitle: "Letzte Antworten",
+  answersNone: "Keine Antwort nennt ihn.",
+  allInLog: "Alle im Protokoll",
+
+  splitTitle: "Trennen",
+  splitOpen: "Diesen Eintrag aus denen herausnehmen, die als einer zählen",
+  splitHint:
+    "Alle seine Verbindungen werden gelöst und bleiben verzeichnet. Ihre Fragen sind damit für immer mit „verschieden“ beantwortet. Die anderen bleiben durch die übrigen Verbindungen verbunden.",
+  split: "Diesen Eintrag abtrennen",
+  preview: "Ansehen, was sich ändern würde",
+
+  matchTitle: "Ein Empfänger oder zwei?",
+  statuses: { open: "Offen", same: "Ein Empfänger", different: "Zwei Empfänger" },
+  ruleTitle: "Die Regel, die fragt",
+  noRule: "Diese Regel hat das Konto nicht mehr.",
+  one: "Der ältere Eintrag",
+  other: "Der neuere Eintrag",
+  linkedAlready: "Zählt als einer mit",
+  decide: "Ihre Antwort",
+  choices: {
+    same: "Ein Empfänger",
+    different: "Zwei Empfänger",
+  },
+  notes: {
+    same: "Die Einträge werden verbunden. Summen werden über beide gelesen, und Antworten, die davon abhängen, neu ausgestellt. Eine Trennung macht es rückgängig.",
+    different: "Die Einträge bleiben für immer getrennt, und niemand wird wieder danach gefragt.",
+  },
+  recordAnswer: "Antwort festhalten",
+  answerHint: "Ohne eine solche Antwort wird nichts verbunden.",
+  forOthers: "Administratoren und Betrieb beantworten das.",
+  answered: {
+    same: (by, at) => (
+      <>
+        {by} hat geantwortet, dass es ein Empfänger ist, {at}.
+      </>
+    ),
+    different: (by, at) => (
+      <>
+        {by} hat geantwortet, dass es zwei Empfänger sind, {at}.
+      </>
+    ),
+  },
+  undoneBy: (by, at) => (
+    <>
+      {by} hat sie wieder getrennt, {at}.
+    </>
+  ),
+  done: {
+    same: "Die beiden Einträge sind jetzt ein Empfänger. Antworten, die davon abhängen, werden neu ausgestellt.",
+    different: "Die beiden Einträge bleiben für immer getrennt. Antworten, die davon abhängen, werden neu ausgestellt.",
+    split: "Der Eintrag zählt jetzt für sich. Antworten, die davon abhängen, werden neu ausgestellt.",
+  },
+  toJobs: (jobs) => <>Wie weit das ist, sehen Sie unter {jobs}.</>,
+};
+
+export const recipients = { en, de };

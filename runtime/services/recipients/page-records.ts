@@ -1,0 +1,79 @@
+/** Records of recipients and matches of them, as pages show both beside each other. */
+import { type MatchStatus, statusOf } from "../../actions/identities.js";
+import type { PersonCaller } from "../../auth/caller.js";
+import { formatDay } from "../../engine/days.js";
+import { readRecipient } from "../../store/recipients.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { readRecipients, type RecipientView } from "./list.js";
+import type { StoredMatch } from "./matches.js";
+
+export interface PageRecord extends RecipientView {
+  /** The day of the last action that named it so; null: no name is kept. */
+  readonly lastMet: string | null;
+}
+
+export interface PageMatch extends Pick<StoredMatch, "match_id" | "rule_set" | "rule_version" | "rule"> {
+  readonly status: MatchStatus;
+  /** In milliseconds, as all moments here. */
+  readonly openedAt: number;
+  readonly one: PageRecord;
+  readonly other: PageRecord;
+  readonly answered: Answered | null;
+  /** Null: the link stands, or there never was one. */
+  readonly undone: (Answered & { readonly recipientId: string }) | null;
+}
+
+interface Answered {
+  readonly at: number;
+  /** The service id of the person. */
+  readonly by: string;
+}
+
+/** By id; an id of none is passed over. */
+export function* readPageRecords(
+  caller: PersonCaller,
+  recipientIds: readonly string[],
+): Steps<ReadonlyMap<string, PageRecord>> {
+  const ids = [...new Set(recipientIds)];
+  const views = yield* readRecipients(caller, { ids, limit: ids.length });
+  const of = { accountId: caller.accountId, env: caller.env };
+  const rows = (yield* batch(...ids.map((recipientId) => readRecipient({ ...of, recipientId })))).flat();
+  const met = new Map(rows.map(({ recipient_id, last_met }) => [recipient_id, last_met]));
+  return new Map(
+    views.map((view) => {
+      const day = met.get(view.recipient_id) ?? null;
+      return [view.recipient_id, { ...view, lastMet: day === null ? null : formatDay(day) }];
+    }),
+  );
+}
+
+/** The oldest first. */
+export function pageMatches(
+  rows: readonly StoredMatch[],
+  records: ReadonlyMap<string, PageRecord>,
+): readonly PageMatch[] {
+  const matches = rows.flatMap((row): readonly PageMatch[] => {
+    const { match_id, rule_set, rule_version, rule } = row;
+    const [one, other] = [records.get(row.one), records.get(row.other)];
+    if (one === undefined || other === undefined) return [];
+    return [
+      {
+        ...{ match_id, rule_set, rule_version, rule, one, other },
+        status: statusOf(row),
+        openedAt: row.created_at,
+        answered: answeredOf(row.answered_at, row.decided_by),
+        undone: undoneOf(row),
+      },
+    ];
+  });
+  return matches.sort((a, b) => (a.match_id < b.match_id ? -1 : 1));
+}
+
+function answeredOf(at: number | null, by: string | null): Answered | null {
+  return at === null || by === null ? null : { at, by };
+}
+
+function undoneOf({ ended_at, ended_by, split_off }: StoredMatch): PageMatch["undone"] {
+  const ended = answeredOf(ended_at, ended_by);
+  return ended === null || split_off === null ? null : { ...ended, recipientId: split_off };
+}

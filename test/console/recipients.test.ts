@@ -1,0 +1,331 @@
+/** Recipients in a real browser before the real service: a person answers whether two records are one, and splits. */
+import { resolve } from "node:path";
+
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { compilePolicies } from "../../compiler/host/policies.js";
+import { operator } from "../../runtime/main.js";
+import { gift } from "../runtime/http/sample-service.js";
+import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
+import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
+
+const SET = "matching.acme.customers";
+const SOURCE = resolve(import.meta.dirname, "../../rulesets/matching/acme/customers/1.rules");
+
+type Body = Readonly<Record<string, unknown>>;
+
+const pages = useSignedInPages(startMatching);
+let secret = "";
+
+/** The sample account with a key of its own, and with its matching rules published. */
+async function startMatching(): Promise<ConsoleService> {
+  const service = await startConsole();
+  const { place } = service;
+  const published = await operator.publishPolicies(place, {
+    slug: "acme",
+    by: null,
+    compile: (kept) => compilePolicies([SOURCE], { kept }),
+  });
+  expect(published.kind).toBe("done");
+  const asked = { slug: "acme", environment: "live", scopes: null, agent: null, name: "of a test" } as const;
+  const made = await operator.createKey({ ...place, newPepper: false }, asked);
+  if (made.kind !== "done") throw new Error(JSON.stringify(made));
+  ({ secret } = made.key);
+  return service;
+}
+
+const url = (path: string): string => pages.service().url + path;
+
+async function send(path: string, body?: object): Promise<Body> {
+  const response = await fetch(url(path), {
+    method: body === undefined ? "GET" : "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Body;
+}
+
+const stored = (table: string): readonly unknown[] => pages.service().stored()[table] ?? [];
+
+beforeAll(async () => {
+  const page = await send(`/v1/confirmations/${SET}/1`);
+  const rules = (page["rules"] as readonly Body[]).map(({ rule, rule_hash }) => ({
+    rule,
+    rule_hash,
+    action: "confirm",
+  }));
+  const [owner] = stored("people").filter((row) => (row as Body)["email"] === OWNER) as readonly Body[];
+  await send(`/v1/confirmations/${SET}/1`, { rules, by_user: owner?.["person_id"] });
+});
+
+interface OpenMatch {
+  readonly review_item: string;
+  readonly a: { readonly recipient_id: string };
+  readonly b: { readonly recipient_id: string };
+}
+
+interface Asked {
+  readonly names: readonly [string, string];
+  readonly records: readonly string[];
+  readonly checks: readonly string[];
+  readonly match: string;
+}
+
+/** Names like nobody else's: a part of the name holds this word. */
+let words = 0;
+const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis"];
+
+/** Gifts of 30.00 and 25.00 EUR to two spellings of a name: together above the limit of the law. */
+async function twoSpellings(): Promise<Asked> {
+  const word = WORDS[(words += 1) - 1] ?? expect.fail("no word is left");
+  const names = [`${word} Müller Handels GmbH`, `${word} Mueller Handels GmbH`] as const;
+  const answers: Body[] = [];
+  for (const [at, name] of names.entries())
+    answers.push(
+      await send("/v1/check", gift("", at === 0 ? 3_000 : 2_500, { facts: { recipient: { kind: "customer", name } } })),
+    );
+  const records = answers.map(({ recipient }) => String((recipient as Body)["recipient_id"]));
+  const { recipient } = answers[1] ?? {};
+  return {
+    names,
+    records,
+    checks: answers.map(({ check_id }) => String(check_id)),
+    match: String((recipient as Body)["review_item"]),
+  };
+}
+
+/** The outcome of the answer that stands for the action. */
+async function outcomeOf(checkId: string): Promise<unknown> {
+  let standing: string | null = checkId;
+  let outcome: unknown;
+  while (standing !== null) {
+    const answer: Body = await send(`/v1/checks/${standing}`);
+    [standing, outcome] = [answer["superseded_by"] as string | null, answer["outcome"]];
+  }
+  return outcome;
+}
+
+const matchPath = ({ match }: Asked): string => `/live/recipients/matches/${match}`;
+const recipientPath = (id: string | undefined): string => `/live/recipients/${id ?? ""}`;
+const mark = (page: Page, choice: string): Promise<void> =>
+  page.getByRole("radio", { name: choice, exact: true }).check();
+const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name }).click();
+
+describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
+  it("from the review to the question: both records, the rule's words, what an answer changes, and then the answer", async () => {
+    const asked = await twoSpellings();
+    const page = await pages.openAs(OWNER, { locale: "en-GB", javaScriptEnabled });
+    await page.goto(url("/live/review"));
+    await page.getByRole("link", { name: "Two recipients may be one" }).click();
+    expect(pathOf(page)).toBe("/live/recipients");
+    await page.getByRole("link", { name: `${asked.names[0]} and ${asked.names[1]}` }).click();
+    expect(pathOf(page)).toBe(matchPath(asked));
+    const shown = await textOf(page);
+    for (const text of [
+      ...asked.names,
+      ...asked.records,
+      "Two names that are spelled alike may be one customer",
+      "10 Mar 2026",
+    ])
+      expect(shown, text).toContain(text);
+    expect(await page.locator("main blockquote").count()).toBeGreaterThan(0);
+
+    const before = stored("recipient_match_answers");
+    await mark(page, "One recipient");
+    await press(page, "See what it would change");
+    expect(await textOf(page)).toMatch(
+      /Of 2 answers looked at, 2 would be issued again, 2 of them[\s\S]*not_deductible/,
+    );
+    expect(await page.getByRole("radio", { name: "One recipient" }).isChecked()).toBe(true);
+    expect(stored("recipient_match_answers")).toEqual(before);
+    await press(page, "Record the answer");
+    expect(page.url()).toBe(url(`${matchPath(asked)}?done=same`));
+    expect(await textOf(page)).toMatch(/one recipient now[\s\S]*Sample Owner answered that they are one recipient/);
+    expect(await page.locator("main form").count()).toBe(0);
+    for (const check of asked.checks)
+      await expect.poll(() => outcomeOf(check), { timeout: 20_000 }).toBe("not_deductible");
+
+    await page.goto(url(recipientPath(asked.records[0])));
+    expect(await textOf(page)).toMatch(/count as one[\s\S]*linked by Sample Owner[\s\S]*Recent answers/);
+    // Answers about both: those that were replaced are in the log too.
+    expect(await page.locator("main .rows a[href*='/checks/chk_']").count()).toBeGreaterThanOrEqual(4);
+    await page.locator("details.sure summary").click();
+    const links = stored("recipient_link_ends");
+    await press(page, "See what it would change");
+    expect(await textOf(page)).toMatch(/2 of them with another state or outcome[\s\S]*deductible/);
+    expect(stored("recipient_link_ends")).toEqual(links);
+    await press(page, "Split this record off");
+    expect(page.url()).toBe(url(`${recipientPath(asked.records[0])}?done=split`));
+    expect(await textOf(page)).toMatch(
+      /counts by itself now[\s\S]*No other record counts as one[\s\S]*split by Sample Owner/,
+    );
+    for (const check of asked.checks) await expect.poll(() => outcomeOf(check), { timeout: 20_000 }).toBe("deductible");
+    await page.goto(url(matchPath(asked)));
+    expect(await textOf(page)).toMatch(/Two recipients[\s\S]*answered that they are one[\s\S]*split them again/);
+  });
+});
+
+it("an answer that is sent twice, as by a double click, is recorded once; so is a split", async () => {
+  const asked = await twoSpellings();
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  const twice = async (path: string, action: string, form: Readonly<Record<string, string>>): Promise<void> => {
+    await page.goto(url(path));
+    const sent = {
+      form_key: await formKey(page, action),
+      mark: await page.locator("input[name=mark]").inputValue(),
+      ...form,
+    };
+    const answers = await Promise.all([pages.post(page, action, sent), pages.post(page, action, sent)]);
+    expect(answers.map((each) => each.status())).toEqual([303, 303]);
+  };
+  const counts = (): readonly number[] =>
+    ["recipient_match_answers", "recipient_link_ends", "jobs"].map((table) => stored(table).length);
+  const [answered = 0, ended = 0, jobs = 0] = counts();
+  await twice(matchPath(asked), matchPath(asked), { decision: "same" });
+  expect(counts()).toEqual([answered + 1, ended, jobs + 1]);
+  await twice(recipientPath(asked.records[1]), `${recipientPath(asked.records[1])}/split`, {});
+  expect(counts()).toEqual([answered + 1, ended + 1, jobs + 2]);
+});
+
+it("a form that was opened before another person's answer changes nothing, and shows what stands now", async () => {
+  const asked = await twoSpellings();
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  const other = await pages.openAs("approver@example.com", { locale: "en-GB" });
+  await page.goto(url(matchPath(asked)));
+  await other.goto(url(matchPath(asked)));
+  await mark(other, "Two recipients");
+  await press(other, "Record the answer");
+  expect(other.url()).toBe(url(`${matchPath(asked)}?done=different`));
+  const before = pages.service().stored()["recipient_match_answers"];
+  await mark(page, "One recipient");
+  await press(page, "Record the answer");
+  expect(await textOf(page)).toMatch(/Nothing was changed\.[\s\S]*Somebody answered it meanwhile/);
+  expect(await textOf(page)).toContain("answered that they are two recipients");
+  expect(stored("recipient_match_answers")).toEqual(before);
+  await page.goto(url(recipientPath(asked.records[0])));
+  expect(await textOf(page)).toMatch(/Kept apart[\s\S]*different, said/);
+});
+
+it("a form that was opened before other links changes nothing until it is looked at again", async () => {
+  const asked = await twoSpellings();
+  const third = await send(
+    "/v1/check",
+    gift("", 100, { facts: { recipient: { kind: "customer", name: `${asked.names[0]} KG`.replace(" GmbH", "") } } }),
+  );
+  const record = String((third["recipient"] as Body)["recipient_id"]);
+  const open = (await send("/v1/recipients/matches?status=open"))["matches"] as readonly OpenMatch[];
+  const other = open.find(({ a, b }) => [a, b].every((each) => [record, asked.records[0]].includes(each.recipient_id)));
+  const otherMatch = other?.review_item ?? "";
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  await page.goto(url(matchPath(asked)));
+  const second = await page.context().newPage();
+  await second.goto(url(`/live/recipients/matches/${otherMatch}`));
+  await mark(second, "One recipient");
+  await press(second, "Record the answer");
+  await second.goto(url(recipientPath(asked.records[0])));
+  const before = stored("recipient_match_answers").length;
+  await mark(page, "One recipient");
+  await press(page, "Record the answer");
+  expect(await textOf(page)).toMatch(/Nothing was changed\.[\s\S]*changed it since/);
+  expect(stored("recipient_match_answers")).toHaveLength(before);
+  expect(await page.getByRole("radio", { name: "One recipient" }).isChecked()).toBe(true);
+  await press(page, "Record the answer");
+  expect(stored("recipient_match_answers")).toHaveLength(before + 1);
+  // The split's page was opened before that answer.
+  await second.locator("details.sure summary").click();
+  await press(second, "Split this record off");
+  expect(await textOf(second)).toMatch(/Nothing was changed\.[\s\S]*changed it since/);
+  expect(stored("recipient_link_ends").filter((row) => (row as Body)["recipient_id"] === asked.records[0])).toEqual([]);
+  await press(second, "Split this record off");
+  expect(
+    stored("recipient_link_ends").filter((row) => (row as Body)["recipient_id"] === asked.records[0]),
+  ).toHaveLength(2);
+  await second.close();
+});
+
+it("records with different numbers are not linked, and the page says why", async () => {
+  const [first, second] = ["Kiebitz", "Kiebitz"].map((name, at) => ({ name, customer_number: `K-${at}` }));
+  const records: string[] = [];
+  for (const recipient of [first, { name: "Kiebitz" }, second]) {
+    const answer = await send("/v1/check", gift("", 100, { facts: { recipient: { kind: "customer", ...recipient } } }));
+    records.push(String((answer["recipient"] as Body)["recipient_id"]));
+  }
+  const open = (await send("/v1/recipients/matches?status=open"))["matches"] as readonly OpenMatch[];
+  const ofName = open.filter(({ a, b }) => [a, b].every((each) => records.includes(each.recipient_id)));
+  expect(ofName).toHaveLength(2);
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  const answerIt = async (match = ""): Promise<void> => {
+    await page.goto(url(`/live/recipients/matches/${match}`));
+    await mark(page, "One recipient");
+    await press(page, "Record the answer");
+  };
+  await answerIt(ofName[0]?.review_item);
+  expect(page.url()).toContain("?done=same");
+  await answerIt(ofName[1]?.review_item);
+  expect(await textOf(page)).toContain("different numbers of one kind");
+  expect(await textOf(page)).toMatch(/K-0[\s\S]*K-1|K-1[\s\S]*K-0/);
+});
+
+it("a search by name is posted: the address holds no name, whatever is found [RCP-030]", async () => {
+  const asked = await twoSpellings();
+  const [word = ""] = asked.names[0].split(" ");
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.goto(url("/live/recipients"));
+  await page.getByLabel("Part of a name").fill(` ${word.toUpperCase()} `);
+  await page.getByLabel("Part of a name").press("Enter");
+  const rows = page.locator("main table.rows tbody tr");
+  expect(await rows.allInnerTexts()).toEqual(
+    [...asked.names].reverse().map((name) => expect.stringContaining(name) as string),
+  );
+  expect(addresses.filter((each) => each.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  await page.getByLabel("Part of a name").fill("No such name");
+  await press(page, "Search");
+  expect(await textOf(page)).toContain("No record has such a name.");
+  await page.goto(url("/live/recipients/search"));
+  expect(pathOf(page)).toBe("/live/recipients");
+  const empty = await pages.post(page, "/live/recipients/search", { form_key: "k", q: " " });
+  expect(empty.status()).toBe(422);
+  expect(await empty.text()).toContain("This is missing.");
+  const long = await pages.post(page, "/live/recipients/search", { form_key: "k", q: "x".repeat(201) });
+  expect([long.status(), await long.text()]).toEqual([422, expect.stringContaining("This is too long.")]);
+});
+
+it.each(["engineer@example.com", "author@example.com"])(
+  "%s is shown numbers and no name, searches none, and answers nothing [RCP-007, RCP-017]",
+  async (address) => {
+    const asked = await twoSpellings();
+    await send("/v1/check", gift("C-4711", 100));
+    const page = await pages.openAs(address, { locale: "en-GB" });
+    const [word = ""] = asked.names[0].split(" ");
+    for (const path of ["/live/recipients", matchPath(asked), recipientPath(asked.records[0])]) {
+      await page.goto(url(path));
+      expect(await page.content(), path).not.toContain(word);
+      expect(await page.locator("main form").count(), path).toBe(0);
+    }
+    await page.goto(url("/live/recipients"));
+    expect(await textOf(page)).toContain("C-4711");
+    const before = pages.service().stored()["recipient_match_answers"];
+    const searched = await pages.post(page, "/live/recipients/search", { form_key: "k", q: word });
+    const answered = await pages.post(page, matchPath(asked), { form_key: "k2", decision: "same" });
+    const previewed = await pages.post(page, `${matchPath(asked)}/preview`, { form_key: "k3", decision: "same" });
+    expect([searched.status(), answered.status(), previewed.status()]).toEqual([403, 403, 403]);
+    expect(stored("recipient_match_answers")).toEqual(before);
+  },
+);
+
+it("a long list has pages, and an id of nothing has none", async () => {
+  for (let at = 0; at < 50; at += 1) await send("/v1/check", gift(`P-${at}`, 100));
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  await page.goto(url("/live/recipients"));
+  const first = await page.locator("main section[aria-labelledby=records] tbody tr").count();
+  expect(first).toBe(50);
+  await page.getByRole("link", { name: "Next page" }).click();
+  expect(await page.locator("#open").count()).toBe(0);
+  expect(await page.locator("main tbody tr").count()).toBeGreaterThan(5);
+  for (const path of ["/live/recipients/rcp_1", "/live/recipients/matches/mat_1", "/test/recipients/rcp_1"])
+    expect([path, (await page.request.get(url(path))).status()]).toEqual([path, 404]);
+});

@@ -1,0 +1,192 @@
+/** Pages of recipients, as the service would show them. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { MatchPage, type MatchProps } from "../../../runtime/console/pages/recipients/match.js";
+import { RecipientPage, type RecipientProps } from "../../../runtime/console/pages/recipients/recipient.js";
+import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/pages/recipients/recipients.js";
+import type { Reader } from "../../../runtime/console/reader.js";
+import type { RerunPreview } from "../../../runtime/services/confirmations/preview.js";
+import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
+import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+import { row } from "./work.js";
+
+const PERSON_ID = `usr_${"0".repeat(26)}`;
+const idOf = (at: number): string => `rcp_${"0".repeat(25)}${at}`;
+
+export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const names = new Map([[PERSON_ID, chosen.person]]);
+  const named = recordOf(1, { label: chosen.account, numbers: { customer_number: chosen.person } });
+  const slip = recordOf(2, { label: chosen.person });
+  const bare = recordOf(3, { label: null, numbers: { creditor_number: chosen.provider }, lastMet: null });
+  const open = matchOf(named, slip);
+  const link = { ...matchOf(named, bare), status: "same", answered: { at: NOON, by: PERSON_ID } } as const;
+  const undone = {
+    ...matchOf(slip, bare),
+    status: "different",
+    answered: { at: NOON, by: PERSON_ID },
+    undone: { at: NOON, by: PERSON_ID, recipientId: slip.recipient_id },
+  } as const;
+  const all: RecipientsProps = {
+    reader,
+    signedIn: frameOf(chosen),
+    matches: [
+      {
+        ...{ review_item: open.match_id, status: "open", rule: open.rule, rule_set: open.rule_set },
+        ...{ rule_version: "1", created_at: "2026-03-10T12:00:00.000Z", a: named, b: slip },
+      },
+    ],
+    hasMoreMatches: true,
+    records: [bare, { ...slip, canonical_id: named.recipient_id }, named],
+    form: formOf({}),
+    sought: null,
+    isFirst: true,
+    nextBefore: bare.recipient_id,
+  };
+  const recipient: RecipientProps = {
+    reader,
+    signedIn: frameOf(chosen),
+    data: {
+      record: named,
+      linked: [bare],
+      links: [link],
+      open: [open],
+      apart: [undone],
+      isLinked: true,
+      mark: link.match_id,
+      mayAnswer: true,
+    },
+    names,
+    answers: [row(chosen, 4_000n, chosen.person)],
+    form: formOf({}),
+    previewed: null,
+    done: null,
+  };
+  const match: MatchProps = {
+    reader,
+    signedIn: frameOf(chosen),
+    data: {
+      match: open,
+      linked: [[bare], []],
+      rule: {
+        title: chosen.account,
+        wording: chosen.person,
+        cites: [
+          {
+            sourceKind: "policy_document",
+            source_title: chosen.account,
+            paragraph: "4",
+            clause: null,
+            text: { language: "en", words: chosen.person },
+            translation: null,
+          },
+        ],
+      },
+      mark: "1",
+      mayAnswer: true,
+    },
+    names,
+    form: formOf({}),
+    previewed: null,
+    done: null,
+  };
+  const ofOthers = frameOf(chosen, "live", "author");
+  const unnamed = (record: PageRecord): PageRecord => ({ ...record, label: undefined });
+  return {
+    recipients: <RecipientsPage {...all} />,
+    "recipients-none": <RecipientsPage {...all} matches={[]} hasMoreMatches={false} records={[]} nextBefore={null} />,
+    "recipients-sought": <RecipientsPage {...all} form={formOf({ q: chosen.person })} sought={chosen.person} />,
+    "recipients-not-sought": <RecipientsPage {...all} form={formOf({}, [{ field: "q", code: "required" }])} />,
+    "recipients-without-names": (
+      <RecipientsPage
+        {...all}
+        signedIn={ofOthers}
+        matches={all.matches.map((each) => ({ ...each, a: unnamed(named), b: unnamed(slip) }))}
+        records={[unnamed(slip), unnamed(named)]}
+        form={null}
+        isFirst={false}
+      />
+    ),
+    recipient: <RecipientPage {...recipient} previewed={PREVIEWED} />,
+    "recipient-split": (
+      <RecipientPage {...recipient} data={{ ...recipient.data, linked: [], links: [] }} done="split" />
+    ),
+    "recipient-stale": (
+      <RecipientPage {...recipient} form={formOf({}, [{ field: "form", code: "changed_meanwhile" }])} />
+    ),
+    "recipient-for-others": (
+      <RecipientPage
+        {...recipient}
+        signedIn={ofOthers}
+        answers={[]}
+        data={{
+          ...{ ...recipient.data, record: unnamed(named), linked: [], links: [], open: [], apart: [] },
+          ...{ isLinked: false, mayAnswer: false },
+        }}
+      />
+    ),
+    match: <MatchPage {...match} form={formOf({ decision: "same" })} previewed={PREVIEWED} />,
+    "match-refused": (
+      <MatchPage
+        {...match}
+        form={formOf({ decision: "same" }, [{ field: "decision", code: "different_numbers" }])}
+        data={{ ...match.data, rule: null }}
+      />
+    ),
+    "match-answered": (
+      <MatchPage
+        {...match}
+        form={formOf({}, [{ field: "decision", code: "answered_already" }])}
+        data={{ ...match.data, match: link }}
+      />
+    ),
+    "match-undone": <MatchPage {...match} data={{ ...match.data, match: undone }} done="same" />,
+    "match-for-others": <MatchPage {...match} signedIn={ofOthers} data={{ ...match.data, mayAnswer: false }} />,
+  };
+}
+
+const PREVIEWED: RerunPreview = {
+  concerned: 2,
+  looked_at: 2,
+  reissued: 2,
+  changed: 1,
+  answers: [
+    {
+      check_id: `chk_${"0".repeat(26)}`,
+      transaction_id: `txn_${"0".repeat(26)}`,
+      ref: null,
+      rule_set: "law.de.business_gifts",
+      effective_date: "2026-03-10",
+      was: { state: "undetermined_missing_facts", outcome: null },
+      would_be: { state: "determined", outcome: "not_deductible" },
+    },
+  ],
+};
+
+function recordOf(at: number, over: Partial<PageRecord>): PageRecord {
+  return {
+    recipient_id: idOf(at),
+    kind: "customer",
+    created_from: `txn_${"0".repeat(26)}`,
+    created_at: "2026-03-10T12:00:00.000Z",
+    canonical_id: idOf(at),
+    label: null,
+    numbers: {},
+    lastMet: "2026-03-10",
+    ...over,
+  };
+}
+
+function matchOf(one: PageRecord, other: PageRecord): PageMatch {
+  return {
+    match_id: `mat_${"0".repeat(26)}`,
+    rule_set: "matching.acme.customers",
+    rule_version: "1",
+    rule: "spelled_alike",
+    status: "open",
+    openedAt: NOON,
+    one,
+    other,
+    answered: null,
+    undone: null,
+  };
+}

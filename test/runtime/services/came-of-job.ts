@@ -1,0 +1,68 @@
+/** What a job did, read from the database: beside what a preview said of it. */
+import { expect } from "vitest";
+
+import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/rerun-preview.js";
+import { batch } from "../../../runtime/store/steps.js";
+import { raw } from "../store/raw.js";
+import type { TestAccount } from "./account.js";
+
+/** What a job came to in an environment, in the words of a preview. Null: there was none. */
+export async function cameOfJob(
+  { database, opened }: TestAccount,
+  job: { readonly rerun_id: string | null } | { readonly job_id: string | null },
+  env: string,
+): Promise<RerunPreview> {
+  const [[column, id] = ["", null]] = Object.entries<string | null>(job);
+  const items = await database.read(function* () {
+    const [rows] = yield* batch(
+      raw<{ action_id: string; result: string; check_id: string | null }>(
+        `SELECT i.action_id, i.result, i.check_id FROM job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.account_id = ? AND j.${column} = ? AND i.env = ? ORDER BY i.action_id DESC`,
+        opened.account.id,
+        id ?? "",
+        env,
+      ),
+    );
+    return rows;
+  });
+  const bodies = await database.read(function* () {
+    const rows = yield* batch(
+      ...items.flatMap(({ result, check_id }) =>
+        result !== "changed"
+          ? []
+          : [
+              raw<{ body: string; was: string }>(
+                "SELECT a.body, b.body AS was FROM answers a JOIN answers b ON b.check_id = a.supersedes_check_id WHERE a.check_id = ?",
+                check_id ?? "",
+              ),
+            ],
+      ),
+    );
+    return rows.flat();
+  });
+  return {
+    concerned: items.length,
+    looked_at: items.length,
+    reissued: items.filter(({ result }) => result === "reissued" || result === "changed").length,
+    changed: bodies.length,
+    answers: bodies.map(({ body, was }): PreviewedChange => {
+      const [now, before] = [JSON.parse(body) as AnswerText, JSON.parse(was) as AnswerText];
+      return {
+        check_id: before.check_id,
+        transaction_id: before.transaction.transaction_id,
+        ref: before.transaction.ref,
+        rule_set: expect.any(String) as string,
+        effective_date: before.effective_date,
+        was: { state: before.state, outcome: before.outcome },
+        would_be: { state: now.state, outcome: now.outcome },
+      };
+    }),
+  };
+}
+
+interface AnswerText {
+  readonly check_id: string;
+  readonly state: PreviewedChange["was"]["state"];
+  readonly outcome: string | null;
+  readonly effective_date: string;
+  readonly transaction: { readonly transaction_id: string; readonly ref: string | null };
+}
