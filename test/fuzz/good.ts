@@ -205,12 +205,10 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },
       body: { published_by: admin },
-      isOfOneUse: true,
     }),
     readPolicyFiles: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },
-      isOfOneUse: true,
     }),
     changeSetting: changedSetting,
     previewSetting: changedSetting,
