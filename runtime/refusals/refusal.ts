@@ -283,6 +283,10 @@ export const REFUSALS = {
       rotated_already: "The key was replaced already.",
       no_builder: "No builder opened the account.",
       placeholder: "The terms in force are a placeholder, which nobody accepts.",
+      answered_already: "Somebody has answered the match, and otherwise.",
+      linked_otherwise: "Other links join the two records already.",
+      different_numbers: "Two of the records have different numbers of one kind: they are never one recipient.",
+      answered_different: "Two of the records were answered to be different, which stands for good.",
     },
   },
   "named-in-settings": {

@@ -5,11 +5,22 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 
-import { type Action, addDays, dayOf, type Facts, type History, type Request, type Sent, statusOf } from "./history.js";
-import { noteTruths, play } from "./play.js";
+import {
+  type Action,
+  addDays,
+  type CustomerMatch,
+  dayOf,
+  type Facts,
+  type History,
+  type Request,
+  type Sent,
+  statusOf,
+} from "./history.js";
+import { noteJob, noteTruths, play } from "./play.js";
 import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
 import type { Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
+import { groupOf, isApart, linksOf } from "./who-is-who.js";
 
 export type Command = fc.AsyncCommand<History, Service>;
 
@@ -43,7 +54,7 @@ function mostly<T, U>(weight: number, usual: readonly T[], others: readonly U[])
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
   day: mostly(3, [0, 0, -1], [1, -2, -4, null, null, 366, 367]),
   kind: mostly(5, ["refund"], ["voucher", "gift", null]),
-  customer: mostly(5, ["C-1"], ["C-2", null]),
+  customer: mostly(5, ["C-1", "C-1", "N-1", "N-2"], ["C-2", null]),
   amount: mostly(5, [500, 1_500, 2_100, 2_500, 3_000, 3_500], [100, 1_000, 4_500, 7_000, BREAKING, null]),
 });
 
@@ -63,10 +74,13 @@ function factsOf({ day, kind, customer, amount }: DrawnFacts, now: number): Fact
 function sentFacts({ customer, amount, ...facts }: Facts): object {
   return {
     ...facts,
-    ...(customer === undefined ? {} : { customer: { customer_number: customer } }),
+    ...(customer === undefined ? {} : { customer: recipientOf(customer) }),
     ...(amount === undefined ? {} : { amount: { amount, currency: "EUR" } }),
   };
 }
+
+const recipientOf = (customer: string): object =>
+  customer.startsWith("N-") ? { kind: "customer", name: `Customer ${customer}` } : { customer_number: customer };
 
 /** One of them, whatever the number. */
 function pick<T>(items: readonly T[], which: number): T | undefined {
@@ -298,6 +312,70 @@ function rerunOf(history: History, service: Service, how: "surely" | "perhaps"):
   noteTruths(history, service.lead);
 }
 
+const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
+  command(`match ${which}`, async (history, service) => {
+    const customers = [...history.records.keys()].sort();
+    const pairs = customers
+      .flatMap((one, at) => customers.slice(at + 1).map((other): readonly [string, string] => [one, other]))
+      .filter(
+        ([one, other]) =>
+          !isApart([one, other], []) &&
+          !groupOf(one, linksOf(history)).includes(other) &&
+          history.matches.every(({ pair }) => pair.join() !== `${one},${other}`),
+      );
+    const pair = pick(pairs, which);
+    if (pair === undefined) return;
+    const [one = "", other = ""] = pair.map((customer) => history.records.get(customer));
+    history.matches.push({ id: await service.openMatch([one, other]), pair, status: "open" });
+    rerunOf(history, service, "perhaps");
+  }),
+);
+
+const ANSWER = fc
+  .record({ which: WHICH, decision: fc.constantFrom("same" as const, "same" as const, "different" as const) })
+  .map(({ which, decision }) =>
+    command(`answer ${which} ${decision}`, async (history, service) => {
+      const open = history.matches.filter(({ status }) => status === "open");
+      const match = pick(which % 3 === 0 || open.length === 0 ? history.matches : open, which);
+      if (match === undefined) return;
+      const body = { decision, decided_by: service.owner };
+      const { status, text, json } = await service.send(`/v1/recipients/matches/${match.id}`, body);
+      expect(status, text).toBe(isAnswerable(history, match, decision) ? 200 : 409);
+      if (status !== 200 || match.status !== "open") return;
+      match.status = decision;
+      noteJob(history, json);
+      rerunOf(history, service, "perhaps");
+    }),
+  );
+
+function isAnswerable(history: History, match: CustomerMatch, decision: "same" | "different"): boolean {
+  if (match.status !== "open") return match.status === decision;
+  const links = linksOf(history);
+  const isJoined = match.pair.every((each) => groupOf(match.pair[0], links).includes(each));
+  if (isJoined) return decision === "same";
+  if (decision === "different") return true;
+  const different = history.matches.filter(({ status }) => status === "different");
+  return !isApart(groupOf(match.pair[0], [...links, match]), different);
+}
+
+const SPLIT = fc.record({ which: WHICH }).map(({ which }) =>
+  command(`split ${which}`, async (history, service) => {
+    const linked = linksOf(history).flatMap(({ pair }) => pair);
+    const customer = pick(which % 4 === 0 ? [...history.records.keys()] : linked, which);
+    if (customer === undefined) return;
+    const undone = linksOf(history).filter(({ pair }) => pair.includes(customer));
+    const { status, text, json } = await service.send(`/v1/recipients/${history.records.get(customer) ?? ""}/split`, {
+      decided_by: service.owner,
+    });
+    expect(status, text).toBe(200);
+    expect([...(json["undone"] as readonly string[])].sort()).toEqual(undone.map(({ id }) => id).sort());
+    if (undone.length === 0) return;
+    for (const match of undone) match.status = "different";
+    noteJob(history, json);
+    rerunOf(history, service, "perhaps");
+  }),
+);
+
 const SETTLE = fc.constant(command("work", settle));
 
 export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
@@ -323,5 +401,10 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   RESTART,
   DECIDE,
   SET,
+  MATCH,
+  MATCH,
+  ANSWER,
+  ANSWER,
+  SPLIT,
   SETTLE,
 ];

@@ -9,7 +9,7 @@ import type { ShortAnswer } from "./short-answer.js";
 export interface Facts {
   readonly action_date?: string;
   readonly kind?: string;
-  /** A customer's number. */
+  /** A customer's number, `C-1`, or the name of one without a number, `N-1`. */
   readonly customer?: string;
   /** In cents. */
   readonly amount?: number;
@@ -70,6 +70,13 @@ export interface Sent {
   readonly idempotencyKey: string | null;
 }
 
+/** Of two customers; a link that was split is `different`. */
+export interface CustomerMatch {
+  readonly id: string;
+  readonly pair: readonly [string, string];
+  status: "open" | "same" | "different";
+}
+
 export interface History {
   now: number;
   readonly actions: Action[];
@@ -84,6 +91,9 @@ export interface History {
   >;
   readonly sent: Request[];
   readonly jobs: Set<string>;
+  /** Of each customer that a booking named: the id of its record. */
+  readonly records: Map<string, string>;
+  readonly matches: CustomerMatch[];
   counted: number;
 }
 
@@ -129,6 +139,8 @@ export function newHistory(): History {
     kept: new Map(),
     sent: [],
     jobs: new Set(),
+    records: new Map(),
+    matches: [],
     counted: 0,
   };
 }

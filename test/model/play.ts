@@ -68,7 +68,7 @@ async function standing(service: Service, { checks }: Action): Promise<JsonRecor
   }
 }
 
-function noteJob({ jobs }: History, { recheck_job: job }: JsonRecord): void {
+export function noteJob({ jobs }: History, { recheck_job: job }: JsonRecord): void {
   if (typeof job === "string") jobs.add(job);
 }
 
@@ -106,6 +106,12 @@ function checked(
   action.bookings.push({ id: transaction.transaction_id, facts });
   action.checks.push(String(json["check_id"]));
   action.facts = facts;
+  const { recipient_id: record = null } = (json["recipient"] ?? {}) as { readonly recipient_id?: string | null };
+  if (facts.customer !== undefined && record !== null) {
+    // A number or a name leads to one record, whatever is linked.
+    expect(history.records.get(facts.customer) ?? record).toBe(record);
+    history.records.set(facts.customer, record);
+  }
   // Without a date of its own any more it is of the day on which it was taken (decision 116).
   const wasDated = request.how === "corrects" && request.target?.booking.facts.action_date !== undefined;
   action.day = facts.action_date ?? (wasDated && action.takenAt !== null ? dayOf(action.takenAt) : action.day);

@@ -1,6 +1,8 @@
 /** The wired service, on a real database and a socket, with a clock and a worker that the test controls. */
 import { pino } from "pino";
 
+import { readWhoIsWho } from "../../runtime/actions/identities.js";
+import { recheckRecipients } from "../../runtime/actions/schedule.js";
 import { makeServices, type Services } from "../../runtime/actions/services.js";
 import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Pepper } from "../../runtime/auth/pepper.js";
@@ -20,12 +22,14 @@ import { noCompiler } from "../../runtime/services/policies/compiling.js";
 import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
+import { openingMatches } from "../../runtime/store/locks.js";
 import { batch } from "../../runtime/store/steps.js";
 import { deskOf, keyRing, minting } from "../../runtime/wiring/keys.js";
 import { authenticateSession } from "../../runtime/wiring/sessions.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { type Conformance, conformanceTo, type OpenApiDocument } from "../runtime/http/conformance.js";
 import { parsed, type TestClock } from "../runtime/services/account.js";
+import { openMatch } from "../runtime/services/recipient-matches.js";
 import { raw } from "../runtime/store/raw.js";
 import { bringToLife, BUILT, PENDING, RULE_SET, RULES } from "./rules.js";
 
@@ -60,6 +64,8 @@ export interface Service {
     body?: unknown,
     sent?: { readonly key?: KeyName; readonly idempotencyKey?: string | null; readonly method?: string },
   ) => Promise<ServiceAnswer>;
+  /** Opens a match of two records as a matching rule does, with the job that it makes. Returns its id. */
+  readonly openMatch: (records: readonly [string, string]) => Promise<string>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
   /** Stops it and starts it again on the same database. */
@@ -182,6 +188,17 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
         json: JSON.parse(text) as JsonRecord,
         replayed: response.headers.get("Idempotent-Replayed") === "true",
       };
+    },
+    openMatch: (records) => {
+      const { database, services } = running;
+      const of = { accountId: opened.account.id, env: "live" };
+      return database.transact(function* () {
+        yield* batch(openingMatches(of));
+        const matchId = yield* openMatch(services.ports, of, records);
+        const { widest } = yield* readWhoIsWho(of, records);
+        yield* recheckRecipients(services, of, [...new Set(records.flatMap(widest))], "recipient_question");
+        return matchId;
+      });
     },
     work: async () => {
       const runner = makeJobRunner({

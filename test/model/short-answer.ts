@@ -4,6 +4,7 @@ import { interpret } from "../oracle/interpreter.js";
 import { type Action, type Facts, type History, standingBooking } from "./history.js";
 import { BREAKING, MODEL } from "./rules.js";
 import type { JsonRecord } from "./service.js";
+import { readingsOf } from "./who-is-who.js";
 
 export interface ShortAnswer {
   readonly state: string;
@@ -44,13 +45,40 @@ export function fromScratch(history: History, action: Action, lead: string): Sho
       totals: [],
       members: [],
     };
-  const others = history.actions.filter((other) => other !== action && other.order !== null).map(bookingOf);
+  const { customer } = action.facts;
+  const readings = customer === undefined ? [[]] : readingsOf(history, customer);
+  return acrossReadings(readings.map((group) => inReading(history, action, lead, group)));
+}
+
+/** With these customers counted as one. */
+function inReading(history: History, action: Action, lead: string, group: readonly string[]): ShortAnswer {
+  const one = ({ facts: { customer, ...facts }, ...rest }: Action): Action => ({
+    ...rest,
+    facts: { ...facts, ...(customer !== undefined && { customer: group.includes(customer) ? "one" : customer }) },
+  });
+  const others = history.actions
+    .filter((other) => other !== action && other.order !== null)
+    .map((other) => bookingOf(one(other)));
   const settings: Case["settings"] = [
     ...history.limits.map(({ from, cents }) => ({ key: "small_limit", validFrom: from, value: money(cents) })),
     { key: "lead", validFrom: null, value: { kind: "text", text: lead } },
   ];
-  return saidOf(interpret(MODEL, { ...TIMELESS, action: bookingOf(action), others, settings, off: history.off }));
+  const own = bookingOf(one(action));
+  return saidOf(interpret(MODEL, { ...TIMELESS, action: own, others, settings, off: history.off }));
 }
+
+/** Undetermined where the readings differ in what is reported (decision 303). */
+function acrossReadings(answers: readonly ShortAnswer[]): ShortAnswer {
+  const [base] = answers;
+  if (base === undefined) throw new Error("People linked in one way.");
+  const reported = ({ state, outcome, approver, missing, consequences }: ShortAnswer): string =>
+    JSON.stringify([state, outcome, approver, consequences, missing.map((each) => each.split(" of ")[0])]);
+  if (answers.every((each) => reported(each) === reported(base)) || answers.every(isNotCovered)) return base;
+  const open = { state: "undetermined_missing_facts", missing: ["recipient_identity"], consequences: [] };
+  return { ...base, ...open, reason: null, outcome: null, approver: null };
+}
+
+const isNotCovered = ({ state }: ShortAnswer): boolean => state === "not_covered";
 
 const STATES: Readonly<Record<Verdict["end"], string>> = {
   determined: "determined",

@@ -1,6 +1,12 @@
 /** Records of recipients over HTTP: who is shown what of them, and how they are linked and split. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { compilePolicies } from "../../../compiler/host/policies.js";
+import { operator } from "../../../runtime/main.js";
 import { openMatchBeside } from "./recipient-matches.js";
 import { gift, type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 import { type SignedIn, signIn } from "./signing-in.js";
@@ -263,4 +269,89 @@ describe("an answer on a match over HTTP", () => {
     });
     expect([joined.status, joined.json["errors"]]).toMatchObject([422, [{ field: "decision", code: "not_a_choice" }]]);
   });
+});
+
+/** No rule set that ships takes numbers of vendors and creditors. */
+const PURCHASES = {
+  "domains/purchases.rules": `domain purchases {
+  dated by bought_on
+  recipient payee
+
+  fact bought_on: date "The day of the purchase."
+  fact payee: recipient(supplier_number, vendor_number, creditor_number) "Who is paid."
+}
+`,
+  "policy/acme/purchases/1.rules": `policy acme.purchases version "1" {
+  title "Purchases"
+  domain purchases
+  jurisdictions any
+  in force from 2024-01-01 by bought_on
+  changelog "First version."
+
+  source book: policy_document "A book" {
+    all "1" text en "All of it."
+  }
+
+  uses bought_on, payee
+
+  outcomes allowed
+
+  not checked "Everything else" because "This is a test."
+
+  base facts { bought_on = 2026-03-10, payee = vendor "V-1" }
+
+  rule every "Every purchase" cites book.all {
+    wording "Every purchase is allowed."
+    when bought_on is at least 2024-01-01 then allowed
+    example "one" from book.all { given payee = vendor "V-1" expect determined allowed }
+  }
+}
+`,
+};
+
+describe("numbers of every kind", () => {
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "tcs-purchases-"));
+    const files = Object.entries(PURCHASES).map(([name, text]) => {
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      return file;
+    });
+    const published = await operator.publishPolicies(service.place, {
+      slug: "acme",
+      by: null,
+      compile: (kept) => compilePolicies(files.slice(-1), { kept }),
+    });
+    rmSync(folder, { recursive: true });
+    expect(published).toMatchObject({ kind: "done" });
+  });
+
+  it.each([
+    ["supplier", { supplier_number: "S-1" }],
+    ["vendor", { vendor_number: "V-1" }],
+    ["creditor", { creditor_number: "K-1" }],
+  ])(
+    "a %s's is shown as it was sent, to people and to no key [RCP-014, RCP-015, RCP-016, RCP-018]",
+    async (kind, sent) => {
+      const send = (payee: object): Promise<Received> =>
+        service.check({
+          rule_set: "policy.acme.purchases",
+          transaction: { channel: "invoice" },
+          facts: { bought_on: "2026-03-10", payee },
+        });
+      const { json } = await send(sent);
+      const { recipient_id: id } = json["recipient"] as { readonly recipient_id: string };
+      // The same number is the same record, and another kind's never is.
+      expect((await send({ ...sent, name: "Sample Trading" })).json["recipient"]).toMatchObject({ recipient_id: id });
+      const other = kind === "vendor" ? "creditor_number" : "vendor_number";
+      const [number = ""] = Object.values(sent);
+      expect((await send({ [other]: number })).json["recipient"]).not.toMatchObject({ recipient_id: id });
+      const shown = await sendAs(await signIn(service.place, "author@example.com"), `/v1/recipients?ids=${id}`);
+      expect(recordsIn(shown.json)).toMatchObject([{ recipient_id: id, kind, numbers: sent }]);
+      expect(recordsIn(shown.json)[0]?.["numbers"]).toEqual(sent);
+      const [record] = recordsIn((await service.send(`/v1/recipients?ids=${id}`)).json);
+      expect(record).not.toHaveProperty("numbers");
+    },
+  );
 });
