@@ -389,7 +389,7 @@ describe("the list of examples", () => {
     expect(second.assumes["agents"]).toEqual(["other_bot"]);
   });
 
-  it("is of the version in force today, or of the one that is named, and of one state where one is named [SBX-026] [SBX-027]", async () => {
+  it("is of the version in force today, or of the one that is named, and of one state where one is named [SBX-026] [SBX-027] [SBX-031]", async () => {
     expect((await listOf(GIFTS)).version).toBe("2024");
     expect((await listOf(GIFTS, "app_test", "?version=2004")).version).toBe("2004");
     const all = await listOf(GIFTS);
