@@ -518,6 +518,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/agents/{agent_id}/runs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an agent's actions by run
+     * @description Of the caller's environment. The run that began last comes first, and in it the newest answer. Each action is shown with its current answer and status. Pages neither skip nor repeat a run while new actions arrive. An action that names no run is in the check log alone. An agent's key reads only its own agent's. Takes the scope checks:read.
+     */
+    get: operations["readAgentRuns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/agents/{agent_id}/switch-off": {
     parameters: {
       query?: never;
@@ -1580,6 +1600,27 @@ export interface components {
       agent_id: string;
       /** @description Law first, then policies, each in the version in force. */
       rule_sets: components["schemas"]["RuleSetVersion"][];
+    };
+    /** @description What an agent did in one run: a conversation, a ticket or a batch. */
+    AgentRun: {
+      /** @description The current answers to its actions, the newest answer first: 10 at most. */
+      actions: components["schemas"]["CheckLogRow"][];
+      /**
+       * Format: date-time
+       * @description When its first action was sent.
+       */
+      began_at: string;
+      /** @description A query string for GET /v1/checks, which lists all its actions. */
+      checks: string;
+      /** @description Whether it has more actions. */
+      more: boolean;
+      run: string;
+    };
+    AgentRuns: {
+      agent_id: string;
+      /** @description Sent as before, it gives the next page. Null: there is none. */
+      next_before: string | null;
+      runs: components["schemas"]["AgentRun"][];
     };
     Agents: {
       agents: components["schemas"]["Agent"][];
@@ -6635,6 +6676,56 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AgentRules"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readAgentRuns: {
+    parameters: {
+      query?: {
+        /** @description The next_before of an earlier page. */
+        before?: string;
+        /** @description How many runs at most: 10 if left out. */
+        limit?: number;
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The account's identifier for the agent. */
+        agent_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an agent's actions by run: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AgentRuns"];
         };
       };
       401: components["responses"]["Problem401.unauthorized"];

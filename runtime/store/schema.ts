@@ -98,6 +98,7 @@ export interface Schema {
   idempotency: IdempotencyRow;
   rests_on: RestsOnRow;
   rule_waits: RuleWaitRow;
+  agent_runs: AgentRunRow;
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
@@ -346,6 +347,13 @@ export interface RuleWaitRow extends TenantRow {
   rule_set: string;
   version: string;
   rule: string;
+  action_id: string;
+}
+
+/** A run of an agent, with its first action. */
+export interface AgentRunRow extends TenantRow {
+  agent_id: string;
+  run: string;
   action_id: string;
 }
 

@@ -1,4 +1,5 @@
 /** `npm run bench`: ratios of one run, part by part. Never part of the tests. */
+import { benchBytes } from "./bytes/bench.js";
 import { benchDecisions } from "./decisions/bench.js";
 import { benchEditor } from "./editor/bench.js";
 import { benchEngine, engineTable } from "./engine/bench.js";
@@ -10,6 +11,7 @@ import { benchSeal } from "./seal/bench.js";
 import { benchVerify } from "./verify/bench.js";
 
 const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<string>>> = {
+  bytes: benchBytes,
   decisions: benchDecisions,
   editor: benchEditor,
   engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),

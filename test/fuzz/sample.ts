@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 
+import { POLICY_FILES } from "../isolation/operations-on-policies.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { signIn } from "../runtime/http/signing-in.js";
@@ -126,6 +127,8 @@ export async function openKnown(): Promise<Known> {
     method: "PUT",
     body: { value: "full", valid_from: TODAY, confirmed_by: service.person("owner") },
   });
+  const drafted = await service.send("/v1/policies", { body: { files: POLICY_FILES } });
+  if (drafted.status !== 200) throw new Error(drafted.text);
   const sessions = Object.fromEntries(
     await Promise.all(
       SIGNED_IN.map(

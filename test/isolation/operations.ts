@@ -246,6 +246,16 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
     named: () => "refund_bot",
   },
+  "GET /v1/agents/{agent_id}/runs": {
+    key: "needed",
+    scope: "checks:read",
+    agents: "own agent's record",
+    environment: "shared",
+    // It has an agent of the same id, as with the agent's rules.
+    stranger: "its own",
+    ask: (_world, id) => ({ path: `/v1/agents/${id}/runs` }),
+    named: () => "refund_bot",
+  },
   "GET /v1/people": ofPeople(EVERY_ROLE, () => ({ path: "/v1/people" })),
   "POST /v1/people": ofPeople(ADMIN, () => ({
     path: "/v1/people",

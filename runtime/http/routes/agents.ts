@@ -1,8 +1,10 @@
 /** /v1/agents: the agents that the account has registered, and what binds each. */
 import { addAgentAs, changeAgentAs, readAgent, readAgentsText, switchAgentAs } from "../../services/agents/requests.js";
 import { readAgentRules } from "../../services/agents/rules.js";
+import { readAgentRuns } from "../../services/agents/runs.js";
 import { nameInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
+import { AGENT_RUNS_EXAMPLES, agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
 import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
 import {
   agent,
@@ -137,5 +139,23 @@ export const agentRoutes: readonly Route[] = [
     query: {},
     response: { schema: agentRules, examples: AGENT_RULES_EXAMPLES },
     verb: (services, { caller, path }) => readAgentRules(services, caller, path.agent_id),
+  }),
+  readRoute({
+    path: "/v1/agents/{agent_id}/runs",
+    scope: "checks:read",
+    operation: {
+      operationId: "readAgentRuns",
+      tag: "Checks",
+      summary: "Read an agent's actions by run",
+      description:
+        "Of the caller's environment. The run that began last comes first, and in it the newest answer. " +
+        "Each action is shown with its current answer and status. Pages neither skip nor repeat a run while new actions arrive. " +
+        "An action that names no run is in the check log alone. An agent's key reads only its own agent's.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: agentRunsQuery,
+    response: { schema: agentRuns, examples: AGENT_RUNS_EXAMPLES },
+    verb: (services, { caller, path, query }) => readAgentRuns(services, caller, path.agent_id, query),
   }),
 ];

@@ -137,7 +137,7 @@ const transactionRow = z
     description: "An action in the check log in its current state, as the booking of the row's answer describes it.",
   });
 
-const row = z
+export const logRow = z
   .strictObject({
     check_id: id("chk"),
     created_at: moment,
@@ -167,14 +167,14 @@ const MOST_ROWS = 200;
 
 export const checkLog = z
   .strictObject({
-    checks: z.array(row).max(MOST_ROWS),
+    checks: z.array(logRow).max(MOST_ROWS),
     next_before: prose(LONGEST_CURSOR).nullable().describe("Pass it as before for the next page; null on the last."),
   })
   .meta({ id: "CheckLog" });
 
 const SENDER = { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" };
 
-const ROW = {
+export const LOG_ROW_EXAMPLE = {
   check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
   created_at: "2026-03-10T09:01:00.265Z",
   state: "determined",
@@ -232,5 +232,5 @@ const ROW = {
 };
 
 export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = {
-  the_only_answer: { checks: [ROW], next_before: null },
+  the_only_answer: { checks: [LOG_ROW_EXAMPLE], next_before: null },
 };

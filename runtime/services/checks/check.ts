@@ -3,6 +3,7 @@ import { type AccountRules, readAccountRules } from "../../actions/account-rules
 import { alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
+import { agentRun } from "../../actions/agent-run.js";
 import { answerOf } from "../../actions/answer-document.js";
 import { answerRows, contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
 import { askPeople, readRequestsOf } from "../../actions/asking.js";
@@ -102,7 +103,7 @@ function settlementOf(
   const writes = [
     addBooking({ ...row }),
     ...descriptions(intake, row),
-    ...(earlier === null ? [actionRow(standing)] : amended(booking, sequence, earlier)),
+    ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
     ...answerRows({ receipt, booking, decision, gist: gistOf(decision, answering), answering, carried, answer, body }),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),

@@ -101,6 +101,19 @@ export function* findHits(
   return { hits: merged(hits, order).slice(0, search.most), upTo };
 }
 
+/** The newest standing answers in each run of an agent: `most`, and one more where there are more. */
+export function* newestOfRuns(
+  services: Services,
+  of: LogReader,
+  runs: readonly string[],
+  most: number,
+): Steps<readonly (readonly LogHit[])[]> {
+  const where: Where = { order: "created_at", behind: null, after: "" };
+  const query = { current: true, limit: most };
+  const search = searchOf(services, of, query, { ...where, upTo: BEHIND_ALL, recipients: null });
+  return yield* batch(...runs.map((run) => searchLog(where.order, "run", { ...search, run, sought: run })));
+}
+
 /** What each value has, in the one order. */
 function merged(hits: readonly (readonly LogHit[])[], order: LogOrder): readonly LogHit[] {
   if (hits.length === 1) return hits[0] ?? [];

@@ -9,6 +9,7 @@ import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
 import { readAccount } from "../../store/accounts.js";
+import { listActionsOfUnkeptRuns, listStrayRuns } from "../../store/agent-runs.js";
 import { findWaitingItem, listUnfinishedJobs } from "../../store/jobs.js";
 import {
   type ActionProjection,
@@ -114,8 +115,8 @@ export function* comparePage(
   range: ActionRange,
   page: readonly ExpectedRows[],
 ): Steps<readonly ProjectionProblem[]> {
-  const problems: ProjectionProblem[] = [];
   const selection = { ...of, ...range };
+  const problems = [...(yield* findUnkeptRuns(selection))];
   const listed = yield* batch(
     listActionRows(selection),
     listContributionRows(selection),
@@ -173,6 +174,15 @@ export function* comparePage(
       find("rests_on", `${failed.job_id}, which has failed, has yet to decide it again: let it with tcs jobs retry`);
   }
   return problems;
+}
+
+function* findUnkeptRuns(selection: Tenant & ActionRange): Steps<readonly ProjectionProblem[]> {
+  const [actions] = yield* batch(listActionsOfUnkeptRuns(selection));
+  return actions.map(({ action_id }) => ({
+    projection: "agent_runs",
+    row: `${selection.accountId} ${selection.env} ${action_id}`,
+    problem: "the run that it names is not kept, or as one that began later",
+  }));
 }
 
 /** What a decision that was left standing may have left of either moment. */
@@ -242,8 +252,13 @@ export function* findStrays(most: number): Steps<readonly ProjectionProblem[]> {
       })),
     );
   }
-  const [counters] = yield* batch(listCountersBehind());
+  const [runs, counters] = yield* batch(listStrayRuns(most), listCountersBehind());
   problems.push(
+    ...runs.map(({ account_id, env, action_id }) => ({
+      projection: "agent_runs",
+      row: `${account_id} ${env} ${action_id}`,
+      problem: "a run is kept as begun by this action, which is not of it",
+    })),
     ...counters.map(({ account_id, env }) => ({
       projection: "counters",
       row: `${account_id} ${env}`,

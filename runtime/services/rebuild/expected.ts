@@ -4,6 +4,7 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../actions/action-booking.js";
 import { actionRow, type ClosedStatus } from "../../actions/action-row.js";
+import { agentRun } from "../../actions/agent-run.js";
 import { contributionRow, restsOn, totalReads } from "../../actions/answer-rows.js";
 import { openRequestRow } from "../../actions/asking.js";
 import { carriedBy, carriedRows } from "../../actions/carried-decisions.js";
@@ -35,6 +36,8 @@ export interface ExpectedRows {
   /** Null where the booking is damaged: what it added stays as it is kept. */
   readonly contributions: readonly Statement[] | null;
   readonly open_requests: readonly Statement[];
+  /** Keeps its run, unless it is kept with an earlier action. */
+  readonly agent_runs: readonly Statement[];
   /** Null where an answer of the action cannot be decided again: what it took over stays as it is kept. */
   readonly carried_decisions: readonly Statement[] | null;
   /** As its answer was decided; null where the records do not say how. */
@@ -154,6 +157,7 @@ export function expectedOf(
       actions: [actionRow({ booking, checkId, closed, waitsUntil })],
       contributions: contributionsNow(accountRules, of, booking),
       open_requests: openRequests.map((request) => openRequestRow(request)),
+      agent_runs: agentRun(booking.row),
       carried_decisions: issued.unknown.has(actionId) ? null : (carried.get(actionId) ?? []),
       asIssued: decided === undefined ? null : decidedRows(decided),
       now: () => decidedNow(now, booking),
@@ -166,6 +170,7 @@ const NOTHING: Omit<ExpectedRows, "actionId"> = {
   actions: [],
   contributions: null,
   open_requests: [],
+  agent_runs: [],
   carried_decisions: null,
   asIssued: null,
   now: () => null,

@@ -7,6 +7,7 @@ import type { DecidedAction } from "../../actions/deciding.js";
 import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";
 import { listAccounts } from "../../store/accounts.js";
+import { dropStrayRuns } from "../../store/agent-runs.js";
 import { listAnswersOfActions, readAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import {
@@ -65,7 +66,7 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
   const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
   yield* batch(...accounts.map(({ account_id }) => changingAccount(account_id)));
   // What seems to be of no booking may be of one that was taken away.
-  if (!damage.isAny) yield* batch(...dropStrays());
+  if (!damage.isAny) yield* batch(...dropStrays(), dropStrayRuns());
   let [actions, left] = [0, 0];
   for (const { account_id: accountId } of accounts) {
     // What the account answers by may be what was altered, and then not even be readable.
@@ -157,7 +158,16 @@ interface Replacing {
 /** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
 function replacing(
   of: Tenant,
-  { actionId, actions, contributions, open_requests, carried_decisions, asIssued, now: decide }: ExpectedRows,
+  {
+    actionId,
+    actions,
+    contributions,
+    open_requests,
+    agent_runs,
+    carried_decisions,
+    asIssued,
+    now: decide,
+  }: ExpectedRows,
   isDamaged: boolean,
 ): Replacing {
   const action = { ...of, actionId };
@@ -177,6 +187,7 @@ function replacing(
       : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
     dropOpenRequestsOf(action),
     ...open_requests,
+    ...agent_runs,
     ...(carried_decisions === null ? [] : [dropCarriedDecisionsOf(action), ...carried_decisions]),
     ...(waits === null ? [] : [dropRuleWaits(action), ...waits.rule_waits]),
   ];

@@ -25,6 +25,7 @@ import { PROVIDER_SIGN_IN } from "./step-19-provider-sign-in.js";
 import { DECISIONS } from "./step-20-decisions.js";
 import { RECIPIENT_LINKS } from "./step-21-recipient-links.js";
 import { POLICY_DRAFTS } from "./step-22-policy-drafts.js";
+import { AGENT_RUNS } from "./step-23-agent-runs.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -63,6 +64,7 @@ export const STEPS: readonly Step[] = [
   DECISIONS,
   RECIPIENT_LINKS,
   POLICY_DRAFTS,
+  AGENT_RUNS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

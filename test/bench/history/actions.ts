@@ -55,7 +55,7 @@ export function refundBody({ customer, day, amount, byAgent = false }: Refund): 
   });
 }
 
-function giftBody({ customer, day, amount }: Refund): string {
+export function giftBody({ customer, day, amount }: Refund): string {
   return JSON.stringify({
     rule_set: "law.de.business_gifts",
     jurisdiction: "DE",

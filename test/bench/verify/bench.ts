@@ -1,14 +1,15 @@
 /**
  * `tcs verify` beside that of an earlier commit, in interleaved rounds of one run. Neither reads what the other wrote:
  * schema and engine version have moved between. So each has a separate database, filled by its own checks with the same
- * bookings in the same order. All of it is sealed. The earlier program is built from this repository's history.
+ * bookings in the same order. All of it is sealed.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
+import { buildEarlier } from "../earlier.js";
 import { MS_A_DAY } from "../history/template.js";
 import { RESULTS, ROOT } from "../root.js";
 import { interleave, spreadOf } from "../rounds.js";
@@ -21,12 +22,6 @@ const BEFORE = join(FOLDER, COMMIT);
 const ROUNDS = 3;
 /** Gifts issue answers again: there are a few more answers than bookings. */
 const SIZES = [10_000, 29_000, 41_000];
-/** What its program is built of, and what fills its database. */
-const PARTS = [
-  ...["compiler", "runtime", "cli", "rulesets", "generated", "examples"],
-  ...["package.json", "tsconfig.json", "tsconfig.build.json", "test/bench/tsconfig.json"],
-  ...["sample", "request", "root", "history/actions", "history/template"].map((name) => `test/bench/${name}.ts`),
-];
 const FILL = "test/bench/verify/fill";
 
 interface Program {
@@ -41,28 +36,11 @@ const PROGRAMS: readonly Program[] = [
 
 /** `bookings`: of one size; of all where left out. */
 export async function benchVerify(bookings: string | undefined): Promise<string> {
-  buildBefore();
+  buildEarlier(COMMIT, BEFORE, FILL);
   const rows: string[][] = [];
   for (const size of bookings === undefined ? SIZES : [Number(bookings)]) rows.push(...(await measure(size)));
   const columns = ["answers", "program", "s, median", "lowest", "highest", "times", "cpu s", "times", "peak MB"];
   return `${table(columns, rows)}\nLoad of the machine after: ${(loadavg()[0] ?? NaN).toFixed(1)}.`;
-}
-
-function buildBefore(): void {
-  if (existsSync(BEFORE)) return;
-  const unfinished = `${BEFORE}-unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(join(unfinished, "test/bench/verify"), { recursive: true });
-  const archive = execFileSync("git", ["archive", COMMIT, ...PARTS], { cwd: ROOT, maxBuffer: 1e9 });
-  execFileSync("tar", ["x", "-C", unfinished], { input: archive });
-  symlinkSync(join(ROOT, "node_modules"), join(unfinished, "node_modules"));
-  copyFileSync(join(ROOT, `${FILL}.ts`), join(unfinished, `${FILL}.ts`));
-  for (const command of [
-    ["run", "build"],
-    ["exec", "tsc", "--", "-p", "test/bench/tsconfig.json"],
-  ])
-    execFileSync("npm", command, { cwd: unfinished, stdio: "inherit" });
-  execFileSync("mv", [unfinished, BEFORE]);
 }
 
 /** Both databases of a size, which stay for the next run. */

@@ -216,7 +216,9 @@ async function book(account: TestAccount, sent: Sent, { given, open, taken }: Li
   // A proposal is dated the day it is asked, or a day either side.
   const isNear = sent.kind === "care" || (sent.day > "2026-03-08" && account.clock.now < NOON + DAY / 2);
   const status = sent.proposed && isNear ? "proposed" : "executed";
-  const answer = await account.check(bodyOf(sent, { status }, account.clock.now), sentWith(sent));
+  // Of three runs, and of none.
+  const run = ["ticket-1", "ticket-2", "batch", null][(sent.cents ?? 0) % 4];
+  const answer = await account.check(bodyOf(sent, { status, run }, account.clock.now), sentWith(sent));
   const booked: BookedAction = {
     checkId: answer.check_id,
     transaction: answer.transaction.transaction_id,

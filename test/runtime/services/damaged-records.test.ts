@@ -12,7 +12,7 @@ import { compareAll, rebuildAll } from "./evaluate-all.js";
 import { livedHistory } from "./sample-history.js";
 import { tamper } from "./tamper.js";
 
-const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "check_log"];
+const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "agent_runs", "check_log"];
 
 async function sealed(): Promise<TestAccount> {
   const account = await livedHistory();

@@ -9,7 +9,7 @@ import { reporting } from "./action-life/reports.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 const SUPPORT = supportPolicy();
-const EXECUTED = { transaction: { status: "executed" } };
+const EXECUTED = { transaction: { status: "executed", run: "ticket-1" } };
 
 /**
  * Three gifts of which the last moves the first, refunds of an agent, a changed setting and a flagged rule, each with
@@ -27,7 +27,7 @@ export async function sampleHistory(place?: TestPlace): Promise<TestAccount> {
   await account.check(gift(1600, { date: "2026-02-01" }));
   await account.check(refund(8000, EXECUTED), "bot");
   await account.check(refund(6000, EXECUTED), "bot");
-  await account.check(refund(6000, { transaction: { status: "proposed" } }), "bot");
+  await account.check(refund(6000, { transaction: { status: "proposed", run: "ticket-2" } }), "bot");
   await changeSetting(account, "small_limit", { amount: 5000n, currency: "EUR", equivalents: [] }, "2026-03-10");
   await workAll(account);
   account.clock.now += 1000;

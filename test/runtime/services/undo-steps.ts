@@ -5,8 +5,12 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
 
+/** Of schema 23. */
+const UNDO_AGENT_RUNS = ["DROP TABLE agent_runs"];
+
 /** Of schema 22. */
 const UNDO_POLICY_DRAFTS = [
+  ...UNDO_AGENT_RUNS,
   ...(ON_POSTGRES ? ["DROP FUNCTION policy_drafts_are_records CASCADE"] : []),
   "DROP TABLE policy_drafts",
 ];
