@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { verifyDatabase } from "../../../runtime/main.js";
 import { refund, type SampleService, startSample } from "./sample-service.js";
 
 const OF = "policy.acme.customer_support";
@@ -286,5 +287,9 @@ describe("rules of a draft", { timeout: 120_000 }, () => {
     expect([confirmed.status, confirmed.json["pending"]], confirmed.text).toEqual([200, 0]);
     expect(pendingIn(await post([sixth("Later than the window")]))).toEqual(["late_damaged"]);
     expect(pendingIn(await post([sixth("Once it is over")]))).toEqual([]);
+  });
+
+  it("leave a database without findings", async () => {
+    expect((await verifyDatabase(service.place, null)).findings).toEqual([]);
   });
 });
