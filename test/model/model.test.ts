@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { SEED } from "../seed.js";
-import { COMMANDS } from "./commands.js";
+import { type Command, COMMANDS, LINKING } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";
 import { settle } from "./settle.js";
@@ -15,23 +15,31 @@ import { settle } from "./settle.js";
 const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 40 : 160));
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
 
+async function playAny(commands: readonly fc.Arbitrary<Command>[], numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.commands([...commands], { maxCommands: LONGEST, size: "max" }), async (drawn) => {
+      const service = await openService();
+      const history = newHistory();
+      try {
+        await fc.asyncModelRun(() => ({ model: history, real: service }), drawn);
+        await settle(history, service);
+        expect(await service.findings()).toEqual([]);
+      } finally {
+        await service.close();
+      }
+    }),
+    { numRuns },
+  );
+}
+
 it(
   `every answer, refusal and total is the model's, every action has one answer that stands, and once the jobs are done each is what the whole history gives (seed ${SEED}) [TXN-014, TOT-009]`,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.commands([...COMMANDS], { maxCommands: LONGEST, size: "max" }), async (commands) => {
-        const service = await openService();
-        const history = newHistory();
-        try {
-          await fc.asyncModelRun(() => ({ model: history, real: service }), commands);
-          await settle(history, service);
-          expect(await service.findings()).toEqual([]);
-        } finally {
-          await service.close();
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  },
+  () => playAny(COMMANDS, RUNS),
+  RUNS * 10_000 + 60_000,
+);
+
+it(
+  `the same of customers who are asked about, linked and split while their actions are booked (seed ${SEED}) [TOT-016, RCP-045, RCP-046, RCP-047]`,
+  () => playAny(LINKING, RUNS),
   RUNS * 10_000 + 60_000,
 );

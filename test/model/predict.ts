@@ -100,8 +100,13 @@ function ofFacts({ how, facts }: Of<"check">, booked: Facts, status: string, isW
     const isOther = kept.size !== sent.length || sent.some(([fact, value]) => kept.get(fact) !== value);
     return [...(status === "proposed" ? ["proposed"] : []), ...(isOther ? [] : ["unchanged"])];
   }
-  const codes = sent.filter(([fact, value]) => kept.has(fact) && kept.get(fact) !== value).map(() => "changed");
-  const supplied = sent.filter(([fact]) => !kept.has(fact)).length;
+  // A customer who was sent by a name alone is known by a number now; another name is another customer.
+  const isAdded = ([fact, value]: readonly [string, unknown]): boolean =>
+    fact === "customer" && /^N-\d C-\d$/.test(`${String(kept.get(fact))} ${String(value)}`);
+  const isChanged = ([fact, value]: readonly [string, unknown]): boolean =>
+    kept.has(fact) && kept.get(fact) !== value && !isAdded([fact, value]);
+  const codes = sent.filter(isChanged).map(() => "changed");
+  const supplied = sent.filter((each) => !kept.has(each[0]) || isAdded(each)).length;
   return codes.length === 0 && !isWrong && status === "executed" && supplied === 0 ? ["unchanged"] : codes;
 }
 

@@ -178,8 +178,6 @@ function leaveOutSessions(sqlite: Sqlite.Database): void {
   const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
   const present = SESSION_TABLES.filter((table) => exists.get(table) !== undefined);
   if (present.length === 0) return;
-  // What was removed is overwritten: a copy may be kept for years.
-  sqlite.pragma("secure_delete = ON");
   for (const table of present) sqlite.exec(`DELETE FROM ${table}`);
 }
 

@@ -26,7 +26,11 @@ export function connect(
   cache: keyof typeof CACHE_KIB = "service",
 ): Connection {
   const sqlite = new Sqlite(path, { readonly: mode === "reader", timeout: BUSY_TIMEOUT_MS });
-  if (mode === "writer") sqlite.pragma("journal_mode = WAL");
+  if (mode === "writer") {
+    sqlite.pragma("journal_mode = WAL");
+    // What is removed is overwritten in the file, for it may be a name that was erased (decision 272).
+    sqlite.pragma("secure_delete = ON");
+  }
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.

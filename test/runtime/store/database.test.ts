@@ -3,7 +3,7 @@
  * failures.
  */
 import { fork } from "node:child_process";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -15,6 +15,7 @@ import { addAudit } from "../../../runtime/store/audit.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { DataDirectoryInUse, SchemaTooNew } from "../../../runtime/store/database.js";
 import { RECORDS } from "../../../runtime/store/migrations/steps.js";
+import { keepRecipientName } from "../../../runtime/store/recipients.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { migrate } from "../../../runtime/store/sqlite/migrate.js";
@@ -105,6 +106,39 @@ describe("verbs that share a commit", () => {
       commits.isLosing(),
       connection.sqlite.prepare("SELECT slug FROM accounts ORDER BY slug").pluck().all(),
     ]).toEqual([false, ["after", "before"]]);
+  });
+
+  it.each([
+    ["a short name", "Muster GmbH"],
+    ["a name of several pages", "Muster GmbH ".repeat(2_000)],
+  ])("leaves no byte of %s that was removed in the file or in what is written ahead", async (_, name) => {
+    const path = join(temporaryDirectory(), "names.sqlite");
+    const connection = connect(path, "writer");
+    onTestFinished(() => void connection.sqlite.close());
+    migrate(connection.sqlite, NOON);
+    const commits = groupCommit(connection);
+    const names = ["Beispiel AG", name, "Probe KG"];
+    await commits.transact(() =>
+      batch(
+        ...names.map((each, at) =>
+          keepRecipientName({
+            accountId: "a",
+            env: "live",
+            recipientId: `rcp_${at}`,
+            name: each,
+            spelling: each,
+            lastMet: 0,
+          }),
+        ),
+      ),
+    );
+    const holds = (text: string): boolean => {
+      connection.sqlite.pragma("wal_checkpoint(TRUNCATE)");
+      return [path, `${path}-wal`].some((file) => readFileSync(file).includes(text));
+    };
+    expect(holds("Muster")).toBe(true);
+    await commits.transact(() => batch(raw("DELETE FROM recipient_names WHERE recipient_id = 'rcp_1'")));
+    expect([holds("Muster"), holds("Beispiel AG"), holds("Probe KG")]).toEqual([false, true, true]);
   });
 
   it("says what its files take, and what the file takes that is written ahead", async () => {
