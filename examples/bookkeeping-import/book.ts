@@ -26,7 +26,9 @@ export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncG
         kind: "refused",
         code,
         wrong: error.errors
-          .map(({ code: problem, ...where }) => `${Object.values(where).join(" ")} ${problem}`)
+          .map(({ code: problem, fact, field, detail }) =>
+            [fact ?? field, detail, problem].filter((part) => part !== undefined).join(" "),
+          )
           .join(", "),
       };
     else
