@@ -4,6 +4,8 @@
  */
 import {
   createMcpHandler,
+  isInitializeRequest,
+  isJSONRPCRequest,
   isLegacyRequest,
   McpServer,
   ProtocolError,
@@ -79,6 +81,12 @@ async function exchange(server: McpServer, raw: Request, body: JsonObject): Prom
   const request = new Request(raw.url, { method: "POST", headers: raw.headers });
   const parsedBody = JSON.parse(writeJson(body)) as unknown;
   if (await isLegacyRequest(request, parsedBody)) {
+    // The library answers a handshake that is not of its shape as a fault of its own.
+    if (isJSONRPCRequest(parsedBody) && parsedBody.method === "initialize" && !isInitializeRequest(parsedBody)) {
+      const message = "initialize takes params with protocolVersion, capabilities and clientInfo.";
+      const error = { code: ProtocolErrorCode.InvalidParams, message };
+      return Response.json({ jsonrpc: "2.0", id: parsedBody.id, error });
+    }
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     return transport.handleRequest(request, { parsedBody });

@@ -211,6 +211,20 @@ describe("what is wrong", () => {
     }
   });
 
+  it("a handshake that is not of its shape is the caller's mistake, and none of the service", async () => {
+    for (const params of [undefined, {}, { protocolVersion: 1, capabilities: {}, clientInfo: { name: "a test" } }]) {
+      const response = await post(JSON.stringify({ jsonrpc: "2.0", id: "first", method: "initialize", params }));
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        {
+          jsonrpc: "2.0",
+          id: "first",
+          error: { code: -32602, message: expect.stringContaining("protocolVersion") as unknown },
+        },
+      ]);
+    }
+  });
+
   it("a subscription is refused at once, for nothing is kept between two requests", async () => {
     const revision = "2026-07-28";
     const _meta = {
