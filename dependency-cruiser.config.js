@@ -125,6 +125,7 @@ const FLOORS = {
     "rebuild",
     "verify",
     "export",
+    "erasure",
     "clock",
     "door.ts",
   ],

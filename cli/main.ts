@@ -33,6 +33,7 @@ import { registerNew } from "./commands/new.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
 import { registerRebuild } from "./commands/rebuild.js";
+import { registerRecipient } from "./commands/recipient.js";
 import { registerRestore } from "./commands/restore.js";
 import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
@@ -71,6 +72,7 @@ const COMMANDS: readonly Registration[] = [
   registerKey,
   registerAgent,
   registerPerson,
+  registerRecipient,
   registerSignIn,
   registerLaw,
   registerPolicy,

@@ -22,7 +22,22 @@ export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
     .where("recipients.recipient_id", "=", p.recipientId),
 );
 
-/** Records with the names and numbers that are kept of them. */
+/**
+ * The first leaf of what a record was sent with; null: none is sealed. A leaf outlasts its record, so that it shows
+ * what was erased.
+ */
+const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
+  const [account, env, id] = ["account_id", "env", "recipient_id"].map((column) => sql.ref(`recipients.${column}`));
+  const name = sql<string>`${sql.lit(`${table} `)} || ${account} || ' ' || ${env} || ' ' || ${id}`;
+  const leaf = query.selectFrom("leaves").select("leaves.number").orderBy("leaves.record").limit(sql.lit(1));
+  if (table === "recipient_numbers") return leaf.where("leaves.record", "=", name);
+  // Behind it is the booking. `!` is the first character behind the space.
+  return leaf
+    .where("leaves.record", ">", sql<string>`${name} || ' '`)
+    .where("leaves.record", "<", sql<string>`${name} || '!'`);
+};
+
+/** Records with the names and numbers that are kept of them, and leaves of those that were. */
 const withNameAndNumber = (p: Tenant) =>
   query
     .selectFrom("recipients")
@@ -47,6 +62,8 @@ const withNameAndNumber = (p: Tenant) =>
       "recipient_names.spelling as spelling",
       "recipient_names.last_met as last_met",
       "recipient_numbers.number as number",
+      leafOf("recipient_numbers").as("number_leaf"),
+      leafOf("recipient_names_sent").as("name_leaf"),
     ])
     .where("recipients.account_id", "=", p.accountId)
     .where("recipients.env", "=", p.env);
@@ -237,7 +254,7 @@ export const listRecipientNames = statement((p: Tenant & { after: string; most: 
 export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
   query
     .selectFrom("recipient_names_sent")
-    .select(["name", "created_at"])
+    .select(["name", "transaction_id", "created_at"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
@@ -283,4 +300,67 @@ export const listRecipientDescriptions = statement((p: Tenant & { transactionId:
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId),
+);
+
+/**
+ * Descriptions in bookings of actions that another booking says the recipient of: it named the record. `naming`: a
+ * pattern of `LIKE` for its facts. Each comes with these facts.
+ */
+export const listDescriptionsNamed = statement((p: Tenant & { naming: string }) =>
+  query
+    .selectFrom("recipient_descriptions as described")
+    .innerJoin("bookings as booking", (join) =>
+      join
+        .onRef("booking.account_id", "=", "described.account_id")
+        .onRef("booking.env", "=", "described.env")
+        .onRef("booking.transaction_id", "=", "described.transaction_id"),
+    )
+    .innerJoin("bookings as other", (join) =>
+      join
+        .onRef("other.account_id", "=", "booking.account_id")
+        .onRef("other.env", "=", "booking.env")
+        .onRef("other.action_id", "=", "booking.action_id"),
+    )
+    .select([
+      "described.transaction_id as transaction_id",
+      "described.fact as fact",
+      "described.description as description",
+      "other.facts as facts",
+    ])
+    .where("described.account_id", "=", p.accountId)
+    .where("described.env", "=", p.env)
+    .where("other.facts", "like", p.naming)
+    .orderBy("described.transaction_id")
+    .orderBy("described.fact"),
+);
+
+export const dropRecipientName = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .deleteFrom("recipient_names")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
+);
+
+export const dropNameSent = statement((p: Tenant & { recipientId: string; transactionId: string }) =>
+  query
+    .deleteFrom("recipient_names_sent")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .where("transaction_id", "=", p.transactionId),
+);
+
+export const dropRecipientDescription = statement((p: Tenant & { transactionId: string; fact: string }) =>
+  query
+    .deleteFrom("recipient_descriptions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .where("fact", "=", p.fact),
+);
+
+/** Leaves of the names that a recipient was sent with, by the names of the records, whether or not these are kept. */
+export const listNameLeaves = statement((p: { from: string; to: string }) =>
+  query.selectFrom("leaves").select("record").where("record", ">", p.from).where("record", "<", p.to).orderBy("record"),
 );

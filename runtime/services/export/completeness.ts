@@ -21,7 +21,7 @@ import type { Period } from "./records.js";
  * A record becomes visible at most this much later than its moment, on either database. The script that checks an
  * export uses the same value.
  */
-const LATEST_MS = 600_000;
+export const LATEST_MS = 600_000;
 
 /** A leaf with its salt and text. `salt` in hexadecimal. */
 interface OpenedLeaf {

@@ -52,7 +52,10 @@ export interface SampleService {
   readonly close: () => Promise<void>;
 }
 
-interface SampleOptions extends Pick<ServiceOptions, "rateLimits" | "terms" | "trustedProxies"> {
+interface SampleOptions extends Pick<
+  Partial<ServiceOptions>,
+  "log" | "rateLimits" | "terms" | "trustedProxies" | "watch"
+> {
   /** The account's file in place of the sample's; its policies are found from there. */
   readonly amend?: (file: AccountFile) => object;
   /** The moment at which the sample is opened, in milliseconds. */
