@@ -75,7 +75,7 @@ interface Asked {
 
 /** Names like nobody else's: a part of the name holds this word. */
 let words = 0;
-const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis"];
+const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis", "Kranich"];
 
 /** Gifts of 30.00 and 25.00 EUR to two spellings of a name: together above the limit of the law. */
 async function twoSpellings(): Promise<Asked> {
