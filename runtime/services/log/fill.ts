@@ -5,11 +5,13 @@
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
 import { listAccounts } from "../../store/accounts.js";
+import { type WholeTexts, wholeTexts } from "../../store/answer-parts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
+import { attempt } from "../records/attempt.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;
@@ -22,7 +24,7 @@ interface ExpectedLogRow extends Tenant {
   readonly row: Statement | null;
 }
 
-type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? Row : never;
+type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
 /** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
 export function* fillLog(): Steps<number> {
@@ -78,7 +80,8 @@ interface LogPage {
  * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
  */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
-  const [logged] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const [listed] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const logged = yield* wholeTexts(listed);
   const page = { ...range, upTo: logged.at(-1)?.check_id ?? range.from };
   const [rows] = yield* batch(listLogRows({ ...of, ...page }));
   const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
@@ -118,7 +121,7 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
       for (let from = ""; ;) {
         const [rows] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += rows.length;
-        yield* look(rows.map(expectedOf));
+        yield* look((yield* wholeTexts(rows)).map(expectedOf));
         const last = rows.at(-1)?.check_id;
         if (last === undefined || rows.length < ANSWERS_AT_ONCE) break;
         from = firstBehind(last);
@@ -142,15 +145,13 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
   const answer = readBody(body);
   if (answer === null) return { ...of, row: null };
-  // The one that the answer says: a report may have been the first to name it.
-  const inSystem = { ...row, system: answer.transaction.system };
-  return {
-    ...of,
-    row: addedRow(
-      { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 },
-      superseded_by !== null,
-    ),
-  };
+  const added = attempt(() => {
+    // The one that the answer says: a report may have been the first to name it.
+    const inSystem = { ...row, system: answer.transaction.system };
+    const logged = { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 };
+    return addedRow(logged, superseded_by !== null);
+  });
+  return { ...of, row: added.ok ? added.value : null };
 }
 
 /**
