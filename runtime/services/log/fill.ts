@@ -11,7 +11,6 @@ import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } f
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { attempt } from "../records/attempt.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;
@@ -143,27 +142,27 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
     ...row
   } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
-  const answer = readBody(body);
-  if (answer === null) return { ...of, row: null };
-  const added = attempt(() => {
-    // The one that the answer says: a report may have been the first to name it.
-    const inSystem = { ...row, system: answer.transaction.system };
-    const logged = { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 };
-    return addedRow(logged, superseded_by !== null);
-  });
-  return { ...of, row: added.ok ? added.value : null };
+  return {
+    ...of,
+    row: ofAnswer(body, (answer) => {
+      // The one that the answer says: a report may have been the first to name it.
+      const inSystem = { ...row, system: answer.transaction.system };
+      const logged = { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 };
+      return addedRow(logged, superseded_by !== null);
+    }),
+  };
 }
 
 /**
  * Null where somebody altered it so that it is no answer any more. The log looks at no number, so that no exact reading
  * is needed, which takes ten times as long.
  */
-function readBody(text: string): StoredAnswer | null {
+function ofAnswer<Row>(text: string, make: (answer: StoredAnswer) => Row): Row | null {
   try {
     // The service wrote it; what was altered since is caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<StoredAnswer> | null;
     return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined
-      ? (body as StoredAnswer)
+      ? make(body as StoredAnswer)
       : null;
   } catch {
     return null;
