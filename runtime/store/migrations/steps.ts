@@ -36,8 +36,8 @@ export interface Step {
   /** Tables that the step makes and whose rows are only ever added (decision 159). */
   readonly records: readonly string[];
   /**
-   * Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what
-   * is erased.
+   * Tables whose rows are added and never changed, and may be removed, for they hold what is erased: records with the
+   * salt of their leaf.
    */
   readonly erasable?: readonly string[];
 }

@@ -105,7 +105,7 @@ describe("a stored answer", () => {
   it("whose part is gone or was altered is found, and is never read as another answer", async () => {
     for (const sql of [
       "DELETE FROM answer_parts",
-      "UPDATE answer_parts SET packed = (SELECT min(packed) FROM answer_parts)",
+      "UPDATE answer_parts SET packed = (SELECT packed FROM answer_parts ORDER BY part LIMIT 1)",
     ]) {
       const account = await open();
       const ids: string[] = [];
