@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
+import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
 import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { openAccountFile, type RunningService, type ServiceOptions, startService } from "../../../runtime/main.js";
@@ -104,6 +105,7 @@ export async function startSample({
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: (request) => compileApart(request),
+    makeSheet: sheetApart,
     ...more,
   });
   const secret = (key: string): string => keys[key]?.secret ?? "";
