@@ -103,7 +103,7 @@ function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
 }
 
 const WORDS = { policy: "policy", matching: "matching set" };
-/** A source lies at `matching/SLUG/NAME/VERSION.rules`, for the compiler takes no other path of one. */
+/** A source lies at `matching/<slug>/<name>/<version>.rules`, for the compiler takes no other path of one. */
 const IS_MATCHING = /(?:^|[\\/])matching(?:[\\/][^\\/]+){3}$/;
 
 /** `modules`: of one kind, in the order of the file. */
