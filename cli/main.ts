@@ -34,6 +34,7 @@ import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
 import { registerRebuild } from "./commands/rebuild.js";
 import { registerRestore } from "./commands/restore.js";
+import { registerSandbox } from "./commands/sandbox.js";
 import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
 import { registerSignIn } from "./commands/sign-in.js";
@@ -64,6 +65,7 @@ const COMMANDS: readonly Registration[] = [
   registerSheet,
   registerDoc,
   registerClient,
+  registerSandbox,
   registerServe,
   registerMigrate,
   registerExport,
