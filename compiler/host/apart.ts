@@ -42,7 +42,7 @@ export function confinement(root: string, megabytes: number): readonly string[] 
   ];
 }
 
-/** `program`: its place below the folder of built files, as `compiler/host/compile-child.js`. */
+/** `program`: its place below the folder of built files. */
 export async function runApart<Answer>(
   program: string,
   request: object,
