@@ -22,6 +22,13 @@ const LISTS = fc
     },
   )
   .map((members) => JSON.stringify({ history_used: [{ transactions: members }, { transactions: members.slice(1) }] }));
+/** Lists of one item again and again: often all of it is one run, and nothing but a part stands between the brackets. */
+const ONE_RUN = fc
+  .stringMatching(/^[a-z]{30}$/)
+  .map(
+    (item) =>
+      `{"a":${JSON.stringify("x".repeat(9_000))},"b":${JSON.stringify(Array.from({ length: 40 }, () => item))}}`,
+  );
 const TEXTS = fc.oneof(fc.json({ maxDepth: 6 }), NO_JSON, LISTS, fc.string({ unit: "binary" }));
 
 describe("a text that is cut", () => {
@@ -44,14 +51,18 @@ describe("a text that is cut", () => {
   });
 
   it("is no JSON where a part is not there, so that nobody reads something else", () => {
+    const flags = fc.array(fc.boolean(), { minLength: 1 });
     fc.assert(
-      fc.property(fc.oneof(fc.json({ maxDepth: 6 }), LISTS), (text) => {
-        const cut = cutText(text, () => true);
-        if (cut === null || cut.parts.length === 0) return;
-        const [gone, ...kept] = cut.parts;
-        const parts = new Map(kept.filter(({ id }) => id !== gone?.id).map((part) => [part.id, part.text]));
-        expect(() => JSON.parse(joinText(cut.cut, parts)) as unknown).toThrow(SyntaxError);
+      fc.property(fc.oneof(fc.json({ maxDepth: 6 }), LISTS, ONE_RUN), flags, (text, drawn) => {
+        let asked = 0;
+        const cut = cutText(text, () => drawn[(asked += 1) % drawn.length] ?? false);
+        const parts = new Map(cut?.parts.map((part) => [part.id, part.text]));
+        for (const gone of parts.keys()) {
+          const kept = new Map([...parts].filter(([id]) => id !== gone));
+          expect(() => JSON.parse(joinText(cut?.cut ?? "", kept)) as unknown).toThrow(SyntaxError);
+        }
       }),
+      { numRuns: 500 },
     );
   });
 
@@ -99,6 +110,21 @@ describe("the texts of an answer as they are stored", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it("refer to a part from the second answer on that has it, and never for being in one answer twice", () => {
+    const seen = makeSeenMembers();
+    const member = { topic: "x".repeat(200) };
+    const partsOf = (answer: number): readonly string[] => {
+      seen.begin();
+      const body = JSON.stringify({ answer, layers: [member], not_checked: [member] });
+      const { parts } = packTexts({ gist: "{}", modules: "{}", body }, (id) => seen.isPart(OF, id));
+      return parts.map(({ text }) => text);
+    };
+    expect(partsOf(1)).toEqual([]);
+    expect(partsOf(2)).toEqual([JSON.stringify([member]), JSON.stringify([member])]);
+    seen.begin();
+    expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
   });
 
   it("are whole where they could not come back: with a character that marks parts, or half of one", () => {
