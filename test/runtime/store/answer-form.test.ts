@@ -22,7 +22,7 @@ const LISTS = fc
     },
   )
   .map((members) => JSON.stringify({ history_used: [{ transactions: members }, { transactions: members.slice(1) }] }));
-/** Lists of one item again and again: often all of it is one run, and nothing but a part stands between the brackets. */
+/** Lists of one item again and again: often all of it is one run, and a part alone stands between the brackets. */
 const ONE_RUN = fc
   .stringMatching(/^[a-z]{30}$/)
   .map(
