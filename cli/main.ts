@@ -35,6 +35,7 @@ import { registerPolicy } from "./commands/policy.js";
 import { registerRebuild } from "./commands/rebuild.js";
 import { registerRecipient } from "./commands/recipient.js";
 import { registerRestore } from "./commands/restore.js";
+import { registerSandbox } from "./commands/sandbox.js";
 import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
 import { registerSignIn } from "./commands/sign-in.js";
@@ -65,6 +66,7 @@ const COMMANDS: readonly Registration[] = [
   registerSheet,
   registerDoc,
   registerClient,
+  registerSandbox,
   registerServe,
   registerMigrate,
   registerExport,

@@ -21,11 +21,13 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileApart } = await import("../compiler/host/compile-apart.js");
+  const { sheetApart } = await import("./author/sheet/sheet-apart.js");
   const service = await startService({
     ...settingsOf(flags),
     ...terms,
     log,
     compilePolicies: (request) => compileApart(request),
+    makeSheet: sheetApart,
     ...(prepare && { prepare }),
   });
   await ready(service);

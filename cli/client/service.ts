@@ -3,18 +3,8 @@ import { z } from "zod";
 
 import { TYPE_NAMES } from "../../runtime/engine/facts.js";
 import { nearName } from "../../runtime/engine/near-names.js";
-import { EXIT, type ExitCode } from "../output.js";
+import { ask, type AskedService, readAs, UnusableService, WrongRequest } from "../asked-service.js";
 import { isServiceDocument, type ServiceDocument } from "./document.js";
-
-/** Why no client can be written, in words. */
-export class NoClient extends Error {
-  constructor(
-    message: string,
-    readonly exit: ExitCode,
-  ) {
-    super(message);
-  }
-}
 
 /** Fields that a later service adds are passed over. */
 const factSpec = z.object({
@@ -50,18 +40,10 @@ const ruleSetList = z.object({
 export type FactSpec = z.infer<typeof factSpec>;
 export type RuleSetVersion = z.infer<typeof ruleSetVersion>;
 
-export interface AskedService {
-  /** Without the slash at its end. */
-  readonly url: string;
-  readonly key: string | null;
-  /** The environment variable that the key is read from. */
-  readonly keyEnv: string;
-}
-
 export async function readDocument(service: AskedService): Promise<ServiceDocument> {
   const document = await readJsonAt(service, "/v1/openapi.json");
   if (!isServiceDocument(document))
-    throw new NoClient(`${service.url}/v1/openapi.json is not a document of this service.`, EXIT.state);
+    throw new UnusableService(`${service.url}/v1/openapi.json is not a document of this service.`);
   return document;
 }
 
@@ -73,17 +55,16 @@ export async function readRuleSets(
   service: AskedService,
   names: readonly string[],
 ): Promise<readonly RuleSetVersion[]> {
-  const { rule_sets: listed } = parsed(service, "/v1/rules", ruleSetList, await readJsonAt(service, "/v1/rules"));
+  const { rule_sets: listed } = readAs(service, "/v1/rules", ruleSetList, await readJsonAt(service, "/v1/rules"));
   const known = listed.map(({ rule_set }) => rule_set);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new NoClient(unknown.map((name) => unknownWords(service, name, known)).join("\n"), EXIT.usage);
+  if (unknown.length > 0) throw new WrongRequest(unknown.map((name) => unknownWords(service, name, known)).join("\n"));
   const selected = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();
   const read: RuleSetVersion[] = [];
   for (const name of selected) {
     for (const { version } of listed.find(({ rule_set }) => rule_set === name)?.versions ?? []) {
       const path = `/v1/rules/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
-      read.push(parsed(service, path, ruleSetVersion, await readJsonAt(service, path)));
+      read.push(readAs(service, path, ruleSetVersion, await readJsonAt(service, path)));
     }
   }
   return read;
@@ -99,38 +80,10 @@ function unknownWords({ url, key, keyEnv }: AskedService, name: string, known: r
   return `${what} It shows ${known.join(", ") || "none"}.${hint}`;
 }
 
-function parsed<T>({ url }: AskedService, path: string, schema: z.ZodType<T>, json: unknown): T {
-  const result = schema.safeParse(json);
-  if (!result.success)
-    throw new NoClient(
-      `${url}${path} does not read as this version of tcs expects: the service is of another version.`,
-      EXIT.state,
-    );
-  return result.data;
-}
-
-async function readJsonAt({ url, key, keyEnv }: AskedService, path: string): Promise<unknown> {
-  const response = await fetch(url + path, {
-    redirect: "manual",
-    headers: key === null ? {} : { Authorization: `Bearer ${key}` },
-  }).catch((failure: unknown) => {
-    throw new NoClient(`No service can be reached at ${url}: ${reasonOf(failure)}.`, EXIT.state);
-  });
-  if (response.status === 401)
-    throw new NoClient(`The key in the environment variable ${keyEnv} is not in use at ${url}.`, EXIT.usage);
-  if (response.status !== 200)
-    throw new NoClient(
-      `${url}${path} was answered with ${response.status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
-      EXIT.state,
-    );
-  return response.json().catch(() => {
-    throw new NoClient(`${url}${path} is not JSON: there is no service of this kind.`, EXIT.state);
-  });
-}
-
-/** What fetch says lies in its cause. */
-function reasonOf(failure: unknown): string {
-  const cause = failure instanceof Error ? failure.cause : null;
-  if (cause instanceof Error && cause.message !== "") return cause.message;
-  return failure instanceof Error ? failure.message : String(failure);
+async function readJsonAt(service: AskedService, path: string): Promise<unknown> {
+  const { status, json } = await ask(service, path);
+  if (status === 200) return json;
+  throw new UnusableService(
+    `${service.url}${path} was answered with ${status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
+  );
 }

@@ -1,12 +1,13 @@
 /** `tcs client`: one TypeScript file from a service's own document and the catalogues of its rule sets. */
 import { layOut } from "../../compiler/emit/layout.js";
 import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
+import { askedService, WrongRequest } from "../asked-service.js";
 import { writingWhole } from "../interrupt.js";
-import { EXIT, type ExitCode, say, warn } from "../output.js";
+import { EXIT, type ExitCode, say } from "../output.js";
 import { CALLS, IMPORTS } from "./calls.js";
 import { documentTypes, isServiceDocument, type ServiceDocument } from "./document.js";
 import { ruleSetTypes } from "./fact-types.js";
-import { type AskedService, NoClient, readDocument, readRuleSets, type RuleSetVersion } from "./service.js";
+import { readDocument, readRuleSets, type RuleSetVersion } from "./service.js";
 
 export interface ClientOptions {
   /** Null: nothing is asked for, and `document` is all there is. */
@@ -21,14 +22,8 @@ export interface ClientOptions {
 }
 
 export async function client(options: ClientOptions): Promise<ExitCode> {
-  try {
-    const text = await clientText(options);
-    return options.check ? compare(options.out, text) : write(options.out, text);
-  } catch (error) {
-    if (!(error instanceof NoClient)) throw error;
-    warn(error.message);
-    return error.exit;
-  }
+  const text = await clientText(options);
+  return options.check ? compare(options.out, text) : write(options.out, text);
 }
 
 function compare(out: string, text: string): ExitCode {
@@ -52,13 +47,12 @@ function write(out: string, text: string): ExitCode {
 
 async function clientText({ url, keyEnv, document: file, ruleSets }: ClientOptions): Promise<string> {
   if (url === null && (file === null || ruleSets.length > 0))
-    throw new NoClient(
+    throw new WrongRequest(
       "--url says where the service is; only with --document and without --rule-set it may be left out.",
-      EXIT.usage,
     );
-  const service: AskedService | null = url === null ? null : { url, keyEnv, key: process.env[keyEnv] || null };
+  const service = url === null ? null : askedService(url, keyEnv);
   const document = file !== null ? documentIn(file) : service === null ? null : await readDocument(service);
-  if (document === null) throw new NoClient(`${file ?? ""} holds no document of this service.`, EXIT.usage);
+  if (document === null) throw new WrongRequest(`${file ?? ""} holds no document of this service.`);
   const versions = service === null ? [] : await readRuleSets(service, ruleSets);
   return layOut(
     [header(document, versions), IMPORTS, ruleSetTypes(versions), CALLS, await documentTypes(document)].join("\n"),

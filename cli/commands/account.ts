@@ -49,6 +49,7 @@ are shown only now and are not stored.
 An account with "test_only": true holds test data alone. All its keys are of test, and its rules, settings and policies
 are changed in test.
 
+Policies may be matching sets too (…/matching/SLUG/NAME/VERSION.rules), and rules of these are confirmed as others are.
 A policy is compiled with the domains in the folder of the sources and those that ship. The account stores the author's
 own domains.
 

@@ -1,7 +1,10 @@
-/** `tcs policy publish`: an account's policies, compiled and published. */
-import type { Publication } from "../../runtime/services/policies/publish.js";
+/** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
+import { InvalidArgumentError } from "commander";
+
+import type { KeptDraft } from "../../runtime/services/policies/draft.js";
+import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
-import { tell } from "../operator/tell.js";
+import { table, tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
@@ -13,7 +16,26 @@ interface PublishFlags extends OperatorFlags {
   readonly sources?: string;
 }
 
+interface DraftFlags extends OperatorFlags {
+  readonly note?: string;
+  readonly sources?: string;
+}
+
+const DRAFT_HELP = `
+The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules. The command compiles the files and runs
+their worked examples. It keeps each version as a draft, with its tables and the author's own domain: all of them or
+none. A draft answers no check. Drafting a version again replaces its draft. The command lists which rules wait and
+which are carried over from an earlier decision. Rules of a new version may be confirmed before it is published. A draft
+of POST /v1/policies is the same draft. The service may be running.
+
+Examples:
+  $ tcs policy draft rulesets/policy/acme/customer_support/2.rules --account acme
+  $ tcs policy draft policy/acme/gifts/2.rules --account acme --note "The new limit." --format pretty`;
+
 const HELP = `
+Takes files, or a draft as RULE_SET@VERSION. Of a draft, the kept files are compiled again. If they do not compile as
+when they were kept, or something else prevents publishing, the command lists every reason. Nothing is published then.
+
 The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules, or
 …/matching/SLUG/NAME/VERSION.rules of a matching set. A published version of a matching set stays as it is. The
 command compiles the files, runs their worked examples and checks them against the account. It publishes all of them
@@ -29,21 +51,104 @@ facts, but not change those that the account has.
 
 Examples:
   $ tcs policy publish rulesets/policy/acme/customer_support/2.rules --account acme
-  $ tcs policy publish policy/acme/*/*.rules --account acme --by owner@example.com --format pretty`;
+  $ tcs policy publish policy/acme/*/*.rules --account acme --by owner@example.com --format pretty
+  $ tcs policy publish policy.acme.customer_support@2 --account acme --by owner@example.com    a draft`;
 
 export const registerPolicy: Registration = (program, run) => {
-  const policy = program.command("policy").description("publish an account's policies");
-  operatorCommand(policy, "publish", "compile policies and publish them")
+  const policy = program.command("policy").description("draft and publish an account's policies");
+  operatorCommand(policy, "draft", "compile policies and keep them as drafts")
     .argument("<file...>", "the sources")
+    .option("--note <text>", "what the drafts are about")
+    .addOption(policySourcesOption())
+    .addHelpText("after", DRAFT_HELP)
+    .action((files: readonly string[], flags: DraftFlags) => run(() => draft(files, flags)));
+  operatorCommand(policy, "publish", "publish policies of files, or a draft")
+    .argument("<file...>", "the sources, or RULE_SET@VERSION of a draft", readPublished)
     .option("--by <person>", "who publishes: a service id (usr_…) or an e-mail address (the operator, where left out)")
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
-    .action((files: readonly string[], flags: PublishFlags) => run(() => publish(files, flags)));
+    .action((published: Published, flags: PublishFlags) => run(() => publish(published, flags)));
 };
 
-async function publish(files: readonly string[], flags: PublishFlags): Promise<ExitCode> {
+/** What is to be published: files, or one draft. */
+type Published =
+  { readonly files: readonly string[] } | { readonly files: null; readonly ruleSet: string; readonly version: string };
+
+/** Argument by argument, as commander reads a list. */
+function readPublished(argument: string, before: Published | undefined): Published {
+  if (argument.endsWith(".rules") && before?.files !== null) return { files: [...(before?.files ?? []), argument] };
+  const [ruleSet = "", version = "", ...more] = argument.split("@");
+  const isDraft = !argument.endsWith(".rules") && ruleSet !== "" && version !== "" && more.length === 0;
+  if (isDraft && before === undefined) return { files: null, ruleSet, version };
+  throw new InvalidArgumentError(
+    "It takes files that end with .rules, or one draft as RULE_SET@VERSION, such as policy.acme.gifts@2.",
+  );
+}
+
+async function draft(files: readonly string[], flags: DraftFlags): Promise<ExitCode> {
+  const { format, account: slug, note, sources } = flags;
+  const { operator } = await import("../../runtime/main.js");
+  let warnings = "";
+  const compile = async (kept: readonly string[]) => {
+    const { compilePolicies } = await import("../../compiler/host/policies.js");
+    const drafts = [];
+    // Each by itself: a draft holds the files of one version.
+    for (const file of files) {
+      const compiled = await compilePolicies([file], { sources: sources ?? null, kept });
+      if (!compiled.ok) return compiled;
+      const [policy] = compiled.policies;
+      if (policy === undefined)
+        return { ok: false as const, text: `${file} is a matching set, which tcs policy publish takes.` };
+      drafts.push({ policy, files: compiled.files });
+      warnings += compiled.warnings;
+    }
+    return { ok: true as const, drafts };
+  };
+  const result = await operator.draftPolicies(placeOf(flags), { slug, note: note ?? null, compile });
+  if (result.kind === "policy_refused") {
+    warn(result.text);
+    return EXIT.findings;
+  }
+  if (warnings !== "") warn(warnings);
+  return tell(result, format, ({ drafted }) => ({
+    json: { drafted },
+    pretty: drafted.map(draftText).join("\n\n"),
+    notes: drafted.flatMap((kept) => draftNotes(kept, slug)),
+  }));
+}
+
+function draftText({ rule_set, version, checksum, rules }: KeptDraft): string {
+  const rows = rules.map(({ rule, status, title }) => [rule, status, title]);
+  return `${rule_set}@${version} is a draft (${checksum}).\n${table(["RULE", "STATUS", "TITLE"], rows)}`;
+}
+
+function draftNotes({ rule_set, version, rules }: KeptDraft, slug: string): readonly string[] {
+  const named = (status: KeptDraft["rules"][number]["status"]) =>
+    rules.flatMap((each) => (each.status === status ? [each.rule] : []));
+  const carried = named("carried_over").length;
+  return [
+    ...(carried === 0
+      ? []
+      : [`${rule_set}@${version}: decisions on ${carried} of ${rules.length} rules are carried over.`]),
+    ...pendingNotes({ rule_set, version, rules: rules.length, pending: named("pending") }),
+    `Publish it with tcs policy publish ${rule_set}@${version} --account ${slug}.`,
+  ];
+}
+
+async function publish(published: Published, flags: PublishFlags): Promise<ExitCode> {
   const { format, account: slug, by, sources } = flags;
   const { operator } = await import("../../runtime/main.js");
+  if (published.files === null) {
+    if (sources !== undefined) {
+      warn("A draft has its own files: leave --sources out.");
+      return EXIT.usage;
+    }
+    const { compileApart: compilePolicies } = await import("../../compiler/host/compile-apart.js");
+    const { ruleSet, version } = published;
+    const input = { slug, by: by ?? null, ruleSet, version, compilePolicies };
+    return tellPublished(await operator.publishDraft(placeOf(flags), input), format);
+  }
+  const { files } = published;
   const compile = async (kept: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     return compilePolicies(files, { sources: sources ?? null, kept });
@@ -53,6 +158,10 @@ async function publish(files: readonly string[], flags: PublishFlags): Promise<E
     warn(result.text);
     return EXIT.findings;
   }
+  return tellPublished(result, format);
+}
+
+function tellPublished(result: PublishResult, format: OperatorFlags["format"]): Promise<ExitCode> {
   return tell(result, format, ({ published, rerun_id, changed }) => ({
     json: { published, rerun_id, changed },
     pretty: published.map(line).join("\n"),

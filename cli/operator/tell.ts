@@ -51,6 +51,7 @@ async function whyNot(result: Rejection, undone: string): Promise<readonly strin
 const PLURAL = {
   account: "Accounts",
   agent: "Agents of the account",
+  draft: "Drafts of the account",
   key: "Keys in use",
   law: "Law rule sets",
   person: "People of the account",

@@ -1,6 +1,6 @@
 /**
  * The compiler as a process of its own: one request as JSON on standard input, one answer as JSON on standard output.
- * `compile-apart.ts` starts it, with its limits.
+ * `compile-apart.ts` starts it.
  */
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";

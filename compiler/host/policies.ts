@@ -4,6 +4,7 @@
  */
 import { dirname, join } from "node:path";
 
+import type { SourceText } from "../base/span.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
@@ -12,7 +13,15 @@ import { readIfThere } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 
 export type CompiledPolicies =
-  | { readonly ok: true; readonly policies: readonly BuiltModule[]; readonly matchings: readonly BuiltMatching[] }
+  | {
+      readonly ok: true;
+      readonly policies: readonly BuiltModule[];
+      readonly matchings: readonly BuiltMatching[];
+      /** Every text of the author that was read: the sources, their own domains, and tables. */
+      readonly files: readonly SourceText[];
+      /** Ready to print; the empty text where there are none. */
+      readonly warnings: string;
+    }
   /** What is wrong, ready to print. */
   | { readonly ok: false; readonly text: string };
 
@@ -28,14 +37,24 @@ export async function compilePolicies(
   paths: readonly string[],
   { sources = null, kept = [] }: PolicySurroundings = {},
 ): Promise<CompiledPolicies> {
-  const { policies: files, domains, conflicts } = gatherPolicies(paths, sources, kept);
+  const { policies: gathered, domains, ownDomains, conflicts } = gatherPolicies(paths, sources, kept);
+  const tables = new Map<string, string>();
   const readTable = (path: string): string | null => {
-    const owner = files.find(({ source }) => dirname(source.path) === dirname(path));
-    return owner === undefined ? null : readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
+    const owner = gathered.find(({ source }) => dirname(source.path) === dirname(path));
+    if (owner === undefined) return null;
+    const text = readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
+    if (text !== null) tables.set(path, text);
+    return text;
   };
-  const policies = files.map(({ source }) => source);
+  const policies = gathered.map(({ source }) => source);
   const { diagnostics, built, matchings, textOf } = await buildPolicies({ policies, domains, conflicts, readTable });
-  if (!hasErrors(diagnostics)) return { ok: true, policies: built, matchings };
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { ok: false, text: printDiagnostics(errors, textOf, { format: "pretty" }) };
+  const printed = (severity: "error" | "warning"): string =>
+    printDiagnostics(
+      diagnostics.filter((each) => each.severity === severity),
+      textOf,
+      { format: "pretty" },
+    );
+  if (hasErrors(diagnostics)) return { ok: false, text: printed("error") };
+  const files = [...policies, ...ownDomains, ...[...tables].map(([path, text]) => ({ path, text }))];
+  return { ok: true, policies: built, matchings, files, warnings: printed("warning") };
 }

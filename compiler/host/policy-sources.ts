@@ -24,6 +24,8 @@ export interface PolicySources {
   readonly policies: readonly PolicyFile[];
   /** Those that the policies name and that the author or the account has; others may ship. */
   readonly domains: readonly SourceText[];
+  /** Those of them that the author has. */
+  readonly ownDomains: readonly SourceText[];
   /** What the author's domains say otherwise than the account's. */
   readonly conflicts: readonly Diagnostic[];
 }
@@ -51,7 +53,8 @@ export function gatherPosted(files: readonly SourceText[], kept: readonly string
   const policies = files.filter((file) => file.path.endsWith(".rules") && !isDomain(file));
   const sources = policies.map((source) => ({ source }));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return { policies, ...beside(sources, files.filter(isDomain), kept), readTable: (path) => texts.get(path) ?? null };
+  const { domains, conflicts } = beside(sources, files.filter(isDomain), kept);
+  return { policies, domains, conflicts, readTable: (path) => texts.get(path) ?? null };
 }
 
 /** The domains that the policies name: the author's before the account's. */
@@ -59,14 +62,14 @@ function beside(
   policies: readonly Pick<PolicyFile, "source">[],
   domains: readonly SourceText[],
   kept: readonly string[],
-): Pick<PolicySources, "domains" | "conflicts"> {
+): Omit<PolicySources, "policies"> {
   const named = new Set(policies.flatMap(({ source }) => domainNamed(source)));
   const own = domains.filter(({ path }) => named.has(nameOf(path)));
   const account = newestOf(kept);
   const conflicts = own.flatMap((source) => conflictOf(source, account.get(nameOf(source.path))));
   const has = new Set(own.map(({ path }) => nameOf(path)));
   const others = [...account].flatMap(([name, { source }]) => (named.has(name) && !has.has(name) ? [source] : []));
-  return { domains: [...own, ...others], conflicts };
+  return { domains: [...own, ...others], ownDomains: own, conflicts };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { definitionOf } from "../rulebook/catalogue.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../rulebook/settings.js";
-import { addAnswer } from "../store/answers.js";
+import { answerRow } from "../store/answers.js";
 import { addBook } from "../store/books.js";
 import { keepRestsOn, namesText } from "../store/rests-on.js";
 import type { Statement } from "../store/steps.js";
@@ -23,6 +23,7 @@ import type { ActionShare } from "./history.js";
 import { keysOver } from "./identities.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
+import type { Services } from "./services.js";
 
 export interface AnswerRowsInput {
   readonly receipt: Receipt;
@@ -38,21 +39,15 @@ export interface AnswerRowsInput {
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
-export function answerRows({
-  receipt,
-  booking,
-  decision,
-  gist,
-  answering,
-  carried,
-  answer,
-  body,
-}: AnswerRowsInput): readonly Statement[] {
+export function answerRows(
+  { seenMembers: seen }: Pick<Services, "seenMembers">,
+  { receipt, booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
+): readonly Statement[] {
   const { checkId, createdAt } = receipt;
   const { row, sequence: place } = booking;
   const { book, horizon } = decision.from;
   const supersedes = answer.supersedes_check_id;
-  const added = addAnswer({
+  const added = answerRow(seen, {
     accountId: row.account_id,
     env: row.env,
     checkId,
@@ -72,7 +67,7 @@ export function answerRows({
   });
   const settled = isSettled(carried, booking);
   const logged = [
-    added,
+    ...added,
     ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled }),
     ...carriedRows(booking, checkId, carried),
   ];

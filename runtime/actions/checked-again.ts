@@ -1,8 +1,8 @@
 /** Standing answers decided again, and what comes of each: for the job that checks them and for a preview of it. */
 import type { RecheckReason } from "../engine/answer.js";
 import { assert } from "../engine/assert.js";
-import { readAnswer } from "../store/answers.js";
-import { batch, type Statement, type Steps } from "../store/steps.js";
+import { readAnswers } from "../store/answers.js";
+import type { Statement, Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
 import type { Answer } from "./answer-document.js";
@@ -30,7 +30,7 @@ export function* checkAgain(
   at: HistoryPoint,
   reason: RecheckReason,
 ): Steps<readonly CheckedAgain[]> {
-  const answers = yield* readAnswers(of, standings);
+  const answers = yield* readStandingTexts(of, standings);
   return standings.map((standing): CheckedAgain => {
     if (standing === null) return CLOSED;
     const { decision } = decideAt(accountRules, standing, at);
@@ -39,16 +39,15 @@ export function* checkAgain(
 }
 
 /** By their ids. */
-function* readAnswers(
+function* readStandingTexts(
   of: Tenant,
   standings: readonly (StandingAnswer | null)[],
 ): Steps<ReadonlyMap<string, StoredAnswer>> {
-  const rows = yield* batch(
-    ...standings.flatMap((standing) =>
-      standing === null ? [] : [readAnswer({ ...of, checkId: standing.answer.checkId })],
-    ),
+  const checkIds = standings.flatMap((standing) => (standing === null ? [] : [standing.answer.checkId]));
+  const answers = yield* readAnswers(of, checkIds);
+  return new Map(
+    answers.flatMap((answer) => (answer === null ? [] : [[answer.check_id, readAnswerText(answer.body)]])),
   );
-  return new Map(rows.flat().map(({ check_id, body }) => [check_id, readAnswerText(body)]));
 }
 
 const LEFT = { answer: null, againstRules: false } as const;

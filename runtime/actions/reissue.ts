@@ -3,9 +3,11 @@
  * cannot set off another.
  */
 import type { RecheckReason, State } from "../engine/answer.js";
+import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import { writeJson } from "../engine/json.js";
 import { readStanding } from "../store/actions.js";
+import { type WholeTexts, wholeTexts } from "../store/answer-parts.js";
 import type { KeptRequest } from "../store/requests.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -39,7 +41,20 @@ export interface StandingAnswer extends ReadyAction {
   };
 }
 
-type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? Row : never;
+type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? WholeTexts<Row> : never;
+
+/** By action; null: the action is not there. */
+function* readStandingRows(of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingRow | null)[]> {
+  const stored = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
+  const rows = new Map((yield* wholeTexts(stored.flat())).map((row) => [row.action_id, row]));
+  return actionIds.map((actionId) => rows.get(actionId) ?? null);
+}
+
+export function* readStandingRow(of: Tenant, actionId: string): Steps<StandingRow> {
+  const [row = null] = yield* readStandingRows(of, [actionId]);
+  assert(row !== null, "an action has its last booking and its answer");
+  return row;
+}
 
 /** What is read of an action in one row, taken apart. */
 export function standingOf({
@@ -83,8 +98,7 @@ export function* readStandings(
   actionIds: readonly string[],
   planned?: PlannedAnswer,
 ): Steps<readonly (StandingAnswer | null)[]> {
-  const rows = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
-  const read = rows.map(([row]) => (row === undefined ? null : standingBooking(row)));
+  const read = (yield* readStandingRows(of, actionIds)).map((row) => (row === null ? null : standingBooking(row)));
   const known = yield* readWhoIsWho(
     of,
     read.flatMap((each) => (each === null ? [] : recipientsIn(each.booking.facts))),
@@ -204,7 +218,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows({ receipt, booking, decision: decided, gist, answering, carried, answer, body }),
+      ...answerRows(services, { receipt, booking, decision: decided, gist, answering, carried, answer, body }),
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,

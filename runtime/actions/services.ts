@@ -1,6 +1,7 @@
 /** What verbs work with, wired once in `runtime/wiring`. */
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
+import { makeSeenMembers, type SeenMembers } from "../store/seen-members.js";
 import type { AccountShelf } from "./account-rules.js";
 import { type Bell, makeBell } from "./bell.js";
 
@@ -14,6 +15,8 @@ export interface Services extends AccountShelf {
   readonly bell: Bell;
   /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
   readonly mostRechecks: number;
+  /** By which stored answers are cut into parts. */
+  readonly seenMembers: SeenMembers;
 }
 
 const MOST_RECHECKS = 1_000;
@@ -32,5 +35,6 @@ export function makeServices(
     clockIsShifted,
     bell: makeBell(),
     mostRechecks: MOST_RECHECKS,
+    seenMembers: makeSeenMembers(),
   };
 }

@@ -7,7 +7,7 @@ import { assert } from "../engine/assert.js";
 import type { Exact } from "../engine/exact.js";
 import { isJsonList, isJsonObject, isSameJson, type JsonNumber, readJson, writeJson } from "../engine/json.js";
 import { readAnswer } from "../store/answers.js";
-import { batch, type Steps } from "../store/steps.js";
+import type { Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { Answer, AnswerHead, AnswerTail } from "./answer-document.js";
 
@@ -32,8 +32,8 @@ export type AnswerContent = Stored<
 >;
 
 export function* readStoredAnswer(of: Tenant, checkId: string): Steps<StoredAnswer> {
-  const [[stored]] = yield* batch(readAnswer({ ...of, checkId }));
-  assert(stored !== undefined, "the answer that stands is there");
+  const stored = yield* readAnswer(of, checkId);
+  assert(stored !== null, "the answer that stands is there");
   return readAnswerText(stored.body);
 }
 

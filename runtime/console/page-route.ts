@@ -2,6 +2,7 @@
 import type { Environment, PersonCaller } from "../auth/caller.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
+import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { OfferedWays } from "./pages/sign-in/sign-in.js";
 import type { Reader } from "./reader.js";
@@ -11,6 +12,7 @@ export interface ConsoleOptions extends HttpOptions {
   readonly ways: OfferedWays;
   /** Of mailed links. */
   readonly linkSecrets: LinkSecrets;
+  readonly makeSheet: SheetMaker;
 }
 
 /** A request for a page, once it is known to come from where it may. */

@@ -1,10 +1,19 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
 import type { State } from "../engine/answer.js";
+import { packTexts } from "./answer-form.js";
+import { addPart, type WholeTexts, wholeTexts } from "./answer-parts.js";
 import { sql } from "./kysely.js";
+import type { AnswerRow, StoredText } from "./schema.js";
+import type { SeenMembers } from "./seen-members.js";
 import { insertInto, query, statement } from "./statement.js";
+import { batch, type Statement, type Steps } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
-export const addAnswer = statement(
+// As `packTexts` makes them.
+const stored = (text: string): StoredText => text as unknown as StoredText;
+
+/** The row alone: `answerRow` adds the parts that its texts refer to as well. */
+const addAnswer = statement(
   (
     p: Tenant & {
       checkId: string;
@@ -17,6 +26,7 @@ export const addAnswer = statement(
       gist: string;
       modules: string;
       body: string;
+      packed: Uint8Array | null;
       createdAt: number;
       book: string;
       place: number | null;
@@ -33,9 +43,10 @@ export const addAnswer = statement(
       recheck_reason: p.recheckReason,
       state: p.state,
       outcome: p.outcome,
-      gist: p.gist,
-      modules: p.modules,
-      body: p.body,
+      gist: stored(p.gist),
+      modules: stored(p.modules),
+      body: stored(p.body),
+      packed: p.packed,
       created_at: p.createdAt,
       book: p.book,
       place: p.place,
@@ -43,7 +54,51 @@ export const addAnswer = statement(
     }),
 );
 
-export const readAnswer = statement((p: Tenant & { checkId: string }) =>
+type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed">;
+
+/** Adds an answer, and before it the parts that are not known to be stored. */
+export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statement[] {
+  seen.begin();
+  const of = { accountId: answer.accountId, env: answer.env };
+  const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
+  const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
+  const added = [...missing.values()].map((part) =>
+    addPart(of, part, () => {
+      seen.noteStored(of, part.id);
+    }),
+  );
+  return [...added, addAnswer({ ...answer, ...texts })];
+}
+
+/** An answer with its texts whole. */
+export type WholeAnswer = WholeTexts<AnswerRow>;
+
+/** By the order of the ids; null: there is none of that id. */
+export function* readAnswers(of: Tenant, checkIds: readonly string[]): Steps<readonly (WholeAnswer | null)[]> {
+  const rows = yield* batch(...checkIds.map((checkId) => selectAnswer({ ...of, checkId })));
+  const whole = yield* wholeTexts(rows.flat());
+  const byId = new Map(whole.map((answer) => [answer.check_id, answer]));
+  return checkIds.map((checkId) => byId.get(checkId) ?? null);
+}
+
+export function* readAnswer(of: Tenant, checkId: string): Steps<WholeAnswer | null> {
+  const [answer = null] = yield* readAnswers(of, [checkId]);
+  return answer;
+}
+
+/**
+ * By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`.
+ */
+export function* listAnswersOfActions(
+  of: Tenant,
+  range: { readonly from: string; readonly checkId: string; readonly upTo: string },
+  most: number,
+): Steps<readonly WholeAnswer[]> {
+  const [rows] = yield* batch(selectAnswersOfActions({ ...of, ...range, most }));
+  return yield* wholeTexts(rows);
+}
+
+const selectAnswer = statement((p: Tenant & { checkId: string }) =>
   query
     .selectFrom("answers")
     .selectAll()
@@ -61,23 +116,19 @@ export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
     .where("supersedes_check_id", "=", p.checkId),
 );
 
-/**
- * By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`.
- */
-export const listAnswersOfActions = statement(
-  (p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
-    query
-      .selectFrom("answers")
-      .selectAll()
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
-      // So that the index by action finds the first one.
-      .where("action_id", ">=", p.from)
-      .where("action_id", "<=", p.upTo)
-      .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
-      .orderBy("action_id")
-      .orderBy("check_id")
-      .limit(p.most),
+const selectAnswersOfActions = statement((p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    // So that the index by action finds the first one.
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
+    .orderBy("action_id")
+    .orderBy("check_id")
+    .limit(p.most),
 );
 
 /** The first answers of an action, in the order in which they were given. */

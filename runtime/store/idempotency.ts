@@ -2,7 +2,10 @@
  * Answers kept to be given again to a repeated request, for 24 hours (decision 152). Only a hash of the request is kept
  * (decision 121).
  */
+import { wholeTexts } from "./answer-parts.js";
 import { insertInto, query, statement } from "./statement.js";
+import { batch, type Steps } from "./steps.js";
+import type { Tenant } from "./tenant.js";
 
 /** `scope`: method and full path. A record older than `since` is not found. */
 export const findIdempotent = statement(
@@ -68,7 +71,16 @@ export const listIdempotent = statement(
 );
 
 /** The text of an answer and who sent the booking that it is of. */
-export const readAnswerSent = statement((p: { accountId: string; env: string; checkId: string }) =>
+export function* readAnswerSent(
+  of: Tenant,
+  checkId: string,
+): Steps<{ readonly body: string; readonly sent_by: string | null } | null> {
+  const [rows] = yield* batch(selectAnswerSent({ ...of, checkId }));
+  const [sent = null] = yield* wholeTexts(rows);
+  return sent;
+}
+
+const selectAnswerSent = statement((p: { accountId: string; env: string; checkId: string }) =>
   query
     .selectFrom("answers")
     .leftJoin("bookings", (join) =>
@@ -77,7 +89,7 @@ export const readAnswerSent = statement((p: { accountId: string; env: string; ch
         .onRef("bookings.env", "=", "answers.env")
         .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
     )
-    .select(["answers.body as body", "bookings.sent_by as sent_by"])
+    .select(["answers.account_id", "answers.env", "answers.body", "answers.packed", "bookings.sent_by as sent_by"])
     .where("answers.account_id", "=", p.accountId)
     .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId),

@@ -365,6 +365,7 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
       "jobs.cause as cause",
       "jobs.status as status",
       "jobs.env as job_env",
+      "jobs.account_id as account_id",
       "actions.action_id as known_action",
       "recipients.recipient_id as known_recipient",
       "issued.action_id as issued_action",

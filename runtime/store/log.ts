@@ -171,6 +171,7 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
       "answers.supersedes_check_id",
       "answers.recheck_reason",
       "answers.body",
+      "answers.packed",
       "successor.check_id as superseded_by",
       "actions.status as action_status",
       "actions.open_until",
@@ -238,6 +239,7 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
       "answers.outcome",
       "answers.supersedes_check_id",
       "answers.body",
+      "answers.packed",
       "successor.check_id as superseded_by",
       SETTLED.as("settled"),
     ])

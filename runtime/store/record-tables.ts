@@ -2,8 +2,9 @@
  * Every table of records, with its key and the column of its moment. From these the chain names, orders and seals
  * records of any kind with the same few statements, whose texts both databases take.
  */
+import { wholeRows } from "./answer-parts.js";
 import type { AnswerRow } from "./schema.js";
-import type { SqlValue, Statement, StatementText } from "./steps.js";
+import type { SqlValue, Statement, StatementText, Steps } from "./steps.js";
 
 export interface RecordTable {
   readonly table: string;
@@ -174,6 +175,16 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
   };
 }
 
+/** The records with their texts as they were before they were stored: those of answers are packed (decision 312). */
+export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly RecordRow[]> {
+  const packed = rows.filter((row) => "packed" in row);
+  if (packed.length === 0) return rows;
+  // No column that a record's name or leaf is read from is changed.
+  const whole = (yield* wholeRows(packed)) as readonly RecordRow[];
+  const byName = new Map(whole.map((row) => [row.chain_record, row]));
+  return rows.map((row) => byName.get(row.chain_record) ?? row);
+}
+
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
   return {
@@ -189,10 +200,11 @@ function statementText(texts: ReadonlyMap<string, StatementText>, { table }: Rec
 }
 
 /**
- * What the chain covers of a record: its fields that hold anything, in the order of their names. So a column that is
- * added later changes nothing before it, and none beside the fields of a table changes any leaf.
+ * What the chain covers of a record, with its texts whole: its fields that hold anything, in the order of their names.
+ * So a column that is added later changes nothing before it, and none beside the fields of a table changes any leaf.
  */
 export function recordText({ table, fields }: RecordTable, row: RecordRow): string {
+  if ("packed" in row) throw new Error(`INVARIANT: the texts of a row of ${table} are whole`);
   const kept: Record<string, SqlValue> = { table };
   for (const field of fields ?? ownColumns(row)) {
     const value = row[field];

@@ -87,6 +87,7 @@ export interface Schema {
   counters: CounterRow;
   bookings: BookingRow;
   answers: AnswerRow;
+  answer_parts: AnswerPartRow;
   executions: ExecutionRow;
   amendments: AmendmentRow;
   reversals: ReversalRow;
@@ -180,6 +181,19 @@ export interface BookingRow extends TenantRow {
   agent_key: number | null;
 }
 
+declare const STORED: unique symbol;
+
+/** A text that may refer to parts (decision 312). `wholeTexts` gives it back as it was. */
+export interface StoredText {
+  readonly [STORED]: never;
+}
+
+/** A part of stored texts, named by its hash. */
+export interface AnswerPartRow extends TenantRow {
+  part: string;
+  packed: Uint8Array;
+}
+
 export interface AnswerRow extends TenantRow {
   check_id: string;
   transaction_id: string;
@@ -189,11 +203,13 @@ export interface AnswerRow extends TenantRow {
   state: State;
   outcome: string | null;
   /** What decision 102 compares, as one text. */
-  gist: string;
+  gist: StoredText;
   /** Rule set to the checksum of the module that answered. */
-  modules: string;
-  /** The answer as it was sent, byte for byte. */
-  body: string;
+  modules: StoredText;
+  /** The answer as it was sent, byte for byte; empty where it is `packed`. */
+  body: StoredText;
+  /** Null in answers from before there was any. */
+  packed: Uint8Array | null;
   created_at: number;
   /** The rules record of the answer. Null in answers from before there were any. */
   book: string | null;

@@ -18,6 +18,8 @@ export interface StatementText {
 export interface Statement<Row = unknown> {
   readonly text: StatementText;
   readonly parameters: readonly SqlValue[];
+  /** Called once the transaction that it was run in is committed. */
+  readonly onCommit?: () => void;
   /** Never set: carries the type of the rows. */
   readonly rowType?: Row;
 }
@@ -59,4 +61,22 @@ export function* batch<const S extends readonly Statement[]>(
   const rows = yield statements;
   // Each statement carries the type of its rows from the typed builder that made it.
   return rows as unknown as RowsOf<S>;
+}
+
+/** The same verb, which notes in `committed` what its statements want called once they are committed. */
+export function* notingCommits<T>(verb: Steps<T>, committed: (() => void)[]): Steps<T> {
+  let step = verb.next([]);
+  while (!step.done) {
+    const statements = step.value;
+    let rows: readonly (readonly unknown[])[];
+    try {
+      rows = yield statements;
+    } catch (error) {
+      step = verb.throw(error);
+      continue;
+    }
+    for (const { onCommit } of statements) if (onCommit !== undefined) committed.push(onCommit);
+    step = verb.next(rows);
+  }
+  return step.value;
 }

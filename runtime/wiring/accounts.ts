@@ -1,7 +1,6 @@
 /** Opens an account from its file (decision 155), compiling the policies that it names. */
 import { readJson } from "../engine/json.js";
-import { type LoadedModule, nameOf } from "../rulebook/loaded.js";
-import { openAccount, type OpenAccountResult } from "../services/accounts/open.js";
+import { openAccount, type OpenAccountInput, type OpenAccountResult } from "../services/accounts/open.js";
 import { type AccountFile as ParsedFile, parseAccountFile } from "../services/operator/account-file.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
@@ -55,12 +54,7 @@ export async function openFileIn(opened: OpenedRuntime, { text, compile }: Accou
   const compiled =
     file.policies.length === 0 ? { ok: true as const, policies: [], matchings: [] } : await compile(file.policies);
   if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
-  const [matching] = compiled.matchings;
-  if (matching !== undefined) {
-    const problem = `${nameOf(matching.module)} is a matching set: publish it once the account is open`;
-    return { kind: "refused", errors: [{ at: "policies", problem }] };
-  }
-  return openParsed(opened, file, compiled.policies);
+  return openParsed(opened, file, compiled);
 }
 
 function readFile(text: string): { readonly file: ParsedFile } | Extract<OpenAccountResult, { kind: "refused" }> {
@@ -74,7 +68,8 @@ function readFile(text: string): { readonly file: ParsedFile } | Extract<OpenAcc
 function openParsed(
   { services, database, peppers: [pepper] }: OpenedRuntime,
   file: ParsedFile,
-  policies: readonly LoadedModule[],
+  { policies, matchings }: Pick<Required<OpenAccountInput>, "policies" | "matchings">,
 ): Promise<AccountFileResult> {
-  return database.transact(() => openAccount(services, { file, policies, mintKey: minting(pepper, services.ports) }));
+  const mintKey = minting(pepper, services.ports);
+  return database.transact(() => openAccount(services, { file, policies, matchings, mintKey }));
 }

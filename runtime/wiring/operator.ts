@@ -51,6 +51,8 @@ export const operator = {
   listMail: reading(async () => (await import("../services/mail/list.js")).listMail),
   closeMail: changing(async () => (await import("../services/mail/close.js")).closeMail),
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
+  draftPolicies: lazily(async () => (await import("./policies.js")).draftPolicies),
+  publishDraft: lazily(async () => (await import("./policies.js")).publishDraft),
 } as const;
 
 function reading<I, T>(load: () => Promise<(input: I) => Steps<T>>) {

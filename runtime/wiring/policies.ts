@@ -1,13 +1,26 @@
 /**
- * Publishes policies beside a running service: compiled beside the domains that the account keeps, then published in
- * one transaction.
+ * Drafts and publishes policies beside a running service: compiled beside the domains that the account keeps, then
+ * drafted or published in one transaction.
  */
 import { readAccountRules } from "../actions/account-rules.js";
+import type { Services } from "../actions/services.js";
+import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { LoadedMatching, LoadedModule } from "../rulebook/loaded.js";
-import { accountCalled } from "../services/operator/operator.js";
+import { accountCalled, type Rejection } from "../services/operator/operator.js";
 import { keptDomains } from "../services/policies/kept-domains.js";
+import {
+  type DraftedVersion,
+  type DraftInput,
+  draftPolicies as draft,
+  type DraftResult,
+  noDraft,
+  type PolicyOfFiles,
+  publishOperatorDraft,
+} from "../services/policies/operator-drafts.js";
 import { type PublishInput, publishPolicies as publish, type PublishResult } from "../services/policies/publish.js";
-import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import { compileStoredDraft } from "../services/policies/publish-draft.js";
+import type { Steps } from "../store/steps.js";
+import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 
 /** Policies and matching sets compiled, or what is wrong with one, ready to print. */
@@ -26,21 +39,78 @@ interface PublishFiles extends Pick<PublishInput, "slug" | "by"> {
   readonly compile: (kept: readonly string[]) => Promise<CompiledPolicies>;
 }
 
-type Result =
-  | PublishResult
-  /** What is wrong with a policy, ready to print. */
-  | { readonly kind: "policy_refused"; readonly text: string };
+/** What is wrong with a policy, ready to print. */
+interface PolicyRefused {
+  readonly kind: "policy_refused";
+  readonly text: string;
+}
 
-export function publishPolicies(location: DatabaseLocation, { compile, ...input }: PublishFiles): Promise<Result> {
-  return withDatabaseBeside(location, async (beside): Promise<Result> => {
-    const { database } = beside;
-    const accountId = await database.read(() => accountCalled(input.slug));
-    if (typeof accountId !== "string") return accountId;
-    const services = await servicesBeside(beside);
-    const kept = keptDomains(await database.read(() => readAccountRules(services, accountId)));
+export function publishPolicies(
+  location: DatabaseLocation,
+  { compile, ...input }: PublishFiles,
+): Promise<PublishResult | PolicyRefused> {
+  return withAccountRules(location, input.slug, async ({ database, services, kept }) => {
     const compiled = await compile(kept);
     if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
     const { policies, matchings } = compiled;
     return database.transact(() => publish(services, { ...input, kept, policies, matchings }));
+  });
+}
+
+interface DraftFiles extends Pick<DraftInput, "slug" | "note"> {
+  readonly compile: (
+    kept: readonly string[],
+  ) => Promise<
+    { readonly ok: true; readonly drafts: readonly PolicyOfFiles[] } | { readonly ok: false; readonly text: string }
+  >;
+}
+
+export function draftPolicies(
+  location: DatabaseLocation,
+  { compile, ...input }: DraftFiles,
+): Promise<DraftResult | PolicyRefused> {
+  return withAccountRules(location, input.slug, async ({ database, services, kept }) => {
+    const compiled = await compile(kept);
+    if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+    return database.transact(() => draft(services, { ...input, drafts: compiled.drafts }));
+  });
+}
+
+interface PublishStored extends Pick<PublishInput, "slug" | "by">, DraftedVersion {
+  readonly compilePolicies: PolicyCompiler;
+}
+
+export function publishDraft(
+  location: DatabaseLocation,
+  { compilePolicies, ...input }: PublishStored,
+): Promise<PublishResult> {
+  return withAccountRules(location, input.slug, async ({ database, services, accountId }): Promise<PublishResult> => {
+    const door = { read: <T>(verb: (over: Services) => Steps<T>) => database.read(() => verb(services)) };
+    const { ruleSet, version } = input;
+    const compiled = await compileStoredDraft({ door, compilePolicies }, { accountId }, ruleSet, version);
+    if (compiled === null) return database.read(() => noDraft(accountId, input));
+    return database.transact(() => publishOperatorDraft(services, { ...input, compiled }));
+  });
+}
+
+interface AccountRuntime extends Pick<CommandRuntime, "database"> {
+  readonly services: Services;
+  readonly accountId: string;
+  /** Texts of the account's domains. */
+  readonly kept: readonly string[];
+}
+
+function withAccountRules<T>(
+  location: DatabaseLocation,
+  slug: string,
+  work: (runtime: AccountRuntime) => Promise<T>,
+): Promise<T | Rejection> {
+  return withDatabaseBeside(location, async (beside): Promise<T | Rejection> => {
+    const { database } = beside;
+    const accountId = await database.read(() => accountCalled(slug));
+    if (typeof accountId !== "string") return accountId;
+    const services = await servicesBeside(beside);
+    const kept = keptDomains(await database.read(() => readAccountRules(services, accountId)));
+    return work({ database, services, accountId, kept });
   });
 }

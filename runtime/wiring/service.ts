@@ -16,9 +16,11 @@ import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
 import type { AddressRange } from "../ports/address-range.js";
+import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import { orUnavailable } from "../refusals/availability.js";
+import { keepingSheets } from "../services/confirmations/sheet.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
@@ -63,6 +65,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly sealEveryMs?: number;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
+  /** Makes boundary sheets; without it they are answered 503. */
+  readonly makeSheet?: SheetMaker;
   /** The program's version, for those who watch. */
   readonly version?: string;
 }
@@ -170,7 +174,10 @@ async function run(
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
     desk: deskOf(peppers, services.ports, options.terms ?? null),
-    compilePolicies: oneAfterAnother(options.compilePolicies ?? noCompiler),
+    compilePolicies: oneAfterAnother(
+      options.compilePolicies ?? noCompiler,
+      "Other policies are being compiled at the moment.",
+    ),
     log,
     observer: watching.observer,
     isClosing: () => closing,
@@ -182,7 +189,7 @@ async function run(
   const ways = { provider: host, mail: setup !== null && host === null };
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
-    createConsole({ ...http, ways, linkSecrets: links }),
+    createConsole({ ...http, ways, linkSecrets: links, makeSheet: keepingSheets(options.makeSheet ?? noCompiler) }),
   ]);
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");

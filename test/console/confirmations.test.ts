@@ -6,7 +6,11 @@ import { dirname, join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { sheetOf } from "../../cli/author/sheet/sheet.js";
+import { sheetTables } from "../../cli/author/sheet/tables.js";
+import { readLibrary } from "../../compiler/host/disk.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
+import { checkLibrary } from "../../compiler/library.js";
 import { operator } from "../../runtime/main.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { textOf, useSignedInPages } from "./signed-in-pages.js";
@@ -26,6 +30,11 @@ const { service, openAs, go } = useSignedInPages(() =>
     }),
   }),
 );
+
+const RULESETS = resolve(import.meta.dirname, "../../rulesets");
+
+/** White space alike. */
+const plain = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 const ofRule = (page: Page, rule: string) => page.locator(`details.rule[id="${rule}"]`);
 const summaryOf = (page: Page, rule: string) => ofRule(page, rule).locator("> summary");
@@ -85,6 +94,33 @@ it("a rule stands beside the words that it cites in their language, with its exa
   expect(await rule.locator("pre").innerText()).toContain("above(fact_amount(run.own), fact_order_total(run.own))");
   await go(page, "/live/confirmations/law.de.business_gifts/2024");
   expect(await page.locator("blockquote[lang=de]").count()).toBeGreaterThan(0);
+});
+
+it("the boundary sheet of a version has the rows that tcs sheet prints, by keyboard and on a phone", async () => {
+  const page = await openAs(OWNER);
+  await go(page, VERSION);
+  await page.getByRole("link", { name: "Boundary sheet" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${VERSION}/sheet`);
+  const { model } = checkLibrary(readLibrary(RULESETS)).sources.find(({ path }) => SOURCE.endsWith(path)) ?? {};
+  if (model == null) throw new Error("The policy has its model.");
+  const { inForce, rules } = sheetTables(sheetOf(model));
+  const printed = [...(inForce === null ? [] : [inForce]), ...rules.flatMap(({ edges }) => edges)];
+  const words: Readonly<Record<string, string>> = { below: "below", at: "at", above: "above" };
+  const expected = printed.flatMap(({ rows }) =>
+    rows.map((cells) => cells.map((lines) => lines.map((line) => words[line] ?? line).join("\n"))),
+  );
+  const shown = await page.evaluate<readonly (readonly string[])[]>(
+    `[...document.querySelectorAll("main tbody tr")].map((row) => [...row.cells].map((cell) => [...cell.firstElementChild.querySelectorAll(":scope > div")].map((line) => line.textContent).join("\\n") || cell.textContent))`,
+  );
+  expect(expected.length).toBeGreaterThan(20);
+  expect(shown.map((cells) => cells.map(plain))).toEqual(expected.map((cells) => cells.map(plain)));
+  for (const title of rules.map((rule) => rule.title)) expect(await textOf(page)).toContain(title);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole("link", { name: "To the rules" }).click();
+  expect(page.url()).toBe(service().url + VERSION);
 });
 
 describe.each([

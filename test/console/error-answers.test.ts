@@ -87,6 +87,7 @@ async function ask(
       look: () => Promise.resolve(null),
     },
     log: pino({ level: "info" }, { write: (line: string) => void (logged += line) }),
+    makeSheet: NO_DESK,
     observer: UNWATCHED,
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
     isClosing: () => false,

@@ -94,6 +94,7 @@ const PAGES = [
   "person",
   "confirmations",
   "rules-to-confirm",
+  "boundary-sheet",
   "rule-set",
   "rules-compared",
   "settings",

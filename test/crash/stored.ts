@@ -6,6 +6,7 @@ import { expect } from "vitest";
 
 import type { Database } from "../../runtime/store/database.js";
 import { batch } from "../../runtime/store/steps.js";
+import { readWholeAnswers } from "../runtime/services/stored-whole.js";
 import { raw } from "../runtime/store/raw.js";
 import { decisionIn, storedAs } from "./ledger.js";
 
@@ -48,10 +49,10 @@ const MUST_NOT_BE: Readonly<Record<string, string>> = {
 
 export async function readStored(database: Pick<Database, "read">): Promise<Stored> {
   const questions = Object.entries(MUST_NOT_BE);
-  const [keys, answers, decisions, ...counts] = await database.read(() =>
+  const answers = await readWholeAnswers(database);
+  const [keys, decisions, ...counts] = await database.read(() =>
     batch(
       raw<{ key: string; body: string }>("SELECT key, body FROM idempotency"),
-      raw<{ check_id: string; body: string }>("SELECT check_id, body FROM answers"),
       raw<{ resolution_id: string }>("SELECT resolution_id FROM resolutions"),
       ...questions.map(([, sql]) => raw<{ n: number }>(sql)),
     ),

@@ -6,12 +6,14 @@ import { decideRules } from "../../services/confirmations/decide.js";
 import { decisionPreview, type RerunPreview } from "../../services/confirmations/preview.js";
 import { listConfirmations } from "../../services/confirmations/read.js";
 import { readRulesToConfirm } from "../../services/confirmations/rules-to-confirm.js";
+import { readSheetRequest } from "../../services/confirmations/sheet.js";
 import { readPage, showPage } from "../answers.js";
 import { answerForm, formAgain, type FormState, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { versionAddress } from "../pages/confirmations/address.js";
 import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
 import { marksIn, requestOf } from "../pages/confirmations/marks.js";
+import { SheetPage } from "../pages/confirmations/sheet.js";
 import { VersionPage } from "../pages/confirmations/version.js";
 
 const VERSION = "/confirmations/{rule_set}/{version}";
@@ -21,6 +23,7 @@ export const confirmationRoutes: readonly PageRoute[] = [
   ...personPage("GET", VERSION, async (asked) => showPage(asked, await versionPage(asked, newForm(asked)))),
   ...personPage("POST", VERSION, record),
   ...personPage("POST", `${VERSION}/preview`, preview),
+  ...personPage("GET", `${VERSION}/sheet`, showSheet),
 ];
 
 async function showConfirmations(asked: PersonRequest): Promise<Response> {
@@ -67,6 +70,14 @@ async function preview(asked: PersonRequest): Promise<Response> {
     const { form, status } = formAgain(asked, typed, error);
     return showPage(asked, await versionPage(asked, form), status);
   }
+}
+
+async function showSheet(asked: PersonRequest): Promise<Response> {
+  const { options, reader, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const { signedIn, data } = await readPage(asked, (services) => readSheetRequest(services, caller, ruleSet, version));
+  const result = await options.makeSheet(data.request);
+  return showPage(asked, <SheetPage reader={reader} signedIn={signedIn} of={data} result={result} />);
 }
 
 function versionIn({ c }: PersonRequest): { readonly ruleSet: string; readonly version: string } {

@@ -84,6 +84,33 @@ const en = {
     test: "Rules are confirmed in live, and count in test too.",
   },
   toLive: "Go to live",
+  sheet: {
+    link: "Boundary sheet: the answers around every number and date",
+    title: "Boundary sheet",
+    lead: "For every number and date of the logic: what the version answers just below it, at it and just above it.",
+    leadMatching: "For every comparison: two records on each side of it, and whether the rule proposes them.",
+    how: "Each row is a worked example with one value changed. The engine that answers checks answered it. The settings are those of the examples.",
+    back: "To the rules",
+    noSource:
+      "Neither the program nor the account has the source of this version, so that there is no sheet. Whoever has it prints one with tcs sheet.",
+    stopped: "The sheet took too long to make. tcs sheet prints it without a limit of time.",
+    inForce: "When the version applies",
+    allShown: "This rule has no number and no date, or they are shown above.",
+    example: (name: Child) => <>From the example {name}.</>,
+    assumed: "What stays the same",
+    columns: {
+      place: "Place",
+      compared: "Compared",
+      answer: "Answer",
+      rests_on: "Rests on",
+      decided_by: "Decided by",
+      one: "One record",
+      other: "The other",
+      proposed: "Proposed by",
+    },
+    places: { below: "below", at: "at", above: "above" },
+    notProposed: "nothing",
+  },
 };
 
 const de: typeof en = {
@@ -169,6 +196,33 @@ const de: typeof en = {
     test: "Regeln werden in Live bestätigt und gelten auch in Test.",
   },
   toLive: "Zu Live",
+  sheet: {
+    link: "Grenzblatt: die Antworten um jede Zahl und jedes Datum",
+    title: "Grenzblatt",
+    lead: "Zu jeder Zahl und jedem Datum der Logik: was die Fassung knapp darunter, genau dort und knapp darüber antwortet.",
+    leadMatching: "Zu jedem Vergleich: zwei Datensätze auf jeder Seite, und ob die Regel sie vorschlägt.",
+    how: "Jede Zeile ist ein Beispiel, in dem ein Wert geändert ist. Beantwortet hat sie dieselbe Engine, die Prüfungen beantwortet. Die Einstellungen sind die der Beispiele.",
+    back: "Zu den Regeln",
+    noSource:
+      "Weder das Programm noch das Konto hat die Quelle dieser Fassung. Deshalb gibt es kein Grenzblatt. Wer sie hat, druckt es mit tcs sheet.",
+    stopped: "Das Grenzblatt zu erstellen dauerte zu lange. tcs sheet druckt es ohne Zeitgrenze.",
+    inForce: "Wann die Fassung gilt",
+    allShown: "Diese Regel hat keine Zahl und kein Datum, oder sie stehen schon oben.",
+    example: (name: Child) => <>Aus dem Beispiel {name}.</>,
+    assumed: "Was gleich bleibt",
+    columns: {
+      place: "Stelle",
+      compared: "Verglichen",
+      answer: "Antwort",
+      rests_on: "Beruht auf",
+      decided_by: "Entschieden von",
+      one: "Ein Datensatz",
+      other: "Der andere",
+      proposed: "Vorgeschlagen von",
+    },
+    places: { below: "darunter", at: "genau dort", above: "darüber" },
+    notProposed: "nichts",
+  },
 };
 
 export const confirmations = { en, de };

@@ -7,6 +7,8 @@ import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { formatDay } from "../../engine/days.js";
 import { writeJson } from "../../engine/json.js";
+import type { RuleStatus } from "../../rulebook/confirmations.js";
+import { nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { readAccount } from "../../store/accounts.js";
 import { listSettings } from "../../store/settings.js";
@@ -113,7 +115,7 @@ function keyEntries(
   ) as FileContent; // Each has a text: the file has the entry where it says the same.
 }
 
-function ruleSetEntries({ ruleSets, waitingBuilds }: AccountRules): FileContent {
+function ruleSetEntries({ ruleSets, waitingBuilds, matchingSets }: AccountRules): FileContent {
   const entries = [...ruleSets.values()].flatMap(({ kind, rule_set, versions }): (readonly [string, unknown])[] =>
     kind === "law"
       ? [[`laws.${rule_set}`, true]]
@@ -122,7 +124,10 @@ function ruleSetEntries({ ruleSets, waitingBuilds }: AccountRules): FileContent 
           (waitingBuilds.get(`${rule_set}@${module.version}`)?.module ?? module).checksum,
         ]),
   );
-  return Object.fromEntries(entries.map(([at, value]) => [at, writeJson(value)]));
+  const matchings = [...matchingSets.values()].flatMap(({ versions }) =>
+    versions.map(({ module }): readonly [string, unknown] => [`policies.${nameOf(module)}`, module.checksum]),
+  );
+  return Object.fromEntries([...entries, ...matchings].map(([at, value]) => [at, writeJson(value)]));
 }
 
 /** A value that was given once is as the file had it; one given again is told anew. */
@@ -158,13 +163,21 @@ function confirmationEntries(accountRules: AccountRules, { opened, content }: Ac
 
 function confirmed(accountRules: AccountRules, at: string, rules: "all" | readonly string[]): boolean {
   const [named = ""] = at.slice("confirmations.".length).split(" ");
-  const [ruleSet = "", version] = named.split("@");
-  const loaded =
-    accountRules.waitingBuilds.get(named) ??
-    accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
-  if (loaded === undefined) return false;
-  const statuses = accountRules.statuses(loaded);
+  const statuses = statusesOf(accountRules, named);
+  if (statuses === null) return false;
   return (rules === "all" ? [...statuses.keys()] : rules).every(
     (rule) => statuses.get(rule)?.confirmation.status === "confirmed",
   );
+}
+
+/** Of a version's rules; null: the account has no such version. */
+function statusesOf(accountRules: AccountRules, named: string): ReadonlyMap<string, RuleStatus> | null {
+  const [ruleSet = "", version] = named.split("@");
+  const matching = accountRules.matchingSets.get(ruleSet);
+  if (matching !== undefined)
+    return matching.versions.find((each) => each.module.version === version)?.statuses ?? null;
+  const loaded =
+    accountRules.waitingBuilds.get(named) ??
+    accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version);
+  return loaded === undefined ? null : accountRules.statuses(loaded);
 }

@@ -4,7 +4,7 @@
  * since by commands and requests, which the file does not say.
  */
 import { writeJson } from "../../engine/json.js";
-import type { LoadedModule } from "../../rulebook/loaded.js";
+import type { LoadedMatching, LoadedModule } from "../../rulebook/loaded.js";
 import type { AccountFile } from "../operator/account-file.js";
 
 export interface Difference {
@@ -18,7 +18,8 @@ export interface Difference {
 /** What a file says, entry by entry, each as one text; where policies lie does not matter, only what they mean. */
 export type FileContent = Readonly<Record<string, string>>;
 
-export function contentOf(file: AccountFile, policies: readonly LoadedModule[]): FileContent {
+/** `policies`: its matching sets too. */
+export function contentOf(file: AccountFile, policies: readonly (LoadedModule | LoadedMatching)[]): FileContent {
   const { account, people, agents, keys, laws, settings, confirmations } = file;
   const entries: [string, unknown][] = [
     ...under("account", account),

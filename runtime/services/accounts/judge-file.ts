@@ -5,8 +5,8 @@
 import { parseDay } from "../../engine/days.js";
 import type { SettingVersion } from "../../engine/facts.js";
 import type { Json } from "../../engine/json.js";
-import type { LoadedModule, RuleSet } from "../../rulebook/loaded.js";
-import { ruleSetsOf } from "../../rulebook/loaded.js";
+import type { LoadedMatching, LoadedModule, RuleSet } from "../../rulebook/loaded.js";
+import { nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
 import type { AccountFile, FileError } from "../operator/account-file.js";
 import { findPiiIn } from "../request/pii.js";
@@ -17,7 +17,7 @@ export interface JudgedFile {
   /** Persons still by their handle. */
   readonly settings: readonly FileSettingVersion[];
   readonly confirmations: readonly {
-    readonly loaded: LoadedModule;
+    readonly loaded: LoadedModule | LoadedMatching;
     readonly rule: string;
     readonly ruleHash: string;
     readonly by: string;
@@ -28,24 +28,28 @@ export interface FileSettingVersion extends SettingVersion {
   readonly isPerson: boolean;
 }
 
-/**
- * `policies`: compiled, in the order of the file. `known`: every law that there is. `shipped`: what this program would
- * bring.
- */
+/** Compiled, each in the order of the file. */
+interface PublishedByFile {
+  readonly policies: readonly LoadedModule[];
+  readonly matchings: readonly LoadedMatching[];
+}
+
+/** `known`: every law that there is. `shipped`: what this program would bring. */
 export function judgeFile(
   file: AccountFile,
-  policies: readonly LoadedModule[],
+  { policies, matchings }: PublishedByFile,
   known: ReadonlyMap<string, RuleSet>,
   shipped: readonly LoadedModule[],
 ): JudgedFile | readonly FileError[] {
   const laws = file.laws.flatMap((name) => known.get(name)?.versions ?? []);
   const ruleSets = ruleSetsOf([...new Set([...laws, ...policies])]);
   const [settings, settingErrors] = judgeSettings(file, ruleSets);
-  const [confirmations, confirmationErrors] = judgeConfirmations(file, ruleSets);
+  const [confirmations, confirmationErrors] = judgeConfirmations(file, ruleSets, matchings);
   const errors = [
     ...wrongPeopleAndKeys(file),
     ...wrongLaws(file, known, shipped),
-    ...wrongPolicies(file, policies),
+    ...wrongNames(file, policies, "policy"),
+    ...wrongNames(file, matchings, "matching"),
     ...settingErrors,
     ...confirmationErrors,
   ];
@@ -98,18 +102,31 @@ function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
   return errors;
 }
 
-function wrongPolicies(file: AccountFile, policies: readonly LoadedModule[]): readonly FileError[] {
+const WORDS = { policy: "policy", matching: "matching set" };
+/** A source lies at `matching/<slug>/<name>/<version>.rules`, for the compiler takes no other path of one. */
+const IS_MATCHING = /(?:^|[\\/])matching(?:[\\/][^\\/]+){3}$/;
+
+/** `modules`: of one kind, in the order of the file. */
+function wrongNames(
+  file: AccountFile,
+  modules: readonly (LoadedModule | LoadedMatching)[],
+  kind: keyof typeof WORDS,
+): readonly FileError[] {
+  const places = file.policies.flatMap((path, at) =>
+    IS_MATCHING.test(path) === (kind === "matching") ? [`policies[${at}]`] : [],
+  );
   const errors: FileError[] = [];
   const seen = new Set<string>();
-  for (const [at, { module }] of policies.entries()) {
-    const own = `policy.${file.account.slug}.`;
-    const name = `${module.rule_set}@${module.version}`;
-    if (module.kind !== "policy" || !module.rule_set.startsWith(own))
+  for (const [nth, { module }] of modules.entries()) {
+    const at = places[nth] ?? "policies";
+    const own = `${kind}.${file.account.slug}.`;
+    const name = nameOf(module);
+    if (module.kind !== kind || !module.rule_set.startsWith(own))
       errors.push({
-        at: `policies[${at}]`,
-        problem: `${module.rule_set} is not a policy of this account: its name would start with ${own}`,
+        at,
+        problem: `${module.rule_set} is not a ${WORDS[kind]} of this account: its name would start with ${own}`,
       });
-    if (seen.has(name)) errors.push({ at: `policies[${at}]`, problem: `${name} is in the file twice` });
+    if (seen.has(name)) errors.push({ at, problem: `${name} is in the file twice` });
     seen.add(name);
   }
   return errors;
@@ -172,18 +189,20 @@ function judgeFiscalYearStart(json: Json, validFrom: number | null): FileSetting
 function judgeConfirmations(
   file: AccountFile,
   ruleSets: ReadonlyMap<string, RuleSet>,
+  matchings: readonly LoadedMatching[],
 ): Judgement<JudgedFile["confirmations"]> {
+  const versions = [...[...ruleSets.values()].flatMap((set) => set.versions), ...matchings];
   const errors: FileError[] = [];
   const confirmations = file.confirmations.flatMap(({ rule_set, version, rules, by }, at) => {
     const place = `confirmations[${at}]`;
-    const loaded = ruleSets.get(rule_set)?.versions.find(({ module }) => module.version === version);
+    const loaded = versions.find(({ module }) => module.rule_set === rule_set && module.version === version);
     if (file.people[by]?.role !== "tenant_admin")
       errors.push({ at: `${place}.by`, problem: `rules are confirmed by a tenant_admin of the file; ${by} is none` });
     if (loaded === undefined) {
       errors.push({ at: place, problem: `the account has no ${rule_set}@${version}` });
       return [];
     }
-    const specs = loaded.module.rules;
+    const specs: readonly { readonly rule: string; readonly rule_hash: string }[] = loaded.module.rules;
     const known = rules === "all" ? specs.map(({ rule }) => rule) : rules;
     return known.flatMap((rule) => {
       const spec = specs.find((each) => each.rule === rule);

@@ -10,7 +10,7 @@ import type { Services } from "../../actions/services.js";
 import { scopesOf } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { writeJson } from "../../engine/json.js";
-import { type LoadedModule, nameOf } from "../../rulebook/loaded.js";
+import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
 import { lockNamed } from "../../store/locks.js";
@@ -41,6 +41,8 @@ export interface OpenAccountInput {
   readonly file: AccountFile;
   /** The file's policies, compiled, in its order. */
   readonly policies: readonly LoadedModule[];
+  /** The same of its matching sets. */
+  readonly matchings?: readonly LoadedMatching[];
   readonly mintKey: MintKey;
   /** Who opens it over HTTP; left out: the operator, from the file. */
   readonly opener?: Opener;
@@ -62,13 +64,14 @@ export type OpenAccountResult =
 
 export function* openAccount(
   services: Services,
-  { file, policies, mintKey, opener }: OpenAccountInput,
+  { file, policies, matchings = [], mintKey, opener }: OpenAccountInput,
 ): Steps<OpenAccountResult> {
   // A start that brings new law sees the account, or the account sees the new law.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug: file.account.slug }));
-  const content = contentOf(file, policies);
+  const own = [...policies, ...matchings];
+  const content = contentOf(file, own);
   if (existing !== undefined) return yield* compare(services, existing.account_id, { file, content, policies });
-  const judged = judgeFile(file, policies, yield* readLaws(services), services.rulebook.shipped);
+  const judged = judgeFile(file, { policies, matchings }, yield* readLaws(services), services.rulebook.shipped);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
   const { opened, addedKeys } = assignIds(services, file, mintKey);
   const now = services.ports.now();
@@ -85,7 +88,8 @@ export function* openAccount(
     ),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
     ...[...judged.ruleSets.values()].flatMap(({ versions }) => versions.map((loaded) => keepLoaded(services, loaded))),
-    ...policies.map(({ module, checksum }) =>
+    ...matchings.map((loaded) => keepLoaded(services, loaded)),
+    ...own.map(({ module, checksum }) =>
       publishPolicy({
         accountId,
         ruleSet: module.rule_set,
@@ -264,7 +268,7 @@ function settingRows(
 
 function confirmationRow(
   opened: OpenedAccount,
-  { module, checksum }: LoadedModule,
+  { module, checksum }: LoadedModule | LoadedMatching,
   rule: string,
   ruleHash: string,
   by: string,

@@ -13,7 +13,7 @@ import {
   readSealRoot,
 } from "../../store/chain.js";
 import { lockNamed } from "../../store/locks.js";
-import { listUnsealed, RECORD_TABLES, type RecordRow, recordText } from "../../store/record-tables.js";
+import { listUnsealed, RECORD_TABLES, type RecordRow, recordText, wholeRecords } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
@@ -81,7 +81,7 @@ export function* seal(
   const entered = new Set(uncounted.map(({ account_id }) => account_id));
   for (const accountId of entered) states.set(accountId, { account_id: accountId, ...NO_LEAVES });
   for (const [at, of] of RECORD_TABLES.entries()) {
-    for (const row of unsealed[at] ?? []) {
+    for (const row of yield* wholeRecords(unsealed[at] ?? [])) {
       const { chain_record: record, account_id: owner } = row;
       const accountId = typeof owner === "string" ? owner : null;
       const leaf = growing.add(record, recordText(of, row), accountId);

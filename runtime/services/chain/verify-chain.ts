@@ -14,6 +14,7 @@ import {
   type RecordRow,
   type RecordTable,
   recordText,
+  wholeRecords,
 } from "../../store/record-tables.js";
 import type { SealRow } from "../../store/schema.js";
 import { batch, type SqlValue, type Statement, type Steps } from "../../store/steps.js";
@@ -93,7 +94,7 @@ async function verifyTable(
   let after: readonly SqlValue[] | null = null;
   for (;;) {
     const from: readonly SqlValue[] | null = after;
-    const page: readonly RecordRow[] = await database.read(() => rowsOf(listInOrder(of, from, RECORDS_OF_A_PAGE)));
+    const page: readonly RecordRow[] = await database.read(() => listRecords(of, from));
     for (const row of page) {
       records += 1;
       if (typeof row.chain_number !== "number") unsealed.add(of, row);
@@ -195,9 +196,13 @@ function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecor
       const of = RECORD_TABLES.find(({ table }) => leaf.record.startsWith(`${table} `));
       return of === undefined ? [] : [{ ...leaf, of }];
     });
-    const rows = yield* batch(...named.map(({ of, record }) => readRecord(of, record)));
-    for (const [at, { of, record, number, leaf, salt, account_id }] of named.entries()) {
-      const [row] = rows[at] ?? [];
+    const rows = new Map(
+      (yield* wholeRecords((yield* batch(...named.map(({ of, record }) => readRecord(of, record)))).flat())).map(
+        (row) => [row.chain_record, row],
+      ),
+    );
+    for (const { of, record, number, leaf, salt, account_id } of named) {
+      const row = rows.get(record);
       leafRecords.push({
         of,
         record,
@@ -214,6 +219,10 @@ function* readLeafRecords(after: number, most: number): Steps<readonly LeafRecor
     from = end.number;
   }
   return leafRecords;
+}
+
+function* listRecords(of: RecordTable, after: readonly SqlValue[] | null): Steps<readonly RecordRow[]> {
+  return yield* wholeRecords(yield* rowsOf(listInOrder(of, after, RECORDS_OF_A_PAGE)));
 }
 
 /** However many bear one moment. */

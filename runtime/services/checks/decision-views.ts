@@ -1,10 +1,11 @@
 /** Decisions and requests as the interface shows them. */
 import { momentText } from "../../actions/answer-document.js";
 import { requestStatus } from "../../actions/asking.js";
+import type { WholeAnswer } from "../../store/answers.js";
 import { readEmailedRequests } from "../../store/request-mail.js";
 import { type KeptRequest, listRequests } from "../../store/requests.js";
 import { listCarried, listResolutions } from "../../store/resolutions.js";
-import type { ActionRow, AnswerRow, ResolutionRow } from "../../store/schema.js";
+import type { ActionRow, ResolutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 
@@ -99,7 +100,7 @@ export interface DecisionViews extends ShownDecisions {
 }
 
 /** Whether anybody decided on an answer's action, or was asked to. */
-export type DecidedAnswer = Pick<AnswerRow, "check_id" | "action_id"> & Pick<ActionRow, "decided" | "asks_people">;
+export type DecidedAnswer = Pick<WholeAnswer, "check_id" | "action_id"> & Pick<ActionRow, "decided" | "asks_people">;
 
 /** By answer; an action that nobody decided on, and nobody was asked about, has no view. */
 export function* readDecisionViews(

@@ -3,16 +3,16 @@ import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
-import { readAnswer } from "../../store/answers.js";
+import { readAnswer, type WholeAnswer } from "../../store/answers.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import { readReversal } from "../../store/reversals.js";
-import type { ActionRow, AnswerRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
+import type { ActionRow, BookingRow, ExecutionRow, ReversalRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireOwnAction } from "./whose-action.js";
 
 export interface FoundAction {
-  readonly answer: AnswerRow;
+  readonly answer: WholeAnswer;
   /** The booking that the answer was given to. */
   readonly booking: BookingRow;
   readonly action: ActionRow;
@@ -23,8 +23,8 @@ export interface FoundAction {
 /** Refused where there is no such answer for the account, and where a key made for an agent asks for another's. */
 export function* findAction(caller: Caller, checkId: string): Steps<FoundAction> {
   const of = { accountId: caller.accountId, env: caller.env };
-  const [[answer]] = yield* batch(readAnswer({ ...of, checkId }));
-  if (answer === undefined) throw new Refusal("not-found", "There is no check of this id.");
+  const answer = yield* readAnswer(of, checkId);
+  if (answer === null) throw new Refusal("not-found", "There is no check of this id.");
   const actionId = answer.action_id;
   const [[booking], [action], [execution], [reversal]] = yield* batch(
     readBooking({ ...of, transactionId: answer.transaction_id }),

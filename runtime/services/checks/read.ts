@@ -10,8 +10,8 @@ import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import type { Facts } from "../../engine/facts.js";
 import { writeJson } from "../../engine/json.js";
-import { findSuccessor } from "../../store/answers.js";
-import type { AnswerRow, BookingRow } from "../../store/schema.js";
+import { findSuccessor, type WholeAnswer } from "../../store/answers.js";
+import type { BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
@@ -101,7 +101,7 @@ export function factsView(
  * if any.
  */
 export function isAsked(
-  { check_id, recheck_reason }: Pick<AnswerRow, "check_id" | "recheck_reason">,
+  { check_id, recheck_reason }: Pick<WholeAnswer, "check_id" | "recheck_reason">,
   issuedByReport: string | null,
 ): boolean {
   return recheck_reason === null && check_id !== issuedByReport;

@@ -14,7 +14,7 @@ import { lapseAll, readRequestsOf } from "../../actions/asking.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
-import { standingOf } from "../../actions/reissue.js";
+import { readStandingRow, standingOf } from "../../actions/reissue.js";
 import { recheckLater } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { settle, writeSettlement } from "../../actions/settle.js";
@@ -23,7 +23,6 @@ import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
 import { writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
-import { readStanding } from "../../store/actions.js";
 import { readBooking } from "../../store/bookings.js";
 import { addExecution } from "../../store/executions.js";
 import type { BookingRow, ExecutionRow } from "../../store/schema.js";
@@ -162,8 +161,7 @@ function* taken(
   receivedAt: number,
 ): Steps<string> {
   const actionId = action.action_id;
-  const [[row]] = yield* batch(readStanding({ ...of, actionId }));
-  assert(row !== undefined, "an action has its last booking and its answer");
+  const row = yield* readStandingRow(of, actionId);
   const { was, booking, before, decisions } = standingOf(row);
   const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null }, decisions);
   const joining = contributionsOf(accountRules, undated);

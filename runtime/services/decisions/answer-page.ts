@@ -5,8 +5,7 @@ import { statusOf } from "../../actions/action-row.js";
 import type { Services } from "../../actions/services.js";
 import { readAnswerText, readStoredAnswer, type StoredAnswer } from "../../actions/stored-answer.js";
 import type { Caller } from "../../auth/caller.js";
-import { listAnswersOf } from "../../store/answers.js";
-import type { AnswerRow } from "../../store/schema.js";
+import { listAnswersOf, type WholeAnswer } from "../../store/answers.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { type KnownNow, readCheckNow } from "../checks/read.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
@@ -26,7 +25,7 @@ export interface AnswerPageData extends AnswerWords {
   /** The answer that this one replaced. */
   readonly before: StoredAnswer | null;
   /** Of the action, this one among them, in the order in which they were given. */
-  readonly answers: readonly Pick<AnswerRow, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
+  readonly answers: readonly Pick<WholeAnswer, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
   /** There are more of them. */
   readonly hasMoreAnswers: boolean;
   /** SHA-256 of the text that was sent, in hexadecimal. */

@@ -98,8 +98,8 @@ function* record(
     throw new Refusal("answer-replaced", "A newer answer stands for this action. Read it, then decide on it.", [], {
       standing: checkId,
     });
-  const [[answer]] = yield* batch(readAnswer({ ...of, checkId }));
-  assert(answer !== undefined, "the answer that stands is there");
+  const answer = yield* readAnswer(of, checkId);
+  assert(answer !== null, "the answer that stands is there");
   const module = (yield* readAnswerModules(services, answer))(request.rule_set);
   assert(module !== null, "an answer that names an approver has the module that does");
   yield* decideOn(services, caller, {

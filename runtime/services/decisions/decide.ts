@@ -11,21 +11,19 @@ import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer 
 import { settles } from "../../actions/carried-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
-import { reissue, standingOf } from "../../actions/reissue.js";
+import { readStandingRow, reissue, standingOf } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { settle } from "../../actions/settle.js";
 import { readStoredAnswer, saySame } from "../../actions/stored-answer.js";
 import type { Caller } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
 import type { DecisionSubject } from "../../engine/carry-over.js";
 import type { DecisionRecord } from "../../engine/run-result.js";
-import { readStanding } from "../../store/actions.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import { waitNoMore } from "../../store/log.js";
 import type { KeptRequest } from "../../store/requests.js";
 import { addResolution } from "../../store/resolutions.js";
 import type { ResolutionRow } from "../../store/schema.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Statement, Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { senderText } from "../checks/sender.js";
 import { identityText } from "./identity.js";
@@ -52,8 +50,7 @@ export interface DecisionInput {
 /** Throws `CompareAndSetMissed` where another answer stands by now, or the action or the request is another one. */
 export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
   const { accountRules, of, actionId, checkId } = input;
-  const [[row]] = yield* batch(readStanding({ ...of, actionId }));
-  assert(row !== undefined, "an action has its last booking and its answer");
+  const row = yield* readStandingRow(of, actionId);
   const { booking: lastBooking, decisions, before, was } = standingOf(row);
   if (!isAsSeen(before, input)) throw new CompareAndSetMissed("Somebody decided, or another answer stands by now.");
   const booking = actionBookingOf(lastBooking, decisions);

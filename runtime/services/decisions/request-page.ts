@@ -50,12 +50,12 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
   const request = yield* findRequest(caller, requestId);
   const { request_id, asks, asked_of, agent, rule_set, rule, asked_at, waits_until } = request;
   const of = { accountId: caller.accountId, env: caller.env };
-  const [[action], [given], earlier] = yield* batch(
+  const given = yield* readAnswer(of, request.check_id);
+  const [[action], earlier] = yield* batch(
     readAction({ ...of, actionId: request.action_id }),
-    readAnswer({ ...of, checkId: request.check_id }),
     listDecidedLike({ ...of, askedOf: asked_of, ruleSet: rule_set, rule, before: requestId, most: MOST_EARLIER }),
   );
-  assert(action !== undefined && given !== undefined, "a request has its action and the answer that named the person");
+  assert(action !== undefined && given !== null, "a request has its action and the answer that named the person");
   const standing = yield* readAnswerPage(services, caller, action.check_id);
   const { answer } = standing;
   // The words are those of the answer that named the person, whatever answers now.

@@ -89,7 +89,7 @@ export function* signOffRequest(
   { checkId, answer, note_ref }: SignOff,
 ): Steps<string> {
   const request = yield* findRequest(caller, requestId);
-  const [[row]] = yield* batch(readAnswer({ accountId: caller.accountId, env: caller.env, checkId }));
+  const row = yield* readAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
   if (row?.action_id !== request.action_id || request.asks !== "question")
     throw new Refusal("not-found", "The request asks no question about such an answer.");
   return yield* resolveCheck(services, caller, checkId, { resolved_outcome: answer, method: "sign_off", note_ref });
@@ -132,8 +132,8 @@ export function* offeredDecisions(
 
 /** An agent's key decides nothing, whosever the action is. */
 function* refuseAgentKey({ accountId, env }: Caller, checkId: string): Steps<never> {
-  const [[answer]] = yield* batch(readAnswer({ accountId, env, checkId }));
-  if (answer === undefined) throw new Refusal("not-found", "There is no check of this id.");
+  const answer = yield* readAnswer({ accountId, env }, checkId);
+  if (answer === null) throw new Refusal("not-found", "There is no check of this id.");
   throw new Refusal("cannot-decide", "An agent's key makes no decisions. Ask the person whom the answer names.", [
     { field: "Authorization", code: "agent_key" },
   ]);

@@ -4,7 +4,7 @@ import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { readAction } from "../../store/actions.js";
-import { readAnswer } from "../../store/answers.js";
+import { readAnswers } from "../../store/answers.js";
 import { type KeptRequest, listWaitingFor } from "../../store/requests.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readRows, type ShownRow } from "../log/view.js";
@@ -40,13 +40,13 @@ export function* readWaiting(services: Services, caller: PersonCaller, most: num
   if (listed.length === 0) return { requests: [], hasMore: false };
   const actions = yield* batch(...listed.map(({ action_id: actionId }) => readAction({ ...of, actionId })));
   const standing = actions.flat().map(({ check_id }) => check_id);
-  const answers = yield* batch(...standing.map((checkId) => readAnswer({ ...of, checkId })));
+  const answers = yield* readAnswers(of, standing);
   const accountRules = yield* readAccountRules(services, of.accountId);
   const shown = yield* readRows(services, accountRules, of, standing);
   const requests: WaitingRequest[] = [];
   for (const [at, { request_id, agent, rule_set, rule, asks, asked_at, waits_until }] of listed.entries()) {
-    const [row, answer] = [shown[at], answers[at]?.[0]];
-    assert(row !== undefined && answer !== undefined, "a request has its action, which has an answer");
+    const [row, answer] = [shown[at], answers[at]];
+    assert(row !== undefined && answer != null, "a request has its action, which has an answer");
     const module = (yield* readAnswerModules(services, answer))(rule_set);
     requests.push({
       ...{ request_id, agent, rule_set, rule },

@@ -4,7 +4,14 @@
  */
 import { readBookContent } from "../../actions/rules-record.js";
 import { ERASABLE } from "../../store/migrations/steps.js";
-import { listInOrder, RECORD_TABLES, type RecordRow, type RecordTable, recordText } from "../../store/record-tables.js";
+import {
+  listInOrder,
+  RECORD_TABLES,
+  type RecordRow,
+  type RecordTable,
+  recordText,
+  wholeRecords,
+} from "../../store/record-tables.js";
 import { batch, type SqlValue, type Steps } from "../../store/steps.js";
 
 /** `from` and `to` in milliseconds; `to` is exclusive. */
@@ -79,9 +86,10 @@ export function* readExportPage(
   const first = byAccount ? [selection.accountId, ...of.key.slice(1).map(() => "")] : null;
   const [rows] = yield* batch(listInOrder(of, after ?? first, MOST_OF_A_PAGE));
   const last = rows.at(-1);
+  const selected = yield* wholeRecords(rows.filter((row) => isSelected(of, row, selection)));
   const beyond = byAccount && last !== undefined && last["account_id"] !== selection.accountId;
   return {
-    records: rows.filter((row) => isSelected(of, row, selection)).map((row) => exported(of, row)),
+    records: selected.map((row) => exported(of, row)),
     after: beyond ? null : placeOf(of, rows),
   };
 }

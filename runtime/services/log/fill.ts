@@ -5,6 +5,7 @@
 import { addedRow } from "../../actions/log-row.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
 import { listAccounts } from "../../store/accounts.js";
+import { type WholeTexts, wholeTexts } from "../../store/answer-parts.js";
 import { lockNamed } from "../../store/locks.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../store/log.js";
 import { firstBehind, LAST_ID } from "../../store/ranges.js";
@@ -22,7 +23,7 @@ interface ExpectedLogRow extends Tenant {
   readonly row: Statement | null;
 }
 
-type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? Row : never;
+type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
 /** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
 export function* fillLog(): Steps<number> {
@@ -78,7 +79,8 @@ interface LogPage {
  * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
  */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
-  const [logged] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const [listed] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
+  const logged = yield* wholeTexts(listed);
   const page = { ...range, upTo: logged.at(-1)?.check_id ?? range.from };
   const [rows] = yield* batch(listLogRows({ ...of, ...page }));
   const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
@@ -118,7 +120,7 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
       for (let from = ""; ;) {
         const [rows] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += rows.length;
-        yield* look(rows.map(expectedOf));
+        yield* look((yield* wholeTexts(rows)).map(expectedOf));
         const last = rows.at(-1)?.check_id;
         if (last === undefined || rows.length < ANSWERS_AT_ONCE) break;
         from = firstBehind(last);
@@ -140,16 +142,14 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
     ...row
   } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
-  const answer = readBody(body);
-  if (answer === null) return { ...of, row: null };
-  // The one that the answer says: a report may have been the first to name it.
-  const inSystem = { ...row, system: answer.transaction.system };
   return {
     ...of,
-    row: addedRow(
-      { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 },
-      superseded_by !== null,
-    ),
+    row: ofAnswer(body, (answer) => {
+      // The one that the answer says: a report may have been the first to name it.
+      const inSystem = { ...row, system: answer.transaction.system };
+      const logged = { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 };
+      return addedRow(logged, superseded_by !== null);
+    }),
   };
 }
 
@@ -157,12 +157,12 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
  * Null where somebody altered it so that it is no answer any more. The log looks at no number, so that no exact reading
  * is needed, which takes ten times as long.
  */
-function readBody(text: string): StoredAnswer | null {
+function ofAnswer<Row>(text: string, make: (answer: StoredAnswer) => Row): Row | null {
   try {
     // The service wrote it; what was altered since is caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<StoredAnswer> | null;
     return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined
-      ? (body as StoredAnswer)
+      ? make(body as StoredAnswer)
       : null;
   } catch {
     return null;

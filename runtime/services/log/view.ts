@@ -12,6 +12,7 @@ import { type Vocabulary, vocabularyOf } from "../../actions/vocabulary.js";
 import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Amount, Facts } from "../../engine/facts.js";
+import { type WholeTexts, wholeTexts } from "../../store/answer-parts.js";
 import { readLogged } from "../../store/log.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -20,7 +21,7 @@ import { type DecisionViews, readDecisionViews } from "../checks/decision-views.
 import { heldFacts } from "../checks/held-facts.js";
 import { factsView, isAsked } from "../checks/read.js";
 
-type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? Row : never;
+type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
 /** In the order of the ids, each of an answer of the account. */
 export function* readRows(
@@ -29,11 +30,12 @@ export function* readRows(
   { accountId, env }: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
-  const rows = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
+  const rows = yield* wholeTexts(found.flat());
+  assert(rows.length === checkIds.length, "an answer has its booking and its action");
   const now = services.ports.now();
-  const decided = yield* readDecisionViews({ accountId, env }, rows.flat(), now);
-  return rows.map(([record]) => {
-    assert(record !== undefined, "an answer has its booking and its action");
+  const decided = yield* readDecisionViews({ accountId, env }, rows, now);
+  return rows.map((record) => {
     return rowView(record, vocabularyOf(accountRules, record.domain), decided.get(record.check_id), now);
   });
 }

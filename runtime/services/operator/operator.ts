@@ -15,12 +15,17 @@ export type Rejection =
   /** There is nothing of that name; `known` are those that could have been meant, each with what people call it. */
   | {
       readonly kind: "unknown";
-      readonly what: "account" | "agent" | "key" | "law" | "person" | "recipient";
+      readonly what: "account" | "agent" | "draft" | "key" | "law" | "person" | "recipient";
       readonly named: string;
       readonly known: readonly NamedAccount[];
     }
-  /** Everything that stands in the way, at once. */
-  | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
+  | Refused;
+
+/** Everything that stands in the way, at once. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly reasons: readonly Reason[];
+}
 
 export interface NamedAccount {
   readonly id: string;
@@ -45,7 +50,7 @@ export interface RequestError {
 /** `changed`: false where everything was so already, and nothing was written. */
 export type Success<T> = { readonly kind: "done"; readonly changed: boolean } & T;
 
-export function refused(code: string, problem: string, requestError?: RequestError): Rejection {
+export function refused(code: string, problem: string, requestError?: RequestError): Refused {
   return { kind: "refused", reasons: [{ code, problem, ...(requestError && { requestError }) }] };
 }
 

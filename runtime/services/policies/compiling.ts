@@ -1,23 +1,24 @@
 /** The compiler behind a queue: it takes a whole processor and much memory while the service answers checks. */
-import type { CompileResult, PolicyCompiler } from "../../ports/policy-compiler.js";
 import { Refusal } from "../../refusals/refusal.js";
 
 const MOST_WAITING = 4;
 const RETRY_AFTER_SECONDS = 10;
 
-/** One at a time, in the order asked. Beyond some that wait, the next is refused as unavailable. */
-export function oneAfterAnother(compile: PolicyCompiler): PolicyCompiler {
+/** One at a time, in the order asked. Beyond some that wait, the next is refused as unavailable: `busy` says why. */
+export function oneAfterAnother<Request, Result>(
+  run: (request: Request) => Promise<Result>,
+  busy: string,
+): (request: Request) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (request) => {
-    if (waiting > MOST_WAITING)
-      throw unavailable("overloaded", "Other policies are being compiled at the moment. Nothing was stored.");
+    if (waiting > MOST_WAITING) throw unavailable("overloaded", `${busy} Nothing was stored.`);
     waiting += 1;
-    const compiled = last.then(() => compile(request));
+    const result = last.then(() => run(request));
     // The next one waits for its end, whatever that is.
-    last = compiled.catch(() => undefined);
+    last = result.catch(() => undefined);
     try {
-      return await compiled;
+      return await result;
     } finally {
       waiting -= 1;
     }
@@ -25,7 +26,7 @@ export function oneAfterAnother(compile: PolicyCompiler): PolicyCompiler {
 }
 
 /** Of a service that was started without a compiler. */
-export function noCompiler(): Promise<CompileResult> {
+export function noCompiler(): Promise<never> {
   return Promise.reject(unavailable("compiler", "This service was started without a compiler. Nothing was stored."));
 }
 

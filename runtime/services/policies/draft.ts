@@ -19,6 +19,7 @@ import type {
 } from "../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addDraft } from "../../store/policy-drafts.js";
@@ -50,13 +51,16 @@ export const draftRequestSchema = z.strictObject({
   note: z.string().max(LONGEST_NOTE_CHARACTERS, "string_too_long").nullish(),
 });
 
-export interface DraftView {
+export interface KeptDraft {
   readonly rule_set: string;
   readonly version: string;
   readonly status: "draft";
   readonly checksum: string;
   readonly note: string | null;
   readonly rules: readonly DraftedRule[];
+}
+
+export interface DraftView extends KeptDraft {
   /** Mutants take longer than a request may. */
   readonly mutation_score: null;
   readonly lints: readonly PolicyDiagnostic[];
@@ -67,7 +71,7 @@ export interface DraftedRule extends Pick<RuleSpec, "rule" | "stage" | "title" |
   readonly status: RuleStatus["status"];
 }
 
-interface DraftRequest {
+export interface DraftRequest {
   readonly files: readonly SourceFile[];
   readonly note: string | null;
 }
@@ -99,7 +103,7 @@ export function* draftPolicy(
   compiled: CompileResult | null | undefined,
 ): Steps<string> {
   requireDrafter(caller);
-  const { files, note } = readDraftRequest(body);
+  const request = readDraftRequest(body);
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const { slug } = yield* readAccountRules(services, accountId);
@@ -107,11 +111,25 @@ export function* draftPolicy(
   if (result instanceof Refusal) throw result;
   const { policy, lints } = result;
   const module = instantiate(policy.javascript, policy.path);
-  requireOwn(module, slug);
-  const { rule_set, version } = module;
-  const at = services.ports.now();
+  const problem = notOwn(module, slug);
+  if (problem !== null) throw invalid([{ field: "files", code: "not_of_the_account", detail: problem }], []);
   const { javascript, typescript, checksum } = policy;
   const loaded = { module, checksum, typescript, javascript };
+  const kept = yield* keepDraft(services, { accountId, author: callerText(caller) }, request, loaded);
+  const view: DraftView = { ...kept, mutation_score: null, lints };
+  return writeJson(view);
+}
+
+/** `loaded`: a policy of the account, compiled of these files. Called by who holds `changingAccount`. */
+export function* keepDraft(
+  services: Services,
+  { accountId, author }: { readonly accountId: string; readonly author: string },
+  { files, note }: DraftRequest,
+  loaded: LoadedModule,
+): Steps<KeptDraft> {
+  const { module, checksum } = loaded;
+  const { rule_set, version } = module;
+  const at = services.ports.now();
   yield* batch(
     keepLoaded(services, loaded),
     addDraft({
@@ -121,13 +139,13 @@ export function* draftPolicy(
       files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
       note,
       moduleChecksum: checksum,
-      draftedBy: callerText(caller),
+      draftedBy: author,
       draftedAt: at,
     }),
     addAudit({
       accountId,
       at,
-      by: callerText(caller),
+      by: author,
       did: "policy.draft",
       what: JSON.stringify({ rule_set, version, module: checksum }),
     }),
@@ -136,20 +154,27 @@ export function* draftPolicy(
   const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
     return { rule, stage, title, rule_hash, status: statuses?.get(rule)?.status ?? "pending" };
   });
-  const view: DraftView = {
-    rule_set,
-    version,
-    status: "draft",
-    checksum,
-    note,
-    rules,
-    mutation_score: null,
-    lints,
-  };
-  return writeJson(view);
+  return { rule_set, version, status: "draft", checksum, note, rules };
 }
 
 function readDraftRequest(body: Json): DraftRequest {
+  const { request, wrong, pii } = judgeDraftRequest(body);
+  if (request === null || wrong.length > 0) throw refusalOf({ requestErrors: wrong, factErrors: [], piiErrors: [] });
+  if (pii.length > 0) throw new Refusal("pii-in-policy", detailOf(pii, pii.length), pii.slice(0, MOST_ERRORS));
+  return request;
+}
+
+interface JudgedDraftRequest {
+  /** Null where the body is not of its shape. */
+  readonly request: DraftRequest | null;
+  readonly wrong: readonly WrongField[];
+  readonly pii: readonly PersonalData[];
+}
+
+/** In a line of a file, or in the note. */
+type PersonalData = WrongField & { readonly start?: { readonly line: number } };
+
+export function judgeDraftRequest(body: Json): JudgedDraftRequest {
   const { whole, errors } = parseBody(draftRequestSchema, body);
   const files = whole?.files ?? [];
   const twice = files.flatMap(({ path }, at): readonly WrongField[] =>
@@ -157,17 +182,14 @@ function readDraftRequest(body: Json): DraftRequest {
       ? [{ field: `files[${at}].path`, code: "duplicate", detail: "An earlier file has the same path." }]
       : [],
   );
-  const wrong = [...errors, ...twice];
-  if (whole === null || wrong.length > 0) throw refusalOf({ requestErrors: wrong, factErrors: [], piiErrors: [] });
-  const note = whole.note;
+  const note = whole?.note ?? null;
   const notes = note === null ? null : findPii(note);
   const pii = [...personalDataIn(files), ...(notes === null ? [] : [{ field: "note", ...PII[notes] }])];
-  if (pii.length > 0) throw new Refusal("pii-in-policy", detailOf(pii, pii.length), pii.slice(0, MOST_ERRORS));
-  return { files, note };
+  return { request: whole === null ? null : { files, note }, wrong: [...errors, ...twice], pii };
 }
 
 /** By path and line: an e-mail address and an IBAN never go on in another line. */
-function personalDataIn(files: readonly SourceFile[]): readonly WrongField[] {
+function personalDataIn(files: readonly SourceFile[]): readonly PersonalData[] {
   return files.flatMap(({ path, text }, file) => {
     let offset = 0;
     return text.split("\n").flatMap((line, at) => {
@@ -234,11 +256,11 @@ function shown({ code, severity, title, message, help, path, start, end }: Polic
   return { code, severity, title, message, help, path, start, end };
 }
 
-function requireOwn({ rule_set }: RuleSetModule, slug: string): void {
+/** Why it is no policy of the account; null: it is one. */
+export function notOwn({ rule_set }: RuleSetModule, slug: string): string | null {
   const own = `policy.${slug}.`;
-  if (rule_set.startsWith(own)) return;
-  const detail = `The policy has another name. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
-  throw invalid([{ field: "files", code: "not_of_the_account", detail }], []);
+  if (rule_set.startsWith(own)) return null;
+  return `The policy has another name. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
 }
 
 function invalid(errors: readonly WrongField[], diagnostics: readonly PolicyDiagnostic[]): Refusal {

@@ -18,7 +18,7 @@ import type { LoadedModule } from "../../rulebook/loaded.js";
 import { changingAccount } from "../../store/locks.js";
 import { readDraft } from "../../store/policy-drafts.js";
 import { batch, type Steps } from "../../store/steps.js";
-import type { Reason } from "../operator/operator.js";
+import { type Reason, type Refused, refused } from "../operator/operator.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
 import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
@@ -60,7 +60,7 @@ export interface CompiledDraft {
 /** Compiled outside any transaction. Null where there is no such draft: the verb says so. */
 export async function compileStoredDraft(
   { door, compilePolicies }: CompilingParts,
-  { accountId }: Caller,
+  { accountId }: Pick<Caller, "accountId">,
   ruleSet: string,
   version: string,
 ): Promise<CompiledDraft | null> {
@@ -97,6 +97,7 @@ export function* publishDraft(
       { field: "version", code: "changed" },
     ]);
   const loaded = loadedDraft(compiled);
+  if ("kind" in loaded) throw blockedBy(loaded.reasons);
   judgeDay(loaded.module, effectiveFrom);
   const result = yield* publishVersions(
     services,
@@ -104,7 +105,7 @@ export function* publishDraft(
     { policies: [loaded], kept: compiled.kept },
   );
   assert(result.kind !== "unknown", "the account and the person are known");
-  if (result.kind === "refused") throw blockedBy(result.reasons.map(blockingOf));
+  if (result.kind === "refused") throw blockedBy(result.reasons);
   const [publication] = result.published;
   assert(publication !== undefined, "what was published has a result");
   const view: PublicationView = { ...publication, rerun_id: result.rerun_id };
@@ -132,18 +133,16 @@ function readRequest(
   return { byUser, effectiveFrom: whole.effective_from };
 }
 
-/** Refuses with policy-blocked what does not compile by now, or compiles to another module. */
-function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule {
+/** Refused where the files do not compile by now, or compile to another module. */
+export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule | Refused {
   const result = onePolicy(compiled);
-  if (result instanceof Refusal) throw blockedBy(result.errors.map(diagnosticOf));
+  if (result instanceof Refusal) return { kind: "refused", reasons: result.errors.map(diagnosticOf) };
   const { policy } = result;
   if (policy.checksum !== checksum)
-    throw blockedBy([
-      {
-        code: "compiled_otherwise",
-        detail: "The files compile to another module than when they were posted. Post the version again.",
-      },
-    ]);
+    return refused(
+      "compiled-otherwise",
+      "The files compile to another module than when they were posted. Post the version again.",
+    );
   const { path, typescript, javascript } = policy;
   return { module: instantiate(javascript, path), checksum, typescript, javascript };
 }
@@ -161,7 +160,8 @@ function judgeDay({ in_force }: RuleSetModule, expected: string | null): void {
   ]);
 }
 
-function blockedBy(blocking: readonly BlockingReason[]): Refusal {
+function blockedBy(reasons: readonly Reason[]): Refusal {
+  const blocking = reasons.map(blockingOf);
   const [first] = blocking;
   const more = blocking.length > 1 ? ` ${blocking.length - 1} more reasons are in blocking.` : "";
   return new Refusal("policy-blocked", `${first?.detail ?? ""}${more}`, [], {
@@ -173,7 +173,7 @@ function blockingOf({ code, problem }: Reason): BlockingReason {
   return { code: code.replaceAll("-", "_"), detail: problem };
 }
 
-function diagnosticOf(error: WrongField): BlockingReason {
+function diagnosticOf(error: WrongField): Reason {
   const place = "field" in error ? `${error.field}: ` : "";
-  return { code: error.code, detail: `${place}${error.detail ?? ""}` };
+  return { code: error.code, problem: `${place}${error.detail ?? ""}` };
 }

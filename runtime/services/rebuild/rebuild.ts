@@ -8,7 +8,7 @@ import { definitionsOf } from "../../actions/history.js";
 import type { Services } from "../../actions/services.js";
 import { listAccounts } from "../../store/accounts.js";
 import { dropStrayRuns } from "../../store/agent-runs.js";
-import { listAnswersOfActions, readAnswer } from "../../store/answers.js";
+import { listAnswersOfActions, readAnswers, type WholeAnswer } from "../../store/answers.js";
 import { changingAccount, lockNamed } from "../../store/locks.js";
 import {
   dropAction,
@@ -21,7 +21,6 @@ import {
 } from "../../store/projections.js";
 import { LAST_ID } from "../../store/ranges.js";
 import { dropRuleWaits } from "../../store/rule-waits.js";
-import type { AnswerRow } from "../../store/schema.js";
 import { openScratch } from "../../store/scratch.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -136,17 +135,18 @@ function* expectedNow(
 }
 
 /** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */
-function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly AnswerRow[]> {
+function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly WholeAnswer[]> {
   const isDecided = (actionId: string): boolean => decisions.resolutions.has(actionId);
   const standing = actions.filter(({ actionId, checkId }) => checkId !== null && !isDecided(actionId));
   const decided = actions.filter(({ actionId }) => isDecided(actionId));
-  const rows = yield* batch(
-    ...standing.map(({ checkId }) => readAnswer({ ...of, checkId: checkId ?? "" })),
-    ...decided.map(({ actionId: id }) =>
-      listAnswersOfActions({ ...of, from: id, upTo: id, checkId: "", most: EVERY_ANSWER }),
-    ),
+  const ofStanding = yield* readAnswers(
+    of,
+    standing.map(({ checkId }) => checkId ?? ""),
   );
-  return rows.flat();
+  const answers = ofStanding.filter((answer) => answer !== null);
+  for (const { actionId: id } of decided)
+    answers.push(...(yield* listAnswersOfActions(of, { from: id, upTo: id, checkId: "" }, EVERY_ANSWER)));
+  return answers;
 }
 
 interface Replacing {

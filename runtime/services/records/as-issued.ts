@@ -4,18 +4,19 @@
  */
 import { type ActionBooking, actionBookingOf, inSystem } from "../../actions/action-booking.js";
 import { decideAt, type DecidedAction, readyAction } from "../../actions/deciding.js";
+import type { WholeAnswer } from "../../store/answers.js";
 import { readBooking } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
-import type { AnswerRow, BookingRow } from "../../store/schema.js";
+import type { BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 import type { RecordedDecisions } from "./recorded-decisions.js";
 
 /** An answer whose book was recorded. */
-export type RecordedAnswer = AnswerRow & { readonly book: string; readonly horizon: number };
+export type RecordedAnswer = WholeAnswer & { readonly book: string; readonly horizon: number };
 
-export function isRecorded(answer: AnswerRow): answer is RecordedAnswer {
+export function isRecorded(answer: WholeAnswer): answer is RecordedAnswer {
   return answer.book !== null && answer.horizon !== null;
 }
 

@@ -2,13 +2,13 @@
 import { findingModules } from "../../actions/kept-modules.js";
 import type { Services } from "../../actions/services.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import type { AnswerRow } from "../../store/schema.js";
+import type { WholeAnswer } from "../../store/answers.js";
 import type { Steps } from "../../store/steps.js";
 
 /** By rule set. */
 export function* readAnswerModules(
   { rulebook }: Services,
-  { modules }: Pick<AnswerRow, "modules">,
+  { modules }: Pick<WholeAnswer, "modules">,
 ): Steps<(ruleSet: string) => RuleSetModule | null> {
   // Written with the answer: rule set to checksum.
   const pinned = Object.entries(JSON.parse(modules) as Readonly<Record<string, string>>);

@@ -4,10 +4,9 @@
  */
 import type { DecidedAction } from "../../actions/deciding.js";
 import type { Services } from "../../actions/services.js";
-import { listAnswersOfActions } from "../../store/answers.js";
-import type { AnswerRow } from "../../store/schema.js";
+import { listAnswersOfActions, type WholeAnswer } from "../../store/answers.js";
 import { openScratch, type Scratch } from "../../store/scratch.js";
-import { batch, type Steps } from "../../store/steps.js";
+import type { Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { type Finding, type FindingList, findingList } from "../chain/finding.js";
 import { comparePage, type Comparison, openComparison, type ProjectionProblem } from "../rebuild/compare.js";
@@ -51,7 +50,7 @@ export interface ActionSelection {
   /** The actions that are looked at, piece by piece. What is found of the account as a whole is with the first. */
   readonly pieces: Iterable<Pick<Piece, "number" | "range">>;
   /** Whether an answer is evaluated again. */
-  readonly isAsked: (answer: AnswerRow) => boolean;
+  readonly isAsked: (answer: WholeAnswer) => boolean;
   /** Hears how many answers were read. */
   readonly step: (answers: number) => void;
   readonly actionsAtOnce?: number;
@@ -119,15 +118,13 @@ function* evaluatePage(
   const { actions, decisions, range } = page;
   const standing = new Set(actions.flatMap(({ checkId }) => checkId ?? []));
   const known = recordsIn(page);
-  const isOfPeople = ({ action_id: id }: AnswerRow): boolean =>
+  const isOfPeople = ({ action_id: id }: WholeAnswer): boolean =>
     decisions.resolutions.has(id) || decisions.requests.has(id);
-  const isWanted = (answer: AnswerRow): boolean => standing.has(answer.check_id) || isOfPeople(answer);
+  const isWanted = (answer: WholeAnswer): boolean => standing.has(answer.check_id) || isOfPeople(answer);
   const issued = { byAnswer: new Map<string, DecidedAction>(), unknown: new Set<string>() };
   const ofPeople = new Map<string, AnswerInBrief>();
   for (let after = { from: range.from, checkId: "" }; ;) {
-    const [answers] = yield* batch(
-      listAnswersOfActions({ ...selection.of, ...after, upTo: range.upTo, most: ANSWERS_AT_ONCE }),
-    );
+    const answers = yield* listAnswersOfActions(selection.of, { ...after, upTo: range.upTo }, ANSWERS_AT_ONCE);
     const answered = yield* reEvaluate(past, answers, { isAsked: selection.isAsked, isWanted, known });
     count.checked += answered.checked;
     count.otherEngine += answered.otherEngine;

@@ -1,8 +1,8 @@
 /** Evaluates answers again and compares projections, account by account, each account on one state of the database. */
 import { BeyondProgram } from "../../rulebook/beyond.js";
+import type { WholeAnswer } from "../../store/answers.js";
 import { DatabaseUnfit } from "../../store/database.js";
 import { LAST_ID } from "../../store/ranges.js";
-import type { AnswerRow } from "../../store/schema.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { RecordTouches } from "../chain/touched.js";
 import type { ChainReport } from "../chain/verify-chain.js";
@@ -140,7 +140,8 @@ function piecesOf(touched: RecordTouches | null, of: Tenant): ActionSelection["p
 
 function isAskedOf(touched: RecordTouches | null): ActionSelection["isAsked"] {
   if (touched === null) return () => true;
-  return ({ account_id, env, check_id }: AnswerRow) => touched.answers.has(`answers ${account_id} ${env} ${check_id}`);
+  return ({ account_id, env, check_id }: WholeAnswer) =>
+    touched.answers.has(`answers ${account_id} ${env} ${check_id}`);
 }
 
 /**

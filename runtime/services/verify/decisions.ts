@@ -8,16 +8,17 @@ import { subjectOf } from "../../actions/carried-decisions.js";
 import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
 import { approvalSubject, type DecisionSubject } from "../../engine/carry-over.js";
+import type { WholeAnswer } from "../../store/answers.js";
 import { type KeptRequest, listRequestEnds } from "../../store/requests.js";
-import type { AnswerRow, RequestEndRow, ResolutionRow } from "../../store/schema.js";
+import type { RequestEndRow, ResolutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { Tell } from "../chain/finding.js";
 import type { ActionPage, IssuedAnswers } from "../rebuild/expected.js";
 
-export type AnswerInBrief = Pick<AnswerRow, "action_id" | "supersedes_check_id" | "recheck_reason" | "horizon">;
+export type AnswerInBrief = Pick<WholeAnswer, "action_id" | "supersedes_check_id" | "recheck_reason" | "horizon">;
 
-export function inBrief({ action_id, supersedes_check_id, recheck_reason, horizon }: AnswerRow): AnswerInBrief {
+export function inBrief({ action_id, supersedes_check_id, recheck_reason, horizon }: WholeAnswer): AnswerInBrief {
   return { action_id, supersedes_check_id, recheck_reason, horizon };
 }
 

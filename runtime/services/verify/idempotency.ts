@@ -41,9 +41,7 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | 
         : null;
     if (!kept.ok || status !== 200) tell(name, `(${scope}) keeps something that the service does not keep.`);
     else {
-      const [[answer]] = yield* batch(
-        readAnswerSent({ accountId, env, checkId: typeof checkId === "string" ? checkId : "" }),
-      );
+      const answer = yield* readAnswerSent({ accountId, env }, typeof checkId === "string" ? checkId : "");
       if (scope !== CHECK && answer?.body === body)
         tell(name, `(${scope}) keeps the answer of a check under another path.`);
       if (scope !== CHECK) continue;

@@ -4,6 +4,7 @@ import { readGistText } from "../../actions/gist.js";
 import { tallyOf } from "../../actions/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
 import { readAlertOnce } from "../../store/alerts.js";
+import { type WholeTexts, wholeTexts } from "../../store/answer-parts.js";
 import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
@@ -14,7 +15,7 @@ const ROWS_OF_A_PAGE = 500;
 
 type RowOf<S> = S extends (...values: never[]) => Statement<infer Row> ? Row : never;
 type Job = RowOf<typeof listJobsInOrder>;
-type Item = RowOf<typeof listItemsInOrder>;
+type Item = WholeTexts<RowOf<typeof listItemsInOrder>>;
 
 export async function verifyJobs(database: Database, tell: Tell): Promise<void> {
   for (let after: string | null = ""; after !== null;) {
@@ -24,7 +25,7 @@ export async function verifyJobs(database: Database, tell: Tell): Promise<void> 
   let place: Parameters<typeof listItemsInOrder>[0] | null = { jobId: "", env: "", actionId: "", most: ROWS_OF_A_PAGE };
   while (place !== null) {
     const from: Parameters<typeof listItemsInOrder>[0] = place;
-    const [items]: readonly [readonly Item[]] = await database.read(() => batch(listItemsInOrder(from)));
+    const items: readonly Item[] = await database.read(() => readItems(from));
     for (const item of items)
       for (const problem of problemsOfItem(item))
         tell(`job_items ${item.job_id} ${item.env} ${item.action_id}`, problem);
@@ -82,6 +83,11 @@ function saysSo(payload: Json, expected: Readonly<Record<string, string | number
 }
 
 const ISSUED: readonly (string | null)[] = ["reissued", "changed"];
+function* readItems(from: Parameters<typeof listItemsInOrder>[0]): Steps<readonly Item[]> {
+  const [items] = yield* batch(listItemsInOrder(from));
+  return yield* wholeTexts(items);
+}
+
 const LEFT: readonly (string | null)[] = [null, "closed", "kept", "same"];
 
 function problemsOfItem({

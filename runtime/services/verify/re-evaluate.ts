@@ -7,8 +7,7 @@ import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf, writeGist } from "../../actions/gist.js";
 import { formatDay } from "../../engine/days.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
-import { readReissued } from "../../store/answers.js";
-import type { AnswerRow } from "../../store/schema.js";
+import { readReissued, type WholeAnswer } from "../../store/answers.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Finding } from "../chain/finding.js";
 import type { IssuedAnswers } from "../rebuild/expected.js";
@@ -28,21 +27,21 @@ export interface Reevaluation {
 }
 
 interface AskedOf {
-  readonly isAsked: (answer: AnswerRow) => boolean;
+  readonly isAsked: (answer: WholeAnswer) => boolean;
   /** Whether what an answer comes to is wanted. */
-  readonly isWanted: (answer: AnswerRow) => boolean;
+  readonly isWanted: (answer: WholeAnswer) => boolean;
   readonly known: KnownRecords;
 }
 
 /** `answers`: of the past's account. Reads only. */
 export function* reEvaluate(
   past: Past,
-  answers: readonly AnswerRow[],
+  answers: readonly WholeAnswer[],
   { isAsked, isWanted, known }: AskedOf,
 ): Steps<Reevaluation> {
   const findings: Finding[] = [];
   const count = { checked: 0, otherEngine: 0, unrecorded: 0 };
-  const take = (answer: AnswerRow, verdict: Verdict): void => {
+  const take = (answer: WholeAnswer, verdict: Verdict): void => {
     const { kind, problem } = verdict;
     if (kind !== "unreadable") count[kind] += 1;
     if (problem !== null) findings.push({ record: recordName(answer), problem });
@@ -79,7 +78,7 @@ const OTHER_ENGINE: Verdict = { kind: "otherEngine", problem: null };
 const BY_THIS_ENGINE = `"engine_version":"${ENGINE_VERSION}"`;
 
 /** Null: it is to be decided again. */
-function verdictUndecided(answer: AnswerRow): Verdict | null {
+function verdictUndecided(answer: WholeAnswer): Verdict | null {
   // Whether it is a text of this engine throughout is seen by evaluating it.
   const isOurs = answer.body.includes(BY_THIS_ENGINE) && isRecorded(answer);
   const textOnly = isOurs ? PLAIN : readTextOnlyFields(answer.body);
@@ -146,7 +145,7 @@ function readLoosely(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function recordName({ account_id, env, check_id }: AnswerRow): string {
+function recordName({ account_id, env, check_id }: WholeAnswer): string {
   return `answers ${account_id} ${env} ${check_id}`;
 }
 

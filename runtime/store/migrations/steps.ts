@@ -26,6 +26,7 @@ import { DECISIONS } from "./step-20-decisions.js";
 import { RECIPIENT_LINKS } from "./step-21-recipient-links.js";
 import { POLICY_DRAFTS } from "./step-22-policy-drafts.js";
 import { AGENT_RUNS } from "./step-23-agent-runs.js";
+import { ANSWER_PARTS } from "./step-24-answer-parts.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -35,8 +36,8 @@ export interface Step {
   /** Tables that the step makes and whose rows are only ever added (decision 159). */
   readonly records: readonly string[];
   /**
-   * Tables whose rows are added and never changed, and may be removed with the salt of their leaf, for they hold what
-   * is erased.
+   * Tables whose rows are added and never changed, and may be removed, for they hold what is erased: records with the
+   * salt of their leaf.
    */
   readonly erasable?: readonly string[];
 }
@@ -65,6 +66,7 @@ export const STEPS: readonly Step[] = [
   RECIPIENT_LINKS,
   POLICY_DRAFTS,
   AGENT_RUNS,
+  ANSWER_PARTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -16,7 +16,7 @@ import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
-import type { Steps } from "../steps.js";
+import { notingCommits, type Steps } from "../steps.js";
 import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
@@ -130,15 +130,17 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
 async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
   const session = begin(client, TO_WRITE);
+  const committed: (() => void)[] = [];
   let value: T;
   try {
-    value = await runVerb(session, verb());
+    value = await runVerb(session, notingCommits(verb(), committed));
     await session.commit();
   } catch (error) {
     await giveUp(client, session.rollback, error);
     throw error;
   }
   client.release();
+  for (const tell of committed) tell();
   return value;
 }
 

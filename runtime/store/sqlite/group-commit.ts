@@ -4,7 +4,7 @@
  * be lost.
  */
 import { DatabaseClosed } from "../database.js";
-import type { Steps } from "../steps.js";
+import { notingCommits, type Steps } from "../steps.js";
 import { type Connection, runVerb } from "./connection.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";
 
@@ -63,8 +63,10 @@ export function groupCommit(connection: Connection): GroupCommit {
         }
         queue.push({
           run: () => {
-            const value = runVerb(connection, verb());
+            const committed: (() => void)[] = [];
+            const value = runVerb(connection, notingCommits(verb(), committed));
             return () => {
+              for (const tell of committed) tell();
               resolve(value);
             };
           },

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { APART_LIMITS, type ApartLimits, compileApart, confinement } from "../../../compiler/host/compile-apart.js";
+import { APART_LIMITS, type ApartLimits, confinement } from "../../../compiler/host/apart.js";
+import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 
 const PATH = "policy/acme/customer_support/1.rules";

@@ -1,4 +1,5 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
+import type { BoundarySheet, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
 import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
 import type { ConfirmationSet, PageRule } from "../../../runtime/services/confirmations/views.js";
 import type { VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
@@ -402,5 +403,53 @@ export function shownMatchingSet(text: string | null = null): RuleSetPage {
       rules: [{ rule, stage: null, title, wording, rule_hash, citations: [], status }],
     },
     rules: "pairs" in reading ? [reading] : [],
+  };
+}
+
+/** With rows of every kind. */
+export function shownSheet(chosen: string | null): BoundarySheet {
+  const text = (usual: string): string => chosen ?? usual;
+  const edge: SheetEdge = {
+    heading: text("At 50.00 EUR and the setting “up to what amount a refund needs no approval”"),
+    logic: "amount <= automatic_limit",
+    example: text("at the limit"),
+    assumed: [text("Facts: action = refund, order_total = 400.00 EUR."), text("Settings: refund_window_days = 30.")],
+    varies: text("amount"),
+    columns: ["place", "varied", "compared", "answer", "rests_on", "decided_by"],
+    rows: [
+      [
+        ["below"],
+        ["49.99 EUR"],
+        ["49.99 EUR / 50.00 EUR"],
+        ["determined: allowed"],
+        ["Playbook, R-3"],
+        [text("Small")],
+      ],
+      [["at"], ["50.00 EUR"], ["50.00 EUR / 50.00 EUR"], ["determined: allowed"], ["Playbook, R-3"], [text("Small")]],
+      [
+        ...[["above"], ["50.01 EUR"], ["50.01 EUR / 50.00 EUR"]],
+        ["determined: needs_approval", text("Approved by: lead")],
+        ...[["Playbook, R-3"], [text("Large")]],
+      ],
+      [["a unit less"], ["-0.01 EUR"], [], [text("cannot be sent: the fact takes no such value")], [], []],
+    ],
+    gaps: [text("No worked example comes near this: add one that reaches it.")],
+  };
+  const pairs: SheetEdge = {
+    ...edge,
+    ...{ heading: null, example: null, assumed: [], varies: null, gaps: [] },
+    columns: ["place", "one", "other", "proposed"],
+    rows: [
+      [["true"], [text("Muster GmbH")], [text("Mustre GmbH")], ["few_letters"]],
+      [["false"], [text("Abel AG")], [text("Adel AG")], []],
+    ],
+  };
+  const inForce = { ...edge, columns: edge.columns.slice(0, 2), rows: edge.rows.map((row) => row.slice(0, 2)) };
+  return {
+    inForce,
+    rules: [
+      { rule: "small", title: text("Small refunds"), edges: [edge, pairs] },
+      { rule: "none", title: text("A rule without a number"), edges: [] },
+    ],
   };
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
+import { SheetPage, type SheetPageProps } from "../../../runtime/console/pages/confirmations/sheet.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
 import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
@@ -9,7 +10,15 @@ import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js"
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
-import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
+import {
+  shownDiff,
+  shownFacts,
+  shownMatchingSet,
+  shownRuleSet,
+  shownRulesToConfirm,
+  shownSets,
+  shownSheet,
+} from "./rules-data.js";
 
 export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
@@ -72,6 +81,11 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
         previewed={{ concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] }}
       />
     ),
+    "boundary-sheet": (
+      <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "sheet", sheet: shownSheet(authored(chosen)) }} />
+    ),
+    "boundary-sheet-without-source": <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "no_source" }} />,
+    "boundary-sheet-stopped": <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "stopped" }} />,
     "rule-sets": (
       <RuleSetsPage
         reader={reader}
@@ -132,6 +146,12 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
     ),
     "rules-compared": <ComparePage reader={reader} signedIn={frameOf(chosen)} diff={shownDiff(authored(chosen))} />,
   };
+}
+
+function ofSheet(reader: Reader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
+  const { set } = shownRulesToConfirm(authored(chosen));
+  const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [] };
+  return { reader, signedIn: frameOf(chosen), of: { kind: set.kind, title: set.title, request } };
 }
 
 /** A catalogue with a fact of each type. */

@@ -7,9 +7,18 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
+import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
 import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
-import { openAccountFile, type RunningService, type ServiceOptions, startService } from "../../../runtime/main.js";
+import {
+  type AccountFileResult,
+  type CompilePolicies,
+  type RunningService,
+  type ServiceOptions,
+  startService,
+} from "../../../runtime/main.js";
+import { openFileIn } from "../../../runtime/wiring/accounts.js";
+import { openRuntime } from "../../../runtime/wiring/open.js";
 import { makePlace, type TestPlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
 
@@ -18,6 +27,7 @@ const log = pino({ level: "silent" });
 
 /** When the sample is opened, where a test says nothing else; the service starts a minute later. */
 const NOW = Date.parse("2026-03-10T09:00:00Z");
+const MINUTE = 60_000;
 export const TODAY = "2026-03-10";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -41,6 +51,7 @@ export interface Sent {
 
 export interface SampleService {
   readonly url: string;
+  readonly slug: string;
   /** For what its operator does beside it. */
   readonly place: TestPlace;
   readonly send: (path: string, sent?: Sent) => Promise<Received>;
@@ -52,19 +63,22 @@ export interface SampleService {
   readonly close: () => Promise<void>;
 }
 
-interface SampleOptions extends Pick<
-  Partial<ServiceOptions>,
-  "log" | "rateLimits" | "terms" | "trustedProxies" | "watch"
-> {
+interface SampleOptions extends ServedOptions {
   /** The account's file in place of the sample's; its policies are found from there. */
-  readonly amend?: (file: AccountFile) => object;
+  readonly amend?: AmendFile;
+}
+
+export type AmendFile = (file: AccountFile) => AccountFile;
+
+interface ServedOptions extends Pick<ServiceOptions, "log" | "rateLimits" | "terms" | "trustedProxies" | "watch"> {
   /** The moment at which the sample is opened, in milliseconds. */
   readonly now?: number;
   /** Done before the sample is opened. */
   readonly before?: (place: TestPlace) => Promise<void>;
 }
 
-interface AccountFile extends JsonRecord {
+export interface AccountFile extends JsonRecord {
+  readonly account: { readonly slug: string };
   readonly laws: readonly string[];
   readonly people: Readonly<Record<string, object>>;
   readonly settings: readonly (object & { readonly key: string })[];
@@ -73,42 +87,74 @@ interface AccountFile extends JsonRecord {
   readonly confirmations: readonly (object & { readonly rule_set: string })[];
 }
 
-type Opened = Extract<Awaited<ReturnType<typeof openAccountFile>>, { readonly kind: "opened" }>["opened"];
+type Opened = Extract<AccountFileResult, { readonly kind: "opened" }>["opened"];
 
 /** `text`: an account's file. One that is opened before the sample is so a minute earlier, for time only passes. */
-export async function openAccountAt(place: TestPlace, text: string, startAt = NOW - 60_000): Promise<Opened> {
-  const result = await openAccountFile({
-    ...place,
-    startAt,
-    text,
-    log,
-    compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
-  });
-  if (result.kind !== "opened") throw new Error(`The account was not opened: ${JSON.stringify(result)}`);
-  return result.opened;
+export async function openAccountAt(place: TestPlace, text: string): Promise<Opened> {
+  const [opened] = await openAccountsAt(place, [text], NOW - MINUTE);
+  if (opened === undefined) throw new Error("There is no account.");
+  return opened;
 }
 
-export async function startSample({
-  amend = (file) => file,
-  now = NOW,
-  before,
-  ...more
-}: SampleOptions = {}): Promise<SampleService> {
+/** Sources do not change while tests run, so each list is compiled once. */
+const compiled = new Map<string, ReturnType<typeof compilePolicies>>();
+const compile: CompilePolicies = (paths) => {
+  const key = paths.join();
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const result = compilePolicies(paths.map((path) => resolve(SAMPLE, path)));
+  compiled.set(key, result);
+  return result;
+};
+
+async function openAccountsAt(place: TestPlace, texts: readonly string[], startAt: number): Promise<readonly Opened[]> {
+  const runtime = await openRuntime({ ...place, startAt }, log);
+  try {
+    const accounts: Opened[] = [];
+    for (const text of texts) {
+      const result = await openFileIn(runtime, { text, compile });
+      if (result.kind !== "opened") throw new Error(`The account was not opened: ${JSON.stringify(result)}`);
+      accounts.push(result.opened);
+    }
+    return accounts;
+  } finally {
+    await runtime.database.close();
+  }
+}
+
+export async function startSample({ amend = (file) => file, ...options }: SampleOptions = {}): Promise<SampleService> {
+  const [sample] = await startAccounts([amend], options);
+  if (sample === undefined) throw new Error("There is no account.");
+  return sample;
+}
+
+/** Accounts of different short names on one service. Closing one closes the service. */
+export async function startAccounts(
+  amends: readonly AmendFile[],
+  { now = NOW, before, ...more }: ServedOptions,
+): Promise<readonly SampleService[]> {
   const place = await makePlace();
   await before?.(place);
   // The sample is an account's file.
-  const text = JSON.stringify(amend(JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile));
-  const { keys, people } = await openAccountAt(place, text, now);
+  const sample = JSON.parse(readFileSync(join(SAMPLE, "account.json"), "utf8")) as AccountFile;
+  const files = amends.map((amend) => amend(sample));
+  const texts = files.map((file) => JSON.stringify(file));
+  const opened = await openAccountsAt(place, texts, now);
   const service: RunningService = await startService({
     ...place,
-    startAt: now + 60_000,
+    startAt: now + MINUTE,
     host: "127.0.0.1",
     port: 0,
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: (request) => compileApart(request),
+    makeSheet: sheetApart,
     ...more,
   });
+  return opened.map((each, at) => accountOf(service, place, files[at]?.account.slug ?? "", each));
+}
+
+function accountOf(service: RunningService, place: TestPlace, slug: string, { keys, people }: Opened): SampleService {
   const secret = (key: string): string => keys[key]?.secret ?? "";
   const send = async (
     path: string,
@@ -135,6 +181,7 @@ export async function startSample({
   };
   return {
     url: service.url,
+    slug,
     place,
     send,
     check: (body, sent = {}) => send("/v1/check", { ...sent, body }),

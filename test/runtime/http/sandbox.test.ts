@@ -5,17 +5,33 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isDeepStrictEqual } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import {
+  type Ask,
+  examplesSchema,
+  filled,
+  type PlayedExample,
+  playExample,
+  readStanding,
+  type SandboxExample,
+  type SandboxExamples,
+} from "../../../cli/sandbox/play.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { Fraction } from "../../../runtime/engine/exact.js";
 import { type ExampleCase, type ExampleStep, type Expectation, LINK_LABEL } from "../../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { requestsOf } from "../../../runtime/services/sandbox/requests.js";
 import { ROOT } from "../../manners/source-files.js";
-import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
+import {
+  type AmendFile,
+  type JsonRecord,
+  type Received,
+  type SampleService,
+  startAccounts,
+  startSample,
+} from "./sample-service.js";
 import { ORIGIN, signIn } from "./signing-in.js";
 
 /** Later than each day of an example. */
@@ -36,22 +52,10 @@ interface Assumed {
   readonly agent_totals?: readonly string[];
 }
 
-interface Served {
-  readonly id: string;
-  readonly source: string;
-  readonly example: string;
-  readonly rule: string | null;
-  readonly expect: JsonRecord;
-  readonly check_id: string;
-  readonly needs_tenant_facts: readonly JsonRecord[];
-  readonly assumes: Assumed & JsonRecord;
-  readonly send: readonly { readonly method: string; readonly path: string; readonly body: JsonRecord }[];
-}
+type Served = SandboxExample & { readonly assumes: Assumed };
 
-interface Listed extends JsonRecord {
-  readonly version: string;
-  readonly recipient_suffix: string;
-  readonly examples: readonly Served[];
+interface Listed extends SandboxExamples {
+  readonly examples: Served[];
 }
 
 /** What this test brings about: it decides as the people, reads what was issued again, and registers a new agent. */
@@ -70,8 +74,8 @@ async function moduleAt(path: string): Promise<RuleSetModule> {
   return ((await import(/* @vite-ignore */ url)) as { readonly ruleSet: RuleSetModule }).ruleSet;
 }
 
-/** Its examples, together where they take the same account. */
-function byAccount({ examples }: RuleSetModule): readonly (readonly ExampleCase[])[] {
+function groupsOf(module: RuleSetModule): readonly Group[] {
+  const { examples } = module;
   const groups = new Map<string, ExampleCase[]>();
   for (const example of examples) {
     const { settings, unconfirmed, flagged } = example;
@@ -80,7 +84,7 @@ function byAccount({ examples }: RuleSetModule): readonly (readonly ExampleCase[
     );
     groups.set(key, [...(groups.get(key) ?? []), example]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((cases) => ({ module, cases }));
 }
 
 type Setting = ExampleCase["settings"][string];
@@ -94,122 +98,99 @@ function plain(value: Setting): unknown {
   return value;
 }
 
-/** An account with the rule set on, the settings of the examples, and only the rules unconfirmed that they name. */
-async function accountFor(module: RuleSetModule, [example]: readonly ExampleCase[]): Promise<SampleService> {
-  if (example === undefined) throw new Error("There is no example.");
-  const { settings, unconfirmed, flagged } = example;
+interface Group {
+  readonly module: RuleSetModule;
+  /** They take the same account. */
+  readonly cases: readonly ExampleCase[];
+}
+
+/**
+ * An account of this short name with the rule set on, the settings of the examples, and only the rules unconfirmed that
+ * they name.
+ */
+const accountFor = ({ module, cases }: Group, slug: string): AmendFile => {
+  const { settings, unconfirmed } = firstOf(cases);
   const named = Object.entries(settings).flatMap(([key, value]) =>
     module.settings[key]?.type === "person" && typeof value === "string" ? [value] : [],
   );
   const rules = module.rules.map(({ rule }) => rule).filter((rule) => !unconfirmed.includes(rule));
   const { rule_set, version } = module;
-  const service = await startSample({
-    now: NOW,
-    amend: (file) => ({
-      ...file,
-      people: {
-        ...Object.fromEntries(
-          named.map((name) => [name, { name: `Sample ${name}`, email: `${name}@example.com`, role: "tenant_ops" }]),
-        ),
-        ...file.people,
-      },
-      laws: module.kind === "law" ? [rule_set] : [],
-      policies: module.kind === "law" ? [] : file.policies,
-      account: { ...(file["account"] as object), fiscal_year_start: settings["fiscal_year_start"] ?? "01-01" },
-      settings: Object.entries(settings).flatMap(([key, value]) =>
-        key === "fiscal_year_start" ? [] : [{ key, valid_from: FROM, value: plain(value) }],
+  return (file) => ({
+    ...file,
+    people: {
+      ...Object.fromEntries(
+        named.map((name) => [name, { name: `Sample ${name}`, email: `${name}@example.com`, role: "tenant_ops" }]),
       ),
-      confirmations: [{ rule_set, version, rules, by: "owner" }],
-    }),
+      ...file.people,
+    },
+    laws: module.kind === "law" ? [rule_set] : [],
+    policies: file.policies.filter((path) => path.endsWith(`/${rule_set.replaceAll(".", "/")}/${version}.rules`)),
+    account: { ...file.account, slug, fiscal_year_start: settings["fiscal_year_start"] ?? "01-01" },
+    settings: Object.entries(settings).flatMap(([key, value]) =>
+      key === "fiscal_year_start" ? [] : [{ key, valid_from: FROM, value: plain(value) }],
+    ),
+    confirmations: [{ rule_set, version, rules, by: "owner" }],
   });
-  if (flagged.length > 0) {
-    const decided = flagged.map((rule) => ({ rule, action: "flag", comment: "Read it again." }));
-    const body = { rules: decided, by_user: service.person("owner") };
-    expect((await service.send(`/v1/confirmations/${rule_set}/${version}`, { body })).status).toBe(200);
-  }
-  return service;
+};
+
+function firstOf([example]: readonly ExampleCase[]): ExampleCase {
+  if (example === undefined) throw new Error("There is no example.");
+  return example;
+}
+
+async function flag(service: SampleService, { module: { rule_set, version }, cases }: Group): Promise<void> {
+  const { flagged } = firstOf(cases);
+  if (flagged.length === 0) return;
+  const decided = flagged.map((rule) => ({ rule, action: "flag", comment: "Read it again." }));
+  const body = { rules: decided, by_user: service.person("owner") };
+  expect((await service.send(`/v1/confirmations/${rule_set}/${version}`, { body })).status).toBe(200);
 }
 
 async function list(service: SampleService, module: RuleSetModule, key = "app_test", query = ""): Promise<Listed> {
   const path = `/v1/sandbox/examples/${module.rule_set}?version=${module.version}${query}`;
   const { status, text, json } = await service.send(path, { key });
   expect(status, text).toBe(200);
-  return json as Listed;
+  return examplesSchema.parse(json);
 }
 
-/** With the members of the answers so far in place of `{{1.check_id}}`. */
-function filled<T>(value: T, answers: readonly JsonRecord[]): T {
-  const text = JSON.stringify(value).replace(/\{\{(\d+)\.([a-z_.]+)\}\}/g, (_, at: string, path: string) => {
-    const member = path
-      .split(".")
-      .reduce<unknown>((of, name) => (of as JsonRecord | undefined)?.[name], answers[Number(at) - 1]);
-    expect(member, `${path} of the answer ${at}`).toBeTypeOf("string");
-    return String(member);
-  });
-  return JSON.parse(text) as T;
+/** How the service is asked with a key of the account's file. */
+function askAs(service: SampleService, key: string): Ask {
+  return async (path, body) => service.send(path, { key, ...(body && { body }) });
 }
 
-class Player {
-  readonly #service: SampleService;
-  readonly #key: string;
+/** What stands of an example in the end, with the decisions of people that it assumes. */
+function playWith(service: SampleService, key: string, example: Served): Promise<PlayedExample> {
+  const ask = askAs(service, key);
+  const { decisions = [] } = example.assumes;
+  const between = async (answers: readonly JsonRecord[]): Promise<void> => {
+    for (const decision of decisions)
+      if (decision.after === answers.length) await decide(service, decision, await standingOf(ask, decision, answers));
+  };
+  return playExample(example, { ask, between });
+}
 
-  constructor(service: SampleService, key: string) {
-    this.#service = service;
-    this.#key = key;
-  }
+type Decision = NonNullable<Assumed["decisions"]>[number];
 
-  /** The answer that stands in the end, and what is expected of it with the ids of this account. */
-  async play({ send, assumes, check_id, expect: expected }: Served): Promise<readonly [JsonRecord, JsonRecord]> {
-    const answers: JsonRecord[] = [];
-    const decideAfter = async (count: number): Promise<void> => {
-      for (const decision of assumes.decisions ?? [])
-        if (decision.after === count) await this.#decide(decision, answers);
-    };
-    for (const [at, request] of send.entries()) {
-      await decideAfter(at);
-      const { path, body } = filled(request, answers);
-      const { status, text, json } = await this.#service.send(path, { key: this.#key, body });
-      expect(status, `${text} to ${JSON.stringify(body)}`).toBe(200);
-      answers.push(json);
-    }
-    await decideAfter(send.length);
-    const wanted = filled(expected, answers);
-    let standing = await this.#standing(filled(check_id, answers));
-    // A job issues it, where an action was taken back.
-    const until = Date.now() + 10_000;
-    while (assumes.trigger !== undefined && !isDeepStrictEqual(shortened(standing), wanted) && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      standing = await this.#standing(String(standing["check_id"]));
-    }
-    return [standing, wanted];
-  }
+const standingOf = (ask: Ask, { check_id }: Decision, answers: readonly JsonRecord[]): Promise<JsonRecord> =>
+  readStanding(ask, filled(check_id, answers));
 
-  async #standing(checkId: string): Promise<JsonRecord> {
-    const { json, text } = await this.#service.read(checkId, { key: this.#key });
-    const { superseded_by: next } = json;
-    expect(next === null || typeof next === "string", text).toBe(true);
-    return typeof next === "string" ? this.#standing(next) : json;
-  }
-
-  async #decide(decision: NonNullable<Assumed["decisions"]>[number], answers: readonly JsonRecord[]): Promise<void> {
-    const standing = await this.#standing(filled(decision.check_id, answers));
-    const checkId = String(standing["check_id"]);
-    const { headers } = await signIn(this.#service.place, String(decision.by));
-    const decide = async (path: string, body: object): Promise<void> => {
-      const { status, text } = await this.#service.send(path, { key: null, headers, body });
-      expect(status, text).toBe(200);
-    };
-    if (decision.kind === "resolution")
-      return decide(`/v1/checks/${checkId}/resolution`, { resolved_outcome: decision.answer, method: "sign_off" });
-    const requests = standing["requests"] as readonly JsonRecord[];
-    const request = requests.find(({ status, asked_of }) => status === "waiting" && asked_of === decision.by);
-    return decide(`/v1/approvals/${String(request?.["id"])}/approve`, { check_id: checkId });
-  }
+async function decide(service: SampleService, decision: Decision, standing: JsonRecord): Promise<void> {
+  const checkId = String(standing["check_id"]);
+  const { headers } = await signIn(service.place, String(decision.by), service.slug);
+  const post = async (path: string, body: object): Promise<void> => {
+    const { status, text } = await service.send(path, { key: null, headers, body });
+    expect(status, text).toBe(200);
+  };
+  if (decision.kind === "resolution")
+    return post(`/v1/checks/${checkId}/resolution`, { resolved_outcome: decision.answer, method: "sign_off" });
+  const requests = standing["requests"] as readonly JsonRecord[];
+  const request = requests.find(({ status, asked_of }) => status === "waiting" && asked_of === decision.by);
+  return post(`/v1/approvals/${String(request?.["id"])}/approve`, { check_id: checkId });
 }
 
 /** An agent that has done nothing takes the place of the one that was switched on. */
 async function renewAgent(service: SampleService, count: number): Promise<void> {
-  const { headers } = await signIn(service.place, "owner@example.com");
+  const { headers } = await signIn(service.place, "owner@example.com", service.slug);
   const send = async (path: string, body: object): Promise<Received> =>
     service.send(path, { key: null, headers: { ...headers, Origin: ORIGIN }, body });
   const before = count === 1 ? AGENT_KEY : `bot_${count - 1}`;
@@ -236,20 +217,6 @@ function authored({ state, outcome, reason, question, missing }: Expectation): J
   };
 }
 
-function shortened(answer: JsonRecord): JsonRecord {
-  const { state, outcome, reason, question } = answer;
-  const of = (each: JsonRecord): unknown => (each["of"] as JsonRecord | null)?.["transaction_id"] ?? null;
-  return {
-    state,
-    ...(state === "determined" && outcome !== null && { outcome }),
-    ...(state === "not_covered" && { reason }),
-    ...(state === "contested" && { question: (question as JsonRecord)["id"] }),
-    ...(state === "undetermined_missing_facts" && {
-      missing: (answer["missing"] as readonly JsonRecord[]).map((each) => ({ fact: each["fact"], of: of(each) })),
-    }),
-  };
-}
-
 const needsApproval = ({ assumes }: Served): boolean =>
   assumes.decisions?.some(({ kind }) => kind === "approval") === true;
 
@@ -267,21 +234,40 @@ const NOT_PLAYED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 describe("every worked example, as it is served, comes to what it says [SBX-006] [SBX-008] [SBX-011] [SBX-028] [SBX-032] [SBX-033] [SBX-034] [SBX-038]", () => {
+  /** The accounts of all law, on one service. A policy names the account's short name, so each takes a service. */
+  const ofLaw = new Map<string, readonly SampleService[]>();
+  beforeAll(async () => {
+    const groups: { readonly path: string; readonly group: Group }[] = [];
+    for (const path of modules.filter((each) => each.startsWith("law/")))
+      groups.push(...groupsOf(await moduleAt(path)).map((group) => ({ path, group })));
+    const amends = groups.map(({ group }, at) => accountFor(group, `account_${at}`));
+    const accounts = await startAccounts(amends, { now: NOW, rateLimits: { perKey: 0, perAddress: 0 } });
+    for (const { path } of groups)
+      ofLaw.set(
+        path,
+        accounts.filter((_, at) => groups[at]?.path === path),
+      );
+  }, 300_000);
+  afterAll(() => [...ofLaw.values()][0]?.[0]?.close());
+
   it.each(modules)("of %s", { timeout: 300_000 }, async (path) => {
     const module = await moduleAt(path);
     const left: Record<string, number> = {};
     const failures: unknown[] = [];
     let played = 0;
-    for (const group of byAccount(module)) {
-      const service = await accountFor(module, group);
+    for (const [at, group] of groupsOf(module).entries()) {
+      const { cases } = group;
+      const shared = ofLaw.get(path)?.[at] ?? null;
+      const service = shared ?? (await startSample({ now: NOW, amend: accountFor(group, "acme") }));
       try {
+        await flag(service, group);
         const listed = await list(service, module);
         let agents = 0;
         const own = listed.examples.filter(
           ({ source, example, rule }) =>
-            source === "api" || group.some((each) => each.example === example && each.rule === rule),
+            source === "api" || cases.some((each) => each.example === example && each.rule === rule),
         );
-        expect(own.filter(({ source }) => source === "case")).toHaveLength(group.length);
+        expect(own.filter(({ source }) => source === "case")).toHaveLength(cases.length);
         // Approvals take the key of an agent, which is switched off once another takes its place.
         const ordered = [...own.filter(needsApproval), ...own.filter((each) => !needsApproval(each))];
         for (let each of ordered) {
@@ -299,26 +285,26 @@ describe("every worked example, as it is served, comes to what it says [SBX-006]
             const { id } = each;
             each = (await list(service, module, key)).examples.find((again) => again.id === id) ?? each;
           }
-          const [answer, expected] = await new Player(service, key).play(each);
+          const { got, expected } = await playWith(service, key, each);
           played += 1;
-          const authoredCase = group.find(({ example, rule }) => each.example === example && each.rule === rule);
+          const authoredCase = cases.find(({ example, rule }) => each.example === example && each.rule === rule);
           const last = authoredCase?.steps.findLast((step) => step.expected !== null)?.expected ?? null;
           try {
-            expect(shortened(answer), each.example).toEqual(expected);
+            expect(got, each.example).toEqual(expected);
             if (last !== null) expect(expected, each.example).toMatchObject(authored(last));
           } catch (error) {
             failures.push({
               id: each.id,
               example: each.example,
               error: String(error).slice(0, 800),
-              answer: shortened(answer),
+              got,
               expected,
               send: each.send,
             });
           }
         }
       } finally {
-        await service.close();
+        if (shared === null) await service.close();
       }
     }
     expect(failures).toEqual([]);
@@ -356,7 +342,7 @@ describe("the list of examples", () => {
   const listOf = async (ruleSet: string, key = "app_test", query = ""): Promise<Listed> => {
     const { status, text, json } = await service.send(`/v1/sandbox/examples/${ruleSet}${query}`, { key });
     expect(status, text).toBe(200);
-    return json as Listed;
+    return json as unknown as Listed;
   };
   const titled = ({ examples }: Listed, title: string): Served => {
     const [example, ...others] = examples.filter((each) => each.example === title);
@@ -477,7 +463,7 @@ describe("the list of examples", () => {
     const early = await startSample({ now: Date.parse("2024-06-01T09:00:00Z") });
     try {
       const path = `/v1/sandbox/examples/${SUPPORT}`;
-      const { examples } = (await early.send(path, { key: "app_test" })).json as Listed;
+      const { examples } = (await early.send(path, { key: "app_test" })).json as unknown as Listed;
       const day = titled({ examples } as Listed, "exactly what was paid").assumes["at"];
       expect(day).toBe("2025-10-19");
       expect(titled({ examples } as Listed, "the day is not known").assumes["as_of"]).toBe("2026-10-20");

@@ -12,6 +12,7 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { idMaker } from "../../../runtime/ports/system.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
+import type { LoadedMatching } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../../runtime/services/accounts/opened.js";
@@ -207,6 +208,7 @@ export interface TestAccount {
 export interface TestAccountOptions {
   readonly laws: readonly RuleSetModule[];
   readonly policies: readonly RuleSetModule[];
+  readonly matchings?: readonly LoadedMatching[];
   readonly file?: AccountFile;
   /** What is published after the account was opened. */
   readonly later?: readonly RuleSetModule[];
@@ -217,6 +219,7 @@ export interface TestAccountOptions {
 export async function openTestAccount({
   laws,
   policies,
+  matchings = [],
   file = testFile(),
   later = [],
   place,
@@ -231,7 +234,9 @@ export async function openTestAccount({
     makeRulebook(shipped, instantiating([...shipped, ...own, ...later.map(loaded)])),
     () => undefined,
   );
-  const result = await database.transact(() => openAccount(services, { file, policies: own, mintKey: mintingKeys() }));
+  const result = await database.transact(() =>
+    openAccount(services, { file, policies: own, matchings, mintKey: mintingKeys() }),
+  );
   if (!("opened" in result)) throw new Error(JSON.stringify(result));
   const { opened } = result;
   const caller = (handle: string): KeyCaller => callerOf(file, opened, handle);

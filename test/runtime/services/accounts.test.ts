@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import type { LoadedMatching } from "../../../runtime/rulebook/loaded.js";
 import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
@@ -24,6 +25,8 @@ import {
   testFile,
   toJson,
 } from "./account.js";
+import { page } from "./confirmation-requests.js";
+import { confirmMatching, matchesOf, MATCHING, MATCHING_SET, publishMatching } from "./matching-rules.js";
 
 const open = (): Promise<TestAccount> =>
   openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
@@ -32,11 +35,29 @@ function openAgain(
   { database, services }: TestAccount,
   change: (file: FileDraft) => void = () => undefined,
   policies = [supportPolicy()],
+  matchings: readonly LoadedMatching[] = [],
 ): Promise<OpenAccountResult> {
+  const file = testFile(change);
   return database.transact(() =>
-    openAccount(services, { file: testFile(change), policies: policies.map(loaded), mintKey: mintingKeys(10) }),
+    openAccount(services, { file, policies: policies.map(loaded), matchings, mintKey: mintingKeys(10) }),
   );
 }
+
+/** Names the sample's matching set, and confirms these rules of it. */
+const withMatching =
+  (rules: "all" | string[] = ["spelled_alike"]) =>
+  (file: FileDraft): void => {
+    file.policies = ["support.rules", "matching/acme/customers/1.rules"];
+    file.confirmations.push({ rule_set: MATCHING_SET, version: "1", rules, by: "owner" });
+  };
+
+const openMatching = (): Promise<TestAccount> =>
+  openTestAccount({
+    laws: [GIFTS_2004, GIFTS_2024],
+    policies: [supportPolicy()],
+    matchings: [MATCHING],
+    file: testFile(withMatching()),
+  });
 
 describe("an account file", () => {
   it("opened gives ids by handle, and each key's secret once", async () => {
@@ -248,6 +269,81 @@ describe("an account file", () => {
     ]);
     const [accounts] = await account.database.read(() => batch(listAccounts({})));
     expect(accounts.map(({ slug }) => slug)).toEqual(["acme"]);
+  });
+
+  it("publishes and confirms matching sets; these then open matches as if they had been confirmed later [RCP-019, RCP-023]", async () => {
+    const account = await openMatching();
+    const read = await page(account, MATCHING_SET, "1");
+    expect(read.rules.map(({ rule, status }) => [rule, status])).toEqual([
+      ["spelled_alike", "confirmed"],
+      ["same_words", "pending"],
+      ["few_letters", "pending"],
+      ["short_names", "pending"],
+    ]);
+    const give = (name: string): Promise<unknown> =>
+      account.check(gift(100, { facts: { recipient: { kind: "customer", name } } }));
+    await give("Müller Handels GmbH");
+    await give("Mueller Handels GmbH");
+    // The same words, whose rule waits.
+    await give("Handels Müller GmbH");
+    expect(await matchesOf(account)).toMatchObject([{ rule: "spelled_alike", rule_version: "1" }]);
+  });
+
+  it("is compared with an account's matching sets and their confirmations", async () => {
+    const account = await openMatching();
+    expect(await openAgain(account, withMatching(), undefined, [MATCHING])).toMatchObject({
+      kind: "unchanged",
+      changedSince: [],
+    });
+    const changed = { ...MATCHING, module: { ...MATCHING.module, checksum: "another meaning" } };
+    expect(await openAgain(account, withMatching("all"), undefined, [changed])).toMatchObject({
+      kind: "differs",
+      differences: [
+        { at: `policies.${MATCHING_SET}@1`, change: "changed", command: "tcs policy publish FILE --account acme" },
+        { at: `confirmations.${MATCHING_SET}@1 by owner`, change: "changed" },
+      ],
+    });
+    expect(await openAgain(account)).toMatchObject({
+      kind: "differs",
+      differences: [
+        { at: `policies.${MATCHING_SET}@1`, change: "removed" },
+        { at: `confirmations.${MATCHING_SET}@1 by owner`, change: "removed" },
+      ],
+    });
+    await confirmMatching(account);
+    expect(await openAgain(account, withMatching("all"), undefined, [MATCHING])).toMatchObject({ kind: "unchanged" });
+  });
+
+  it("may name a matching set that the account has by now, and not one of which rules wait", async () => {
+    const account = await open();
+    await publishMatching(account);
+    expect(await openAgain(account, withMatching("all"), undefined, [MATCHING])).toMatchObject({
+      kind: "differs",
+      differences: [{ at: `confirmations.${MATCHING_SET}@1 by owner`, change: "added" }],
+    });
+    await confirmMatching(account);
+    expect(await openAgain(account, withMatching("all"), undefined, [MATCHING])).toMatchObject({ kind: "unchanged" });
+  });
+
+  it("gets what is wrong with its matching sets, at their own places", async () => {
+    const account = await open();
+    const result = await openAgain(
+      account,
+      (file) => {
+        withMatching(["no_rule"])(file);
+        file.account.slug = "other";
+        file.policies = ["a/matching/acme/customers/1.rules", "support.rules", "b/matching/acme/customers/1.rules"];
+        file.confirmations = file.confirmations.filter(({ rule_set }) => rule_set !== "policy.acme.support");
+      },
+      [supportPolicy({ slug: "other" })],
+      [MATCHING, MATCHING],
+    );
+    expect(result.kind === "refused" && result.errors).toEqual([
+      { at: "policies[0]", problem: expect.stringContaining("its name would start with matching.other.") as string },
+      { at: "policies[2]", problem: expect.stringContaining("its name would start with matching.other.") as string },
+      { at: "policies[2]", problem: `${MATCHING_SET}@1 is in the file twice` },
+      { at: "confirmations[2].rules", problem: `${MATCHING_SET}@1 has no rule no_rule` },
+    ]);
   });
 
   it("names the rules with alerts at once, and these are sent at once", async () => {

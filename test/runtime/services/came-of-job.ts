@@ -5,6 +5,7 @@ import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/rer
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
+import { readWholeAnswers } from "./stored-whole.js";
 
 /** What a job came to in an environment, in the words of a preview. Null: there was none. */
 export async function cameOfJob(
@@ -24,20 +25,11 @@ export async function cameOfJob(
     );
     return rows;
   });
-  const bodies = await database.read(function* () {
-    const rows = yield* batch(
-      ...items.flatMap(({ result, check_id }) =>
-        result !== "changed"
-          ? []
-          : [
-              raw<{ body: string; was: string }>(
-                "SELECT a.body, b.body AS was FROM answers a JOIN answers b ON b.check_id = a.supersedes_check_id WHERE a.check_id = ?",
-                check_id ?? "",
-              ),
-            ],
-      ),
-    );
-    return rows.flat();
+  const answers = new Map((await readWholeAnswers(database)).map((answer) => [answer.check_id, answer]));
+  const bodies = items.flatMap(({ result, check_id }) => {
+    const issued = result === "changed" ? answers.get(check_id ?? "") : undefined;
+    const was = answers.get(issued?.supersedes_check_id ?? "");
+    return issued === undefined || was === undefined ? [] : [{ body: issued.body, was: was.body }];
   });
   return {
     concerned: items.length,

@@ -10,6 +10,7 @@ import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";
 import { livedHistory } from "./sample-history.js";
+import { storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
 const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rule_waits", "agent_runs", "check_log"];
@@ -63,6 +64,7 @@ describe("a rebuild", () => {
     const account = await sealed();
     expect(await rebuildAll(account)).toMatchObject({ left: 0 });
     const kept = await everything(account);
+    await storeWhole(account);
     await tamper(account, table, sql);
     const { isAny, records } = await findDamage(account.database, account.services);
     expect([isAny, records.length > 0]).toEqual([true, true]);

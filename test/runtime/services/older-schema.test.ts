@@ -11,12 +11,13 @@ import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { listUnsealed, RECORD_TABLES, recordText } from "../../../runtime/store/record-tables.js";
+import { listUnsealed, RECORD_TABLES, recordText, wholeRecords } from "../../../runtime/store/record-tables.js";
 import { batch, type Statement, type Steps } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { livedHistory } from "./sample-history.js";
+import { storeWhole } from "./stored-whole.js";
 import { type Tamper, tampering } from "./tampering.js";
 import { UNDO_BUILDERS, UNDO_TO_KEY_LINES } from "./undo-steps.js";
 
@@ -42,7 +43,7 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
   const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
   for (const of of tables) {
     const [rows] = yield* batch(listUnsealed(of, 0, 10_000));
-    for (const row of rows) add(row.chain_record, recordText(of, row));
+    for (const row of yield* wholeRecords(rows)) add(row.chain_record, recordText(of, row));
   }
   const sealedTo = JSON.stringify(Object.fromEntries(tables.map(({ table }) => [table, ports.now()])));
   const row = { number: 1, last_leaf: leaf + 1, sealed_to: sealedTo, sealed_at: ports.now() };
@@ -96,6 +97,7 @@ async function broughtUp(): Promise<Older> {
   const before = tampering(account.database, place);
   await before("UPDATE audit SET changes = NULL");
   await before("UPDATE bookings SET agent_key = NULL");
+  await storeWhole(account);
   await account.database.transact(() => sealAsBefore(account));
   await account.database.transact(() => batch(...UNDO_STEPS.map((sql) => raw(sql))));
   await account.database.close();
@@ -122,6 +124,7 @@ describe("a database of schema 17", () => {
     for (const { seq, changes } of entries)
       await before("UPDATE audit SET changes = ? WHERE seq = ?", changes.replaceAll(new RegExp(later, "g"), ""), seq);
     expect(entries.some(({ changes }) => new RegExp(later).test(changes))).toBe(true);
+    await storeWhole(account);
     await account.database.transact(() => batch(...UNDO_BUILDERS.map((sql) => raw(sql))));
     await account.database.close();
     const database = await openAt(place, account.clock.now + 3_600_000);

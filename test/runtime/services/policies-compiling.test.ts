@@ -12,10 +12,10 @@ const request = (text: string): CompileRequest => ({ files: [{ path: "a.rules", 
 function heldCompiler() {
   const started: string[] = [];
   const ends: { readonly resolve: (result: CompileResult) => void; readonly reject: (error: Error) => void }[] = [];
-  const compile = oneAfterAnother(({ files }) => {
+  const compile = oneAfterAnother(({ files }: CompileRequest): Promise<CompileResult> => {
     started.push(files[0]?.text ?? "");
     return new Promise((resolve, reject) => ends.push({ resolve, reject }));
-  });
+  }, "Others are compiled at the moment.");
   return { started, ends, compile };
 }
 

@@ -12,6 +12,7 @@ import { ANY_HISTORY, play } from "./any-history.js";
 import { evaluateAll } from "./evaluate-all.js";
 import { workAll } from "./rules-change.js";
 import { livedHistory, sampleHistory } from "./sample-history.js";
+import { storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
 async function countAnswers({ database }: TestAccount): Promise<number> {
@@ -51,6 +52,7 @@ describe("evaluated again, an answer is found", () => {
 
   it("where a digit of its text was changed [VER-009]", async () => {
     const account = await sampleHistory();
+    await storeWhole(account);
     await tamper(account, "answers", "UPDATE answers SET body = replace(body, '\"amount\":3600,', '\"amount\":3500,')");
     const problems = await problemsOf(account);
     expect(problems.length).toBeGreaterThan(0);
@@ -138,6 +140,7 @@ describe("evaluated again, an answer is found", () => {
 
   it("and one that another engine version gave is counted apart", async () => {
     const account = await sampleHistory();
+    await storeWhole(account);
     await tamper(
       account,
       "answers",

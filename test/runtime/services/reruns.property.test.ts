@@ -34,14 +34,12 @@ interface Stands {
 
 async function standingAnswer(account: TestAccount, of: Tenant, checkId: string): Promise<Stands> {
   return account.database.read(function* (): Steps<Stands> {
-    const [[given]] = yield* batch(readAnswer({ ...of, checkId }));
+    const given = yield* readAnswer(of, checkId);
     const [[action]] = yield* batch(readAction({ ...of, actionId: given?.action_id ?? "" }));
     if (action === undefined) throw new Error("The action is there.");
-    const [[row], [answer]] = yield* batch(
-      readBooking({ ...of, transactionId: action.transaction_id }),
-      readAnswer({ ...of, checkId: action.check_id }),
-    );
-    if (row === undefined || answer === undefined) throw new Error("Its booking and answer are there.");
+    const [[row]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }));
+    const answer = yield* readAnswer(of, action.check_id);
+    if (row === undefined || answer === null) throw new Error("Its booking and answer are there.");
     // Nothing issues an answer again of a proposal whose time is over.
     const closed = statusOf(action, account.clock.now) !== "proposed" && action.status !== "executed";
     return {

@@ -5,8 +5,15 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
 
+/** Of schema 24. Answers are to be stored whole before. */
+const UNDO_ANSWER_PARTS = [
+  ...(ON_POSTGRES ? ["DROP FUNCTION answer_parts_are_sealed CASCADE"] : []),
+  "DROP TABLE answer_parts",
+  "ALTER TABLE answers DROP COLUMN packed",
+];
+
 /** Of schema 23. */
-const UNDO_AGENT_RUNS = ["DROP TABLE agent_runs"];
+const UNDO_AGENT_RUNS = [...UNDO_ANSWER_PARTS, "DROP TABLE agent_runs"];
 
 /** Of schema 22. */
 const UNDO_POLICY_DRAFTS = [

@@ -8,6 +8,7 @@ import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";
+import { storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
 interface Grown {
@@ -90,6 +91,7 @@ describe("since a head", () => {
     ],
   ] as const)("finds what was altered: %s", async (_, table, sql, record) => {
     const { account, since } = await grown();
+    await storeWhole(account);
     await tamper(account, table, sql);
     expect(recordsOf(await since())).toContain(record);
   });

@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 
 import type { State } from "../../../runtime/engine/answer.js";
 import { leafOf } from "../../../runtime/services/chain/hashes.js";
+import type { WholeAnswer } from "../../../runtime/store/answers.js";
 import { RECORD_TABLES, type RecordRow, type RecordTable, recordText } from "../../../runtime/store/record-tables.js";
-import type { AnswerRow } from "../../../runtime/store/schema.js";
 
 const ANSWERS = tableOf("answers");
 const CHAIN = { chain_record: "answers acc_1 live chk_1", chain_number: 7, chain_leaf: null, chain_salt: null };
@@ -29,7 +29,7 @@ const ROW = {
   book: "bb",
   place: 0,
   horizon: null,
-} satisfies AnswerRow;
+} satisfies WholeAnswer;
 
 function tableOf(name: string): RecordTable {
   const of = RECORD_TABLES.find(({ table }) => table === name);
@@ -47,7 +47,7 @@ function textOfColumns(row: Readonly<Record<string, unknown>>): string {
 }
 
 const optional = fc.option(fc.string({ unit: "binary" }));
-const rows: fc.Arbitrary<AnswerRow> = fc.record({
+const rows: fc.Arbitrary<WholeAnswer> = fc.record({
   account_id: fc.string(),
   env: fc.constantFrom("live", "test"),
   check_id: fc.string(),

@@ -2,3 +2,7 @@
 export function versionAddress(env: string, ruleSet: string, version: string): string {
   return `/${env}/confirmations/${ruleSet}/${version}`;
 }
+
+export function sheetAddress(env: string, ruleSet: string, version: string): string {
+  return `${versionAddress(env, ruleSet, version)}/sheet`;
+}

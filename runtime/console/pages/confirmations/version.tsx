@@ -19,7 +19,7 @@ import type { Reader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
-import { versionAddress } from "./address.js";
+import { sheetAddress, versionAddress } from "./address.js";
 import { type ShownMarks, shownMarks } from "./marks.js";
 
 export interface VersionProps {
@@ -103,6 +103,9 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
         {page.effective_from === null
           ? confirmations.announced
           : confirmations.inForceFrom(<Day reader={reader} day={page.effective_from} />)}
+      </p>
+      <p>
+        <a href={reader.at(sheetAddress(env, set.rule_set, page.version))}>{confirmations.sheet.link}</a>
       </p>
       {page.status === "draft" && <p class="hint">{confirmations.draft}</p>}
       {page.newer_build_waits && <p class="hint">{confirmations.newerBuild}</p>}

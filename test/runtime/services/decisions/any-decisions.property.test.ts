@@ -9,8 +9,8 @@ import type { RuleSetModel } from "../../../../compiler/model/model.js";
 import { formatDay } from "../../../../runtime/engine/days.js";
 import type { FactValue } from "../../../../runtime/engine/facts.js";
 import { verify } from "../../../../runtime/services/verify/verify.js";
+import type { WholeAnswer } from "../../../../runtime/store/answers.js";
 import type {
-  AnswerRow,
   BookingRow,
   ConfirmationRow,
   ExecutionRow,
@@ -37,6 +37,7 @@ import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
 import { DECIDED_HISTORY, play } from "../any-history.js";
 import { workAll } from "../rules-change.js";
+import { readWholeAnswers } from "../stored-whole.js";
 
 const RUNS = Number(process.env["TCS_DECISIONS_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 30 : 60));
 
@@ -64,7 +65,7 @@ interface Body {
 }
 
 interface Records {
-  readonly answers: readonly AnswerRow[];
+  readonly answers: readonly WholeAnswer[];
   readonly bookings: readonly BookingRow[];
   readonly resolutions: readonly ResolutionRow[];
   readonly executions: readonly ExecutionRow[];
@@ -74,9 +75,9 @@ interface Records {
 }
 
 async function readRecords({ database }: TestAccount): Promise<Records> {
-  const [answers, bookings, resolutions, executions, people, settings, confirmations] = await database.read(() =>
+  const answers = await readWholeAnswers(database);
+  const [bookings, resolutions, executions, people, settings, confirmations] = await database.read(() =>
     batch(
-      raw<AnswerRow>("SELECT * FROM answers ORDER BY check_id"),
       raw<BookingRow>("SELECT * FROM bookings ORDER BY transaction_id"),
       raw<ResolutionRow>("SELECT * FROM resolutions ORDER BY resolution_id"),
       raw<ExecutionRow>("SELECT * FROM executions"),
@@ -89,7 +90,7 @@ async function readRecords({ database }: TestAccount): Promise<Records> {
 }
 
 /** Sent by the service itself, so it is what the interface says. */
-const bodyOf = ({ body }: AnswerRow): Body => JSON.parse(body) as Body;
+const bodyOf = ({ body }: WholeAnswer): Body => JSON.parse(body) as Body;
 
 /** The rule by which a layer of an answer decided or asks. */
 function decidingRule({ trace }: Body, ruleSet: string): string {
@@ -103,7 +104,7 @@ function leadsTo(question: string | null, answer: string): string | null {
 }
 
 /** What was decided on is read from the answer, not from what is recorded with the decision. */
-function madeOf(made: ResolutionRow, on: AnswerRow, named: PlainNamed | null): PlainMade {
+function madeOf(made: ResolutionRow, on: WholeAnswer, named: PlainNamed | null): PlainMade {
   const body = bodyOf(on);
   const { answer, method, decided_by: by, resolution_id: id } = made;
   const question = method === "approval" ? null : (body.question?.id ?? null);
@@ -262,7 +263,7 @@ function amountThen(records: Records, id: string): bigint | null {
 }
 
 /** What is recorded of rules and settings until then. */
-function caseOf(model: RuleSetModel, answer: AnswerRow, made: readonly PlainMade[], records: Records): Case {
+function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMade[], records: Records): Case {
   const booking = records.bookings.find(({ transaction_id }) => transaction_id === answer.transaction_id);
   if (booking === undefined) throw new Error("An answer has its booking.");
   const at = answer.created_at;
@@ -312,7 +313,7 @@ function readBy({ decisions }: Verdict, given: Case): readonly string[] {
   });
 }
 
-function holdAnswer(answer: AnswerRow, made: readonly PlainMade[], records: Records): void {
+function holdAnswer(answer: WholeAnswer, made: readonly PlainMade[], records: Records): void {
   const body = bodyOf(answer);
   const given = MODELS.map((model) => caseOf(model, answer, made, records));
   const verdicts = MODELS.map((model, at) => interpret(model, given[at] as Case));
@@ -334,7 +335,7 @@ function holdAnswer(answer: AnswerRow, made: readonly PlainMade[], records: Reco
 // ── What is shown beside an answer ──
 
 /** Given on the answer, read by it, or on the very question or outcome that it has. */
-function countsFor(answer: AnswerRow, made: PlainMade): boolean {
+function countsFor(answer: WholeAnswer, made: PlainMade): boolean {
   const body = bodyOf(answer);
   if (made.on === answer.check_id || body.decisions?.some(({ resolution_id: id }) => id === made.id)) return true;
   if (made.method === "approval" || made.leadsTo !== null) return false;
@@ -344,13 +345,13 @@ function countsFor(answer: AnswerRow, made: PlainMade): boolean {
   return isSameOutcome && decided?.rule_set === made.ruleSet && decidingRule(body, made.ruleSet) === made.rule;
 }
 
-function shownOf(made: PlainMade, answer: AnswerRow): ResolutionSent {
+function shownOf(made: PlainMade, answer: WholeAnswer): ResolutionSent {
   const { answer: resolved_outcome, by: resolved_by, method, at, on } = made;
   const given_on = on === answer.check_id ? {} : { given_on: on };
   return { resolved_outcome, resolved_by, method, created_at: moment(at), ...given_on };
 }
 
-function holdShown(answer: AnswerRow, events: readonly PlainEvent[], sent: CheckSent): void {
+function holdShown(answer: WholeAnswer, events: readonly PlainEvent[], sent: CheckSent): void {
   const made = events.flatMap((event) => (event.kind === "decided" ? [event.made] : []));
   const standing = standingAt(events, answer.created_at);
   const counting = made.filter(

@@ -6,6 +6,7 @@ import type { LogQuery } from "../../../../runtime/services/log/query.js";
 import { batch } from "../../../../runtime/store/steps.js";
 import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
+import { readWholeAnswers } from "../stored-whole.js";
 
 interface Layer {
   readonly state: string;
@@ -85,9 +86,9 @@ export interface LogRecords {
 }
 
 export async function know(account: TestAccount): Promise<LogRecords> {
-  const [answers, bookings, executions, actions, requests, ends, resolutions, items] = await account.database.read(() =>
+  const answers = await readWholeAnswers(account.database);
+  const [bookings, executions, actions, requests, ends, resolutions, items] = await account.database.read(() =>
     batch(
-      raw<Omit<StoredAnswer, "body"> & { body: string }>("SELECT * FROM answers ORDER BY check_id"),
       raw<LogRecords["bookings"][number]>("SELECT * FROM bookings"),
       raw<LogRecords["executions"][number]>("SELECT * FROM executions"),
       raw<LogRecords["actions"][number]>("SELECT * FROM actions"),

@@ -1,0 +1,85 @@
+/** Asks a running service over HTTP, with the key in an environment variable. */
+import { randomUUID } from "node:crypto";
+
+import type { z } from "zod";
+
+import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
+
+export interface AskedService {
+  /** Without the slash at its end. */
+  readonly url: string;
+  /** Null: none is set. */
+  readonly key: string | null;
+  /** The environment variable that the key is read from. */
+  readonly keyEnv: string;
+}
+
+export function askedService(url: string, keyEnv: string): AskedService {
+  return { url, keyEnv, key: process.env[keyEnv] || null };
+}
+
+/** The service does not answer, or not as expected. */
+export class UnusableService extends StateError {}
+
+/** The command asks for something that the service does not have, or with a wrong key. */
+export class WrongRequest extends UsageError {}
+
+interface Reply {
+  readonly status: number;
+  /** Null where a refusal is not JSON. */
+  readonly json: unknown;
+}
+
+const MOST_ATTEMPTS = 5;
+const LONGEST_WAIT_SECONDS = 120;
+
+/**
+ * A request without a body is a GET, one with a body a POST. It is sent again where the service asks for that; a POST
+ * with the same Idempotency-Key, so that nothing is done twice.
+ */
+export async function ask(service: AskedService, path: string, body?: object): Promise<Reply> {
+  const { url, key, keyEnv } = service;
+  const headers = {
+    ...(key !== null && { Authorization: `Bearer ${key}` }),
+    ...(body && { "Content-Type": "application/json", "Idempotency-Key": randomUUID() }),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url + path, {
+      redirect: "manual",
+      headers,
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    }).catch((failure: unknown) => {
+      throw new UnusableService(`No service can be reached at ${url}: ${reasonOf(failure)}.`);
+    });
+    const { status } = response;
+    if (status === 401)
+      throw new WrongRequest(`The key in the environment variable ${keyEnv} is not in use at ${url}.`);
+    const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    const again = (status === 429 || status === 503) && seconds <= LONGEST_WAIT_SECONDS && attempt < MOST_ATTEMPTS;
+    if (!again) {
+      const json: unknown = await response.json().catch(() => {
+        if (status !== 200) return null;
+        throw new UnusableService(`${url}${path} is not JSON: there is no service of this kind.`);
+      });
+      return { status, json };
+    }
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
+}
+
+/** What was received, if it is of its shape. */
+export function readAs<T>({ url }: AskedService, path: string, schema: z.ZodType<T>, json: unknown): T {
+  const { success, data } = schema.safeParse(json);
+  if (success) return data;
+  throw new UnusableService(
+    `${url}${path} does not read as this version of tcs expects: the service is of another version.`,
+  );
+}
+
+/** What fetch says lies in its cause. */
+function reasonOf(failure: unknown): string {
+  const cause = failure instanceof Error ? failure.cause : null;
+  if (cause instanceof Error && cause.message !== "") return cause.message;
+  return failure instanceof Error ? failure.message : String(failure);
+}

@@ -1,0 +1,48 @@
+/**
+ * The boundary sheet of one version as a process of its own: one request as JSON on standard input, one answer as JSON
+ * on standard output. `sheet-apart.ts` starts it.
+ */
+import { readLibrary, shippedDomains, shippedSources } from "../../../compiler/host/disk.js";
+import { gatherPosted } from "../../../compiler/host/policy-sources.js";
+import { type CheckedLibrary, checkLibrary } from "../../../compiler/library.js";
+import type { SheetRequest, SheetResult } from "../../../runtime/ports/boundary-sheets.js";
+import { matchingSheet } from "./matching.js";
+import { sheetOf } from "./sheet.js";
+import { matchingTables, sheetTables } from "./tables.js";
+
+const pieces: Buffer[] = [];
+for await (const piece of process.stdin) pieces.push(piece as Buffer);
+const request = JSON.parse(Buffer.concat(pieces).toString("utf8")) as SheetRequest;
+process.stdout.write(JSON.stringify(sheetOfVersion(request)));
+
+function sheetOfVersion(wanted: SheetRequest): SheetResult {
+  // What was posted may be of a later state than what answers, and law ships with the program.
+  for (const checked of librariesOf(wanted)) {
+    const result = sheetIn(checked, wanted);
+    if (result.kind === "sheet") return result;
+  }
+  return { kind: "no_source" };
+}
+
+function* librariesOf({ files, kept }: SheetRequest): Generator<CheckedLibrary> {
+  if (files !== null) {
+    const { policies, domains, readTable } = gatherPosted(files, kept);
+    yield checkLibrary({ sources: [...domains, ...policies], readTable, shipped: shippedDomains() });
+  }
+  yield checkLibrary(readLibrary(shippedSources()));
+}
+
+function sheetIn({ sources }: CheckedLibrary, { ruleSet, version, checksum }: SheetRequest): SheetResult {
+  const isWanted = (of: { readonly name: string; readonly version: string }): boolean =>
+    of.name === ruleSet && of.version === version;
+  const models = sources.flatMap(({ model }) => model ?? []);
+  const model = models.find(isWanted);
+  if (model !== undefined) {
+    const sheet = sheetOf(model, { versions: models });
+    return sheet.checksum === checksum ? { kind: "sheet", sheet: sheetTables(sheet) } : { kind: "no_source" };
+  }
+  const matching = sources.flatMap(({ matching: each }) => each ?? []).find(isWanted);
+  if (matching === undefined) return { kind: "no_source" };
+  const sheet = matchingSheet(matching);
+  return sheet.checksum === checksum ? { kind: "sheet", sheet: matchingTables(sheet) } : { kind: "no_source" };
+}

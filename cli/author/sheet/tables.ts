@@ -1,0 +1,75 @@
+/** A boundary sheet as plain tables, for the console. */
+import type { BoundarySheet, SheetColumn, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
+import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
+import { plainWords } from "./headings.js";
+import type { MatchingEdge, MatchingSheet } from "./matching.js";
+import { holesOf } from "./print-matching.js";
+import type { Sheet } from "./sheet.js";
+
+export function sheetTables({ in_force, rules }: Pick<Sheet, "in_force" | "rules">): BoundarySheet {
+  return {
+    inForce: in_force === null ? null : edgeTable(in_force),
+    rules: rules.map(({ rule, title, edges }) => ({ rule, title, edges: edges.map(edgeTable) })),
+  };
+}
+
+export function matchingTables({ rules }: MatchingSheet): BoundarySheet {
+  return {
+    inForce: null,
+    rules: rules.map(({ rule, title, edges }) => ({ rule, title, edges: edges.map(pairTable) })),
+  };
+}
+
+function edgeTable(edge: Edge): SheetEdge {
+  const hole = holeWords(edge);
+  const columns: readonly SheetColumn[] = [
+    "place",
+    ...(edge.varies === null ? [] : ["varied" as const]),
+    ...(edge.rows.some(({ compared }) => compared !== null) ? ["compared" as const] : []),
+    ...(["answer", "rests_on", "decided_by"] as const),
+  ];
+  return {
+    heading: edge.heading,
+    logic: edge.logic,
+    example: edge.example,
+    assumed: edge.assumed,
+    varies: edge.varies === null ? null : plainWords(edge.varies),
+    columns,
+    rows: edge.rows.map((row) => columns.map((column) => cellOf(row, column))),
+    gaps: hole === null ? [] : [hole],
+  };
+}
+
+function cellOf({ place, varied, compared, answer }: Row, column: SheetColumn): readonly string[] {
+  switch (column) {
+    case "place":
+      return [place];
+    case "varied":
+      return [varied];
+    case "compared":
+      return compared === null ? [] : [compared.join(" / ")];
+    case "answer":
+      return answer === null ? [CANNOT_BE_SENT] : [answer.ended, ...answer.gives];
+    case "rests_on":
+      return answer?.cites ?? [];
+    case "decided_by":
+      return answer?.rule == null ? [] : [answer.rule.title];
+    case "one":
+    case "other":
+    case "proposed":
+      return [];
+  }
+}
+
+function pairTable(edge: MatchingEdge): SheetEdge {
+  return {
+    heading: null,
+    logic: edge.logic,
+    example: null,
+    assumed: [],
+    varies: null,
+    columns: ["place", "one", "other", "proposed"],
+    rows: edge.rows.map(({ side, one, other, proposed_by: by }) => [[side], [one], [other], by === null ? [] : [by]]),
+    gaps: holesOf(edge),
+  };
+}

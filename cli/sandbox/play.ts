@@ -1,0 +1,137 @@
+/** Plays sandbox examples: sends the requests in their order, and reads what then stands (decision 328). */
+import { isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
+const exampleSchema = z.object({
+  id: z.string(),
+  source: z.string(),
+  example: z.string(),
+  rule: z.string().nullable(),
+  expect: z.looseObject({ state: z.string() }),
+  check_id: z.string(),
+  needs_tenant_facts: z.array(z.object({ key: z.string(), value: z.unknown() })),
+  assumes: z.record(z.string(), z.unknown()),
+  send: z.array(
+    z.object({
+      method: z.literal("POST"),
+      path: z.string().startsWith("/v1/"),
+      body: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+/** Fields that a later service adds are passed over. */
+export const examplesSchema = z.object({
+  rule_set: z.string(),
+  version: z.string(),
+  recipient_suffix: z.string(),
+  examples: z.array(exampleSchema),
+});
+
+export type SandboxExample = z.infer<typeof exampleSchema>;
+export type SandboxExamples = z.infer<typeof examplesSchema>;
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** How the service is asked: a GET without a body, a POST with one. */
+export type Ask = (path: string, body?: object) => Promise<{ readonly status: number; readonly json: unknown }>;
+
+/** A request was refused, so that the example has no answer. */
+export class RefusedRequest extends Error {
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly problem: JsonRecord,
+  ) {
+    super(`${path} was answered with ${status}: ${JSON.stringify(problem)}`);
+  }
+}
+
+interface PlayOptions {
+  readonly ask: Ask;
+  /** Called before the first request, between requests and after the last one, with the answers so far. */
+  readonly between?: (answers: readonly JsonRecord[]) => Promise<void>;
+}
+
+export interface PlayedExample {
+  /** With the ids of this account in place of `{{1.check_id}}`. */
+  readonly expected: JsonRecord;
+  /** What stands in the end, as far as `expected` could say it. */
+  readonly got: JsonRecord;
+  readonly same: boolean;
+}
+
+/** A job issues an answer again a moment later. */
+const LONGEST_WAIT_MS = 10_000;
+const BETWEEN_READS_MS = 50;
+
+/** Throws `RefusedRequest`. */
+export async function playExample(
+  { send, assumes, check_id, expect }: SandboxExample,
+  { ask, between = () => Promise.resolve() }: PlayOptions,
+): Promise<PlayedExample> {
+  const answers: JsonRecord[] = [];
+  await between(answers);
+  for (const request of send) {
+    const { path, body } = filled(request, answers);
+    answers.push(await answerOf(ask, path, body));
+    await between(answers);
+  }
+  const expected = filled<JsonRecord>(expect, answers);
+  let standing = await readStanding(ask, filled(check_id, answers));
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (assumes["trigger"] !== undefined && !isDeepStrictEqual(shortened(standing), expected) && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_READS_MS));
+    standing = await readStanding(ask, String(standing["check_id"]));
+  }
+  const got = shortened(standing);
+  return { expected, got, same: isDeepStrictEqual(got, expected) };
+}
+
+/** The answer that stands for a check: the last one that superseded it. */
+export async function readStanding(ask: Ask, checkId: string): Promise<JsonRecord> {
+  const answer = await answerOf(ask, `/v1/checks/${checkId}`);
+  const { superseded_by: next } = answer;
+  return typeof next === "string" ? readStanding(ask, next) : answer;
+}
+
+/** With the members of the answers so far in place of `{{1.check_id}}`. */
+export function filled<T>(value: T, answers: readonly JsonRecord[]): T {
+  const text = JSON.stringify(value).replace(/\{\{(\d+)\.([a-z_.]+)\}\}/g, (placeholder, at: string, path: string) => {
+    const member = path
+      .split(".")
+      .reduce<unknown>((of, name) => (isRecord(of) ? of[name] : undefined), answers[Number(at) - 1]);
+    if (typeof member !== "string") throw new Error(`INVARIANT: an answer has the member of ${placeholder}`);
+    return JSON.stringify(member).slice(1, -1);
+  });
+  // Text in it was replaced by other text.
+  return JSON.parse(text) as T;
+}
+
+async function answerOf(ask: Ask, path: string, body?: object): Promise<JsonRecord> {
+  const { status, json } = await ask(path, body);
+  const answer = isRecord(json) ? json : {};
+  if (status !== 200) throw new RefusedRequest(path, status, answer);
+  return answer;
+}
+
+/** As `expect` has it: only the fields that apply to the state. */
+function shortened({ state, outcome, reason, question, missing }: JsonRecord): JsonRecord {
+  return {
+    state,
+    ...(state === "determined" && outcome !== null && { outcome }),
+    ...(state === "not_covered" && { reason }),
+    ...(state === "contested" && isRecord(question) && { question: question["id"] }),
+    ...(state === "undetermined_missing_facts" && Array.isArray(missing) && { missing: missing.map(missingFact) }),
+  };
+}
+
+function missingFact(each: unknown): JsonRecord {
+  const { fact, of } = isRecord(each) ? each : {};
+  return { fact, of: isRecord(of) ? (of["transaction_id"] ?? null) : null };
+}
+
+function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === "object" && value !== null;
+}

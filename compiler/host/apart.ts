@@ -1,0 +1,89 @@
+/**
+ * A program of this package in a process of its own, with limits of time, memory and output. Its environment is empty,
+ * and it may read the program's own files only. It may write none, and start neither a process nor a thread. It reads
+ * one request as JSON on standard input, and writes one answer as JSON on standard output.
+ */
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { shippedSources } from "./disk.js";
+
+export type ApartResult<Answer> =
+  | { readonly kind: "answered"; readonly answer: Answer }
+  /** `crashed`: it ended without an answer, as a process without memory does. */
+  | { readonly kind: "stopped"; readonly why: "time" | "output" | "crashed" };
+
+export interface ApartLimits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+  readonly outputBytes: number;
+}
+
+export const APART_LIMITS: ApartLimits = { milliseconds: 20_000, megabytes: 512, outputBytes: 64 * 1024 * 1024 };
+
+/**
+ * A deployment may keep its data below the program's folder, so that only folders of the program are named. Node 20 has
+ * no permission for the network. The JavaScript that runs is made from a checked source, and calls the engine alone.
+ */
+export function confinement(root: string, megabytes: number): readonly string[] {
+  const permission = process.allowedNodeEnvironmentFlags.has("--permission")
+    ? "--permission"
+    : "--experimental-permission";
+  const folders = ["dist", "generated", "rulesets", "node_modules"].map(
+    (name) => `${realpathSync(join(root, name))}/*`,
+  );
+  const readable = [...folders, join(root, "package.json")];
+  return [
+    `--max-old-space-size=${megabytes}`,
+    permission,
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    "--no-warnings",
+  ];
+}
+
+/** `program`: its place below the folder of built files. */
+export async function runApart<Answer>(
+  program: string,
+  request: object,
+  limits: ApartLimits = APART_LIMITS,
+): Promise<ApartResult<Answer>> {
+  const root = realpathSync(dirname(shippedSources()));
+  const child = spawn(process.execPath, [...confinement(root, limits.megabytes), join(root, "dist", program)], {
+    cwd: root,
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    let why: "time" | "output" | "crashed" = "crashed";
+    const stop = (cause: "time" | "output"): void => {
+      why = cause;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(() => {
+      stop("time");
+    }, limits.milliseconds);
+    child.stdout.on("data", (piece: Buffer) => {
+      size += piece.length;
+      if (size > limits.outputBytes) stop("output");
+      else pieces.push(piece);
+    });
+    // A child that ends before it has read everything closes its input; its end says why.
+    child.stdin.on("error", () => undefined);
+    child.on("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      if (code !== 0 || size > limits.outputBytes) {
+        resolve({ kind: "stopped", why });
+        return;
+      }
+      resolve({ kind: "answered", answer: JSON.parse(Buffer.concat(pieces).toString("utf8")) as Answer });
+    });
+    child.stdin.end(JSON.stringify(request));
+  });
+}

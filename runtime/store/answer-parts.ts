@@ -1,0 +1,100 @@
+/** The parts that stored texts of answers refer to, of each tenant, and these texts made whole. No records. */
+import { packText, unpackText } from "./answer-form.js";
+import { joinText, referencesIn, type TextPart } from "./cut-text.js";
+import type { AnswerPartRow, StoredText } from "./schema.js";
+import { insertInto, statement } from "./statement.js";
+import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "./steps.js";
+import type { Tenant } from "./tenant.js";
+
+const insertPart = statement((p: Tenant & { part: string; packed: Uint8Array }) =>
+  insertInto("answer_parts", { account_id: p.accountId, env: p.env, part: p.part, packed: p.packed }).onConflict(
+    (conflict) => conflict.columns(["account_id", "env", "part"]).doNothing(),
+  ),
+);
+
+/** Adds a part unless it is there. `onCommit`: called once it is stored for good. */
+export function addPart(of: Tenant, { id, text }: TextPart, onCommit: () => void): Statement {
+  return { ...insertPart({ ...of, part: id, packed: packText(text) }), onCommit };
+}
+
+const PARTS = (ids: string, place: (at: number) => string): string =>
+  `SELECT part, packed FROM answer_parts WHERE account_id = ${place(1)} AND env = ${place(2)} AND part IN ${ids}`;
+const PARTS_TEXT: StatementText = {
+  sqlite: PARTS("(SELECT value FROM json_each(?))", () => "?"),
+  postgres: PARTS("(SELECT json_array_elements_text($3::json))", (at) => `$${at}::text`),
+  givesRows: true,
+};
+
+function listParts(
+  { accountId, env }: Tenant,
+  ids: readonly string[],
+): Statement<Pick<AnswerPartRow, "part" | "packed">> {
+  return { text: PARTS_TEXT, parameters: [accountId, env, JSON.stringify(ids)] };
+}
+
+/** Columns of rows that hold such a text, by the names under which statements select them. */
+const TEXTS = ["gist", "earlier_gist", "modules", "body"] as const;
+type TextColumn = (typeof TEXTS)[number];
+
+/** A row with some of the texts of an answer as they are stored, and whose they are. */
+type StoredRow = { readonly account_id: string | null; readonly env: string } & {
+  readonly [Column in Exclude<TextColumn, "body">]?: StoredText | null;
+} & ({ readonly body: StoredText; readonly packed: Uint8Array | null } | { readonly body?: never });
+
+/** The same row with its texts whole. */
+export type WholeTexts<Row> = {
+  readonly [Column in keyof Row as Column extends "packed" ? never : Column]: Row[Column] extends StoredText | null
+    ? string | (null extends Row[Column] ? null : never)
+    : Row[Column];
+};
+
+/** The rows with their texts as they were before they were stored. */
+export function* wholeTexts<Row extends StoredRow>(rows: readonly Row[]): Steps<readonly WholeTexts<Row>[]> {
+  // Its texts are strings in the database, and `packed` is gone afterwards.
+  return (yield* wholeRows(rows as unknown as readonly TextRow[])) as unknown as readonly WholeTexts<Row>[];
+}
+
+type TextRow = Readonly<Record<string, SqlValue | undefined>>;
+
+/** The same for rows as the database gives them. */
+export function* wholeRows(rows: readonly TextRow[]): Steps<readonly TextRow[]> {
+  const opened = rows.map(openRow);
+  const wanted = new Map<string, { readonly of: Tenant; readonly ids: Set<string> }>();
+  for (const row of opened) {
+    const of = tenantOf(row);
+    for (const column of TEXTS)
+      for (const id of referencesIn(textIn(row, column))) {
+        const known = wanted.get(tenantKey(of)) ?? { of, ids: new Set() };
+        known.ids.add(id);
+        wanted.set(tenantKey(of), known);
+      }
+  }
+  const given = yield* batch(...[...wanted.values()].map(({ of, ids }) => listParts(of, [...ids])));
+  const texts = given.map((rows) => new Map(rows.map(({ part, packed }) => [part, unpackText(packed)])));
+  const parts = new Map([...wanted.keys()].map((key, at) => [key, texts[at] ?? NO_PARTS]));
+  return opened.map((row) => joinRow(row, parts.get(tenantKey(tenantOf(row))) ?? NO_PARTS));
+}
+
+const NO_PARTS: ReadonlyMap<string, string> = new Map();
+
+const textIn = (row: TextRow, column: string): string => {
+  const value = row[column];
+  return typeof value === "string" ? value : "";
+};
+
+const tenantOf = (row: TextRow): Tenant => ({ accountId: textIn(row, "account_id"), env: textIn(row, "env") });
+const tenantKey = ({ accountId, env }: Tenant): string => `${env} ${accountId}`;
+
+function openRow({ packed, ...row }: TextRow): TextRow {
+  // The body of a packed row is empty; one that somebody wrote there makes the text another.
+  return packed instanceof Uint8Array ? { ...row, body: textIn(row, "body") + unpackText(packed) } : row;
+}
+
+function joinRow(row: TextRow, parts: ReadonlyMap<string, string>): TextRow {
+  const whole: Record<string, SqlValue | undefined> = { ...row };
+  for (const column of TEXTS) {
+    const text = row[column];
+    if (typeof text === "string") whole[column] = joinText(text, parts);
+  }
+  return whole;
+}

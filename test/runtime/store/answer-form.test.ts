@@ -1,0 +1,153 @@
+/** Texts of answers as they are stored come back as they were, whatever they are (decision 312). */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { packTexts, unpackText } from "../../../runtime/store/answer-form.js";
+import { cutText, joinText, partId, referencesIn } from "../../../runtime/store/cut-text.js";
+import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
+
+const OF = { accountId: "acc_1", env: "live" };
+
+/** Pieces from which texts are made that look like JSON, or nearly. */
+const PIECES = fc.constantFrom(
+  ...["{", "}", "[", "]", ",", ":", '"', '\\"', "\\\\", "\\", "\u0001", "\u0001abcdefghijklmnopqrstuv", " ", "\n"],
+  ...['"a":1', `"${"x".repeat(70)}"`, `{"topic":"${"ä".repeat(40)}"}`, "😀", "\ud800", `[${"1,".repeat(60)}2]`],
+);
+const NO_JSON = fc.array(PIECES, { maxLength: 60 }).map((pieces) => pieces.join(""));
+const LISTS = fc
+  .array(
+    fc.record({ transaction_id: fc.stringMatching(/^txn_[0-9a-z]{26}$/), effective_date: fc.constant("2026-11-21") }),
+    {
+      maxLength: 90,
+    },
+  )
+  .map((members) => JSON.stringify({ history_used: [{ transactions: members }, { transactions: members.slice(1) }] }));
+/** Lists of one item again and again: often all of it is one run, and a part alone stands between the brackets. */
+const ONE_RUN = fc
+  .stringMatching(/^[a-z]{30}$/)
+  .map(
+    (item) =>
+      `{"a":${JSON.stringify("x".repeat(9_000))},"b":${JSON.stringify(Array.from({ length: 40 }, () => item))}}`,
+  );
+const TEXTS = fc.oneof(fc.json({ maxDepth: 6 }), NO_JSON, LISTS, fc.string({ unit: "binary" }));
+
+describe("a text that is cut", () => {
+  it("comes back as it was, whichever members become parts", () => {
+    fc.assert(
+      fc.property(TEXTS, fc.array(fc.boolean(), { minLength: 1 }), (text, drawn) => {
+        let asked = 0;
+        const cut = cutText(text, () => drawn[(asked += 1) % drawn.length] ?? false);
+        if (cut === null) {
+          expect(text).toContain("\u0001");
+          return;
+        }
+        const parts = new Map(cut.parts.map((part) => [part.id, part.text]));
+        expect(joinText(cut.cut, parts)).toBe(text);
+        expect(new Set(referencesIn(cut.cut))).toEqual(new Set(parts.keys()));
+        for (const [id, part] of parts) expect(partId(part)).toBe(id);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is no JSON where a part is not there, so that nobody reads something else", () => {
+    const flags = fc.array(fc.boolean(), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.oneof(fc.json({ maxDepth: 6 }), LISTS, ONE_RUN), flags, (text, drawn) => {
+        let asked = 0;
+        const cut = cutText(text, () => drawn[(asked += 1) % drawn.length] ?? false);
+        const parts = new Map(cut?.parts.map((part) => [part.id, part.text]));
+        for (const gone of parts.keys()) {
+          const kept = new Map([...parts].filter(([id]) => id !== gone));
+          expect(() => JSON.parse(joinText(cut?.cut ?? "", kept)) as unknown).toThrow(SyntaxError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("changes in one run of a long list where an item is added to it or left out", () => {
+    const items = Array.from({ length: 400 }, (_, at) => `{"transaction_id":"txn_${partId(String(at))}"}`);
+    const runsOf = (list: readonly string[]): ReadonlySet<string> => {
+      const runs = new Set<string>();
+      cutText(`{"transactions":[${list.join(",")}]}`, (id) => {
+        runs.add(id);
+        return true;
+      });
+      return runs;
+    };
+    const whole = runsOf(items);
+    expect(whole.size).toBeGreaterThan(8);
+    for (let left = 0; left < items.length; left += 7) {
+      const without = runsOf(items.filter((_, at) => at !== left));
+      // Where the item ended a run, that run and the next become one.
+      expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("may be as deep as it likes: what lies deep is no member of its own", () => {
+    const deep = `${"[".repeat(50_000)}"${"x".repeat(100)}"${"]".repeat(50_000)}`;
+    const cut = cutText(deep, () => false);
+    expect(cut?.cut).toBe(deep);
+  });
+});
+
+describe("the texts of an answer as they are stored", () => {
+  it("come back as they were, and refer only to parts that an earlier answer had", () => {
+    const seen = makeSeenMembers();
+    const isPart = (id: string): boolean => seen.isPart(OF, id);
+    const kept = new Map<string, string>();
+    fc.assert(
+      fc.property(TEXTS, TEXTS, TEXTS, (gist, modules, body) => {
+        seen.begin();
+        const { stored, parts } = packTexts({ gist, modules, body }, isPart);
+        for (const { id, text } of parts) kept.set(id, text);
+        const again = stored.packed === null ? stored.body : unpackText(stored.packed);
+        const isCut = stored.packed !== null;
+        expect(isCut ? joinText(again, kept) : again).toBe(body);
+        expect(isCut ? joinText(stored.gist, kept) : stored.gist).toBe(gist);
+        expect(isCut ? joinText(stored.modules, kept) : stored.modules).toBe(modules);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("refer to a part from the second answer on that has it, and never for being in one answer twice", () => {
+    const seen = makeSeenMembers();
+    const member = { topic: "x".repeat(200) };
+    const partsOf = (answer: number): readonly string[] => {
+      seen.begin();
+      const body = JSON.stringify({ answer, layers: [member], not_checked: [member] });
+      const { parts } = packTexts({ gist: "{}", modules: "{}", body }, (id) => seen.isPart(OF, id));
+      return parts.map(({ text }) => text);
+    };
+    expect(partsOf(1)).toEqual([]);
+    expect(partsOf(2)).toEqual([JSON.stringify([member]), JSON.stringify([member])]);
+    seen.begin();
+    expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
+  });
+
+  it("are whole where they could not come back: with a character that marks parts, or half of one", () => {
+    for (const body of ["\u0001", '{"a":"\ud800"}'])
+      expect(packTexts({ gist: "{}", modules: "{}", body }, () => true).stored).toEqual({
+        ...{ gist: "{}", modules: "{}" },
+        body,
+        packed: null,
+      });
+  });
+
+  it("give an empty text where the bytes were altered or are of an unknown form", () => {
+    expect(unpackText(Buffer.from([1, 255, 255, 255]))).toBe("");
+    expect(unpackText(Buffer.from([2, 3, 0]))).toBe("");
+    expect(unpackText(Buffer.alloc(0))).toBe("");
+  });
+
+  it("are read by the dictionary of the first release", () => {
+    // Packed by that release. The dictionary never changes, for what is stored is read with it.
+    expect(unpackText(Buffer.from(FIRST_RELEASE, "base64"))).toBe(
+      '{"check_id":"chk_1","state":"determined","outcome":"allowed","recheck_reason":null}',
+    );
+  });
+});
+
+const FIRST_RELEASE = "AcPInCSVBdjsqgUA";
