@@ -1,6 +1,6 @@
 /** /v1/recipients: the records that actions name as their recipients. */
-import { answerMatch } from "../../services/recipients/answer-match.js";
 import { eraseRecipientAs } from "../../services/erasure/erase.js";
+import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
 import { splitRecipient } from "../../services/recipients/split.js";

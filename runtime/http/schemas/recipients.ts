@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/identities.js";
 import { RECIPIENT_KINDS } from "../../engine/facts.js";
-import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import { type Erased, eraseSchema } from "../../services/erasure/erase.js";
+import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import type { RecipientList, RecipientNumbers, RecipientView } from "../../services/recipients/list.js";
 import { type MatchedRecord, type MatchList, type MatchView } from "../../services/recipients/matches.js";
 import { type SplitOff, splitSchema } from "../../services/recipients/split.js";

@@ -34,10 +34,10 @@ import {
   resolveActor,
   type Success,
 } from "../operator/operator.js";
+import { heldOf, type HeldRecipient, recipientOf, unknownRecipient } from "../recipients/held.js";
 import { findPii } from "../request/pii.js";
 import { requireBody } from "../request/required-body.js";
 import { requireRightToChange } from "../request/right.js";
-import { heldOf, type HeldRecipient, recipientOf, unknownRecipient } from "../recipients/held.js";
 
 export const eraseSchema = z.strictObject({ note_ref: reference.nullish() });
 
