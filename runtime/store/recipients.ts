@@ -60,7 +60,6 @@ const withNameAndNumber = (p: Tenant) =>
       "recipients.created_at as created_at",
       "recipient_names.name as name",
       "recipient_names.spelling as spelling",
-      "recipient_names.last_met as last_met",
       "recipient_numbers.number as number",
       leafOf("recipient_numbers").as("number_leaf"),
       leafOf("recipient_names_sent").as("name_leaf"),
@@ -187,31 +186,19 @@ export const addRecipientNumber = statement(
     }),
 );
 
-/**
- * A name that the recipient did not have replaces the one that is kept. The later day stays: an action dated back was
- * not met last.
- */
-export const keepRecipientName = statement(
-  (p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
-    insertInto("recipient_names", {
-      account_id: p.accountId,
-      env: p.env,
-      recipient_id: p.recipientId,
-      name: p.name,
-      spelling: p.spelling,
-      last_met: p.lastMet,
-    }).onConflict((conflict) =>
-      conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
-        name: row.ref("excluded.name"),
-        spelling: row.ref("excluded.spelling"),
-        last_met: row
-          .case()
-          .when("excluded.last_met", ">", row.ref("recipient_names.last_met"))
-          .then(row.ref("excluded.last_met"))
-          .else(row.ref("recipient_names.last_met"))
-          .end(),
-      })),
-    ),
+/** A name that the recipient did not have replaces the one that is kept. */
+export const keepRecipientName = statement((p: Tenant & { recipientId: string; name: string; spelling: string }) =>
+  insertInto("recipient_names", {
+    account_id: p.accountId,
+    env: p.env,
+    recipient_id: p.recipientId,
+    name: p.name,
+    spelling: p.spelling,
+  }).onConflict((conflict) =>
+    conflict
+      .columns(["account_id", "env", "recipient_id"])
+      .doUpdateSet((row) => ({ name: row.ref("excluded.name"), spelling: row.ref("excluded.spelling") })),
+  ),
 );
 
 /** The record of a name that the recipient did not have before. */
@@ -227,15 +214,67 @@ export const addNameSent = statement(
     }),
 );
 
-/** The name that is kept was sent again: by an action of a later day, or by one dated back, which changes nothing. */
-export const meetRecipientName = statement((p: Tenant & { recipientId: string; lastMet: number }) =>
+/** The last day of an action about the recipient; null: there is none. */
+export const readLastMet = statement((p: Tenant & { recipientId: string }) =>
   query
-    .updateTable("recipient_names")
-    .set({ last_met: p.lastMet })
+    .selectFrom("check_log")
+    .select(({ fn }) => fn.max<number | null>("day").as("day"))
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("recipient_id", "=", p.recipientId)
-    .where("last_met", "<", p.lastMet),
+    .where("recipient_id", "=", p.recipientId),
+);
+
+/**
+ * Names by the ids of their records, with whether each was met since: an action about the record is of day `since` or
+ * a later one, or a name of it was recorded at the moment `sinceMs` or later. 1 is yes.
+ */
+export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: number; after: string; most: number }) =>
+  query
+    .selectFrom("recipient_names")
+    .innerJoin("recipients", (join) =>
+      join
+        .onRef("recipients.account_id", "=", "recipient_names.account_id")
+        .onRef("recipients.env", "=", "recipient_names.env")
+        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
+    )
+    .select((row) => [
+      "recipient_names.recipient_id as recipient_id",
+      "recipient_names.spelling as spelling",
+      "recipients.kind as kind",
+      row
+        .case()
+        .when(
+          row.or([
+            row.exists(
+              row
+                .selectFrom("check_log")
+                .select(row.lit(1).as("one"))
+                .whereRef("check_log.account_id", "=", "recipient_names.account_id")
+                .whereRef("check_log.env", "=", "recipient_names.env")
+                .whereRef("check_log.recipient_id", "=", "recipient_names.recipient_id")
+                .where("check_log.day", ">=", p.since),
+            ),
+            row.exists(
+              row
+                .selectFrom("recipient_names_sent as sent")
+                .select(row.lit(1).as("one"))
+                .whereRef("sent.account_id", "=", "recipient_names.account_id")
+                .whereRef("sent.env", "=", "recipient_names.env")
+                .whereRef("sent.recipient_id", "=", "recipient_names.recipient_id")
+                .where("sent.created_at", ">=", p.sinceMs),
+            ),
+          ]),
+        )
+        .then(row.lit(1))
+        .else(row.lit(0))
+        .end()
+        .as("met"),
+    ])
+    .where("recipient_names.account_id", "=", p.accountId)
+    .where("recipient_names.env", "=", p.env)
+    .where("recipient_names.recipient_id", ">", p.after)
+    .orderBy("recipient_names.recipient_id")
+    .limit(p.most),
 );
 
 /** Of all accounts, by primary key. */
@@ -358,9 +397,4 @@ export const dropRecipientDescription = statement((p: Tenant & { transactionId: 
     .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId)
     .where("fact", "=", p.fact),
-);
-
-/** Leaves of the names that a recipient was sent with, by the names of the records, whether or not these are kept. */
-export const listNameLeaves = statement((p: { from: string; to: string }) =>
-  query.selectFrom("leaves").select("record").where("record", ">", p.from).where("record", "<", p.to).orderBy("record"),
 );

@@ -49,6 +49,11 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("recipients", "recipient_id", "created_at"),
   inEnvironment("recipient_numbers", "recipient_id", "created_at"),
   { table: "recipient_names_sent", key: ["account_id", "env", "recipient_id", "transaction_id"], moment: "created_at" },
+  {
+    table: "recipient_name_hashes",
+    key: ["account_id", "env", "recipient_id", "expired_at"],
+    moment: "expired_at",
+  },
   { table: "recipient_descriptions", key: ["account_id", "env", "transaction_id", "fact"], moment: "created_at" },
   inEnvironment("recipient_matches", "match_id", "created_at"),
   inEnvironment("recipient_match_answers", "match_id", "created_at"),

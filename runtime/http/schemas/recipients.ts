@@ -159,6 +159,7 @@ export const erased = z
       names: count.describe("The names that it was sent with."),
       numbers: count,
       descriptions: count.describe("Of bookings that described the recipient before another one named it."),
+      expired_names: count.describe("Hashes of names that had expired. With them the same spelling found the record."),
     }),
   )
   .meta({ id: "Erased", description: "How many of each were erased. 0: nothing was kept." });
@@ -196,5 +197,5 @@ export const SPLIT_OFF_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 export const ERASE_EXAMPLES: Readonly<Record<string, unknown>> = { on_request: { note_ref: "REQ-2026-17" } };
 export const ERASED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  on_request: { recipient_id: RECORD.recipient_id, names: 1, numbers: 1, descriptions: 0 },
+  on_request: { recipient_id: RECORD.recipient_id, names: 1, numbers: 1, descriptions: 0, expired_names: 0 },
 };

@@ -7,23 +7,15 @@ import { z } from "zod";
 
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { Ports } from "../../ports/ports.js";
-import { dropLeafSalt, findLeaf } from "../../store/chain.js";
 import { dropRequestHashes } from "../../store/idempotency.js";
 import { changingAccount, openingMatches } from "../../store/locks.js";
 import { dropRecipientKeys } from "../../store/recipient-keys.js";
-import {
-  dropNameSent,
-  dropRecipientDescription,
-  dropRecipientName,
-  dropRecipientNumber,
-} from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { seal, type SealProgress } from "../chain/seal.js";
+import { dropNameHash } from "../../store/recipient-name-hashes.js";
+import { dropRecipientDescription, dropRecipientName, dropRecipientNumber } from "../../store/recipients.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { reference } from "../checks/request.js";
-import { LATEST_MS } from "../export/completeness.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
 import {
@@ -38,6 +30,10 @@ import { heldOf, type HeldRecipient, recipientOf, unknownRecipient } from "../re
 import { findPii } from "../request/pii.js";
 import { requireBody } from "../request/required-body.js";
 import { requireRightToChange } from "../request/right.js";
+import { dropRecords, namesSentOf, type Removal, sealAll } from "./drop-records.js";
+
+/** In the audit. */
+export const RECIPIENT_ERASED = "recipient.erase";
 
 export const eraseSchema = z.strictObject({ note_ref: reference.nullish() });
 
@@ -48,6 +44,8 @@ export interface Erased {
   readonly names: number;
   readonly numbers: number;
   readonly descriptions: number;
+  /** Hashes of names that had expired, by which the same spelling would have found the record. */
+  readonly expired_names: number;
 }
 
 /** Returns the text of the response. What was erased before is erased: nothing is left to count. */
@@ -86,60 +84,43 @@ export function* eraseRecipientOf(
   // No name of it is given keys meanwhile.
   yield* batch(openingMatches(of));
   const held = yield* heldOf(of);
-  const { sent, number, descriptions } = held;
+  const { sent, number, descriptions, hashes } = held;
   const erased: Erased = {
     recipient_id: recipientId,
     names: sent.length,
     numbers: number === null ? 0 : 1,
     descriptions: descriptions.length,
+    expired_names: hashes.length,
   };
-  const changed = held.name !== null || sent.length + erased.numbers + descriptions.length > 0;
+  const changed = held.name !== null || removalsOf(held).length > 0;
   if (!changed) return { kind: "done", changed, erased };
   yield* sealAll(ports);
   const what = { env: of.env, ...erased, ...(noteRef !== null && { note_ref: noteRef }) };
   yield* batch(
     dropRecipientName(of),
     dropRecipientKeys(of),
-    ...(yield* dropRecords(held)),
+    ...(yield* dropRecords(removalsOf(held))),
     dropRequestHashes({ ...of, naming: `%"${recipientId}"%` }),
-    audited(ports, acting, "recipient.erase", what),
+    audited(ports, acting, RECIPIENT_ERASED, what),
   );
   return { kind: "done", changed, erased };
 }
 
-/** A record without a leaf would vanish without a trace. */
-function* sealAll(ports: Ports): Steps<void> {
-  let sealed: SealProgress = yield* seal(ports, LATEST_MS, null);
-  while (sealed.next !== null) sealed = yield* seal(ports, LATEST_MS, sealed.next);
-}
-
-/** Each record, and behind it the salt of its leaf. */
-function* dropRecords({ of, kind, sent, number, descriptions }: HeldRecipient): Steps<readonly Statement[]> {
+function removalsOf({ of, kind, sent, number, descriptions, hashes }: HeldRecipient): readonly Removal[] {
   const { accountId, env, recipientId } = of;
   const own = `${accountId} ${env}`;
-  const records: readonly (readonly [string, Statement])[] = [
-    ...sent.map(
-      ({ transaction_id: transactionId }) =>
-        [
-          `recipient_names_sent ${own} ${recipientId} ${transactionId}`,
-          dropNameSent({ ...of, transactionId }),
-        ] as const,
-    ),
-    ...(number === null
-      ? []
-      : [[`recipient_numbers ${own} ${recipientId}`, dropRecipientNumber({ ...of, kind, number })] as const]),
-    ...descriptions.map(
-      ({ transaction_id: transactionId, fact }) =>
-        [
-          `recipient_descriptions ${own} ${transactionId} ${fact}`,
-          dropRecipientDescription({ ...of, transactionId, fact }),
-        ] as const,
-    ),
+  const ofNumber: readonly Removal[] =
+    number === null ? [] : [[`recipient_numbers ${own} ${recipientId}`, dropRecipientNumber({ ...of, kind, number })]];
+  return [
+    ...namesSentOf(of, sent),
+    ...ofNumber,
+    ...hashes.map(({ expired_at: expiredAt }): Removal => [
+      `recipient_name_hashes ${own} ${recipientId} ${expiredAt}`,
+      dropNameHash({ ...of, expiredAt }),
+    ]),
+    ...descriptions.map(({ transaction_id: transactionId, fact }): Removal => [
+      `recipient_descriptions ${own} ${transactionId} ${fact}`,
+      dropRecipientDescription({ ...of, transactionId, fact }),
+    ]),
   ];
-  const leaves = yield* batch(...records.map(([record]) => findLeaf({ record })));
-  return records.flatMap(([record, drop], at) => {
-    const leaf = leaves[at]?.[0];
-    assert(leaf !== undefined, `${record} is sealed`);
-    return [drop, dropLeafSalt(leaf)];
-  });
 }

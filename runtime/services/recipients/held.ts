@@ -5,7 +5,8 @@ import { formatDay } from "../../engine/days.js";
 import { listAboutRecipient } from "../../store/log.js";
 import { listRecipientKeys } from "../../store/recipient-keys.js";
 import { listMatchesOf } from "../../store/recipient-links.js";
-import { listDescriptionsNamed, listNamesSent, readRecipient } from "../../store/recipients.js";
+import { listNameHashes } from "../../store/recipient-name-hashes.js";
+import { listDescriptionsNamed, listNamesSent, readLastMet, readRecipient } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { readFactsText } from "../../store/values.js";
@@ -28,6 +29,8 @@ export interface HeldRecipient {
     readonly fact: string;
     readonly description: string;
   }[];
+  /** Of the names that expired: when, in milliseconds. The oldest first. */
+  readonly hashes: readonly { readonly expired_at: number }[];
 }
 
 const ENVIRONMENTS = ["live", "test"] as const;
@@ -48,9 +51,10 @@ export function unknownRecipient(recipientId: string): Rejection {
 
 export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
   const { recipientId } = of;
-  const [[record], sent, described] = yield* batch(
+  const [[record], sent, hashes, described] = yield* batch(
     readRecipient(of),
     listNamesSent(of),
+    listNameHashes(of),
     listDescriptionsNamed({ ...of, naming: `%"${recipientId}"%` }),
   );
   const named = described.filter(({ fact, facts }) => {
@@ -70,6 +74,7 @@ export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
     number: record?.number ?? null,
     sent,
     descriptions: [...descriptions.values()],
+    hashes,
   };
 }
 
@@ -85,6 +90,8 @@ export interface RecipientReport {
   readonly spelling: string | null;
   readonly keys: readonly string[];
   readonly last_met: string | null;
+  /** When names of it expired, of which a keyed hash is kept. */
+  readonly names_expired: readonly string[];
   readonly number: string | null;
   /** Each name that it was sent with and did not have before, the newest first. */
   readonly names_sent: readonly { readonly name: string; readonly transaction_id: string; readonly at: string }[];
@@ -105,14 +112,15 @@ export function* reportRecipientOf({
   if ("kind" in acting) return acting;
   const of = yield* recipientOf(acting.accountId, null, recipientId);
   if (of === null) return unknownRecipient(recipientId);
-  const { sent, descriptions, ...held } = yield* heldOf(of);
-  const [[record], keys, matches, answers] = yield* batch(
+  const { sent, descriptions, hashes, ...held } = yield* heldOf(of);
+  const [[record], [met], keys, matches, answers] = yield* batch(
     readRecipient(of),
+    readLastMet(of),
     listRecipientKeys(of),
     listMatchesOf(of),
     listAboutRecipient(of),
   );
-  const day = record?.last_met ?? null;
+  const day = met?.day ?? null;
   const report: RecipientReport = {
     recipient_id: recipientId,
     env: of.env,
@@ -123,6 +131,7 @@ export function* reportRecipientOf({
     spelling: record?.spelling ?? null,
     keys: keys.map(({ key }) => key),
     last_met: day === null ? null : formatDay(day),
+    names_expired: hashes.map(({ expired_at }) => momentText(expired_at)),
     number: held.number,
     names_sent: sent.map(({ name, transaction_id, created_at }) => ({
       name,

@@ -5,7 +5,7 @@
 import { nameKeys } from "../../actions/probable-matches.js";
 import type { Database } from "../../store/database.js";
 import { listKeysWithoutName, listRecipientKeys } from "../../store/recipient-keys.js";
-import { listNameLeaves, listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
+import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
 import { spellingOf } from "../checks/recipients.js";
@@ -45,12 +45,6 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
       listRecipientKeys({ accountId, env, recipientId }),
     ),
   );
-  const leaves = yield* batch(
-    ...rows.map(({ account_id, env, recipient_id }) => {
-      const leafName = `recipient_names_sent ${account_id} ${env} ${recipient_id}`;
-      return listNameLeaves({ from: `${leafName} `, to: `${leafName}!` });
-    }),
-  );
   for (const [at, { account_id, env, recipient_id, name, spelling }] of rows.entries()) {
     const record = `recipient_names ${account_id} ${env} ${recipient_id}`;
     const names = sent[at] ?? [];
@@ -58,9 +52,6 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
     const since = (names[0]?.created_at ?? 0) - latestArrivalMs;
     if (!names.some((each) => each.name === name && each.created_at >= since))
       tell(record, "is not the name that the recipient was sent with last.");
-    const bookings = new Set(names.map(({ transaction_id }) => transaction_id));
-    if ((leaves[at] ?? []).some(({ record: leaf }) => !bookings.has(leaf.slice(leaf.lastIndexOf(" ") + 1))))
-      tell(record, "is kept, and another name that the recipient was sent with is erased: all go, or none.");
     if (spelling !== spellingOf(name)) tell(record, "is looked up by another spelling than that of the name.");
     // A name that was recorded before the account had matching rules has none until a job makes them.
     const own = (keys[at] ?? []).map(({ key }) => key).sort();

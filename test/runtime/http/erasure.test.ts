@@ -4,15 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
 
-import Sqlite from "better-sqlite3";
-import pg from "pg";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { backupDatabase, exportRecords, operator, verifyDatabase } from "../../../runtime/main.js";
 import { filesBelow } from "../../files-below.js";
-import type { TestPlace } from "../database.js";
+import { bytesOf } from "../bytes-of-database.js";
 import { collector } from "../observe/collector.js";
 import { gift, type JsonRecord, type SampleService, startSample } from "./sample-service.js";
 import { type SignedIn, signIn } from "./signing-in.js";
@@ -32,30 +30,6 @@ function scratch(): string {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
-}
-
-/** All that lies on the disk, the write-ahead log emptied into the file; of PostgreSQL every row of every table. */
-async function databaseOf({ dataDir, databaseUrl }: TestPlace): Promise<Buffer> {
-  if (databaseUrl === null) {
-    const sqlite = new Sqlite(join(dataDir, "tcs.sqlite"));
-    sqlite.pragma("busy_timeout = 10000");
-    const [{ busy } = { busy: 1 }] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as readonly { busy: number }[];
-    sqlite.close();
-    expect(busy).toBe(0);
-    return Buffer.concat([...filesBelow(dataDir).values()]);
-  }
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()",
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
-    texts.push(...rows.map(({ row }) => row));
-  }
-  await client.end();
-  return Buffer.from(texts.join("\n"));
 }
 
 const recipientOf = (json: JsonRecord): string =>
@@ -114,16 +88,16 @@ describe("erasing a recipient", { timeout: 120_000 }, () => {
     });
     const { place } = service;
     const { recipientId, first } = await knownRecipient(service);
-    expect(wordsIn(await databaseOf(place))).toEqual(WORDS);
+    expect(wordsIn(await bytesOf(place))).toEqual(WORDS);
     const reported = await operator.reportRecipient(place, { slug: "acme", recipientId });
     expect(wordsIn(JSON.stringify(reported))).toEqual(WORDS);
 
     const owner = await signIn(place, "owner@example.com");
     const path = `/v1/recipients/${recipientId}/erase`;
     const erased = await sendAs(service, owner, path, { note_ref: "REQ-1" });
-    expect(erased.json).toEqual({ recipient_id: recipientId, names: 2, numbers: 1, descriptions: 1 });
+    expect(erased.json).toEqual({ recipient_id: recipientId, names: 2, numbers: 1, descriptions: 1, expired_names: 0 });
     const again = await sendAs(service, owner, path, {});
-    expect(again.json).toEqual({ recipient_id: recipientId, names: 0, numbers: 0, descriptions: 0 });
+    expect(again.json).toEqual({ recipient_id: recipientId, names: 0, numbers: 0, descriptions: 0, expired_names: 0 });
 
     const shown = await sendAs(service, owner, `/v1/recipients?ids=${recipientId}`);
     expect(shown.json["recipients"]).toMatchObject([{ label: null, name_expired: true, numbers: {} }]);
@@ -148,7 +122,7 @@ describe("erasing a recipient", { timeout: 120_000 }, () => {
     const gone = [...files.values()].flatMap((file) => file.toString().match(/"erased":true/g) ?? []);
     expect(gone).toHaveLength(4);
 
-    expect(wordsIn(await databaseOf(place))).toEqual([]);
+    expect(wordsIn(await bytesOf(place))).toEqual([]);
     const verified = await verifyDatabase(place, null);
     expect(verified).toMatchObject({ findings: [], erased: 4 });
     expect(wordsIn(JSON.stringify(await operator.reportRecipient(place, { slug: "acme", recipientId })))).toEqual([]);
