@@ -3106,6 +3106,11 @@ export interface components {
       descriptions: number;
       /**
        * Format: int64
+       * @description Hashes of names that had expired. With them the same spelling found the record.
+       */
+      expired_names: number;
+      /**
+       * Format: int64
        * @description The names that it was sent with.
        */
       names: number;
