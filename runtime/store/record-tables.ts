@@ -34,6 +34,9 @@ const inEnvironment = (table: string, id: string, moment: string): RecordTable =
 });
 const numbered = (table: string, moment: string): RecordTable => ({ table, key: ["seq"], moment });
 
+/** Columns of keys that hold numbers; the others hold texts. */
+const NUMBERS: readonly string[] = ["seq", "expired_at"];
+
 /** The chain itself apart. A test holds this list against the schema's. */
 export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "account_files", key: ["account_id"], moment: null },
@@ -194,7 +197,7 @@ export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly Record
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
   return {
     text: statementText(IN_ORDER, of),
-    parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most],
+    parameters: [...(after ?? of.key.map((column) => (NUMBERS.includes(column) ? -1 : ""))), most],
   };
 }
 
