@@ -11,7 +11,7 @@ import type { MatchingRecord } from "../engine/matching/pair.js";
 import { matchingRecord, proposesOn } from "../rulebook/matching-sets.js";
 import { addRecipientKey, dropRecipientKeys, listKeyed } from "../store/recipient-keys.js";
 import { addMatch, listMatchesOf } from "../store/recipient-links.js";
-import { readRecipient } from "../store/recipients.js";
+import { readCompared } from "../store/recipients.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { probableMatchAlert } from "./account-alerts.js";
@@ -103,7 +103,7 @@ export function* findCandidates(of: Tenant, name: string): Steps<readonly string
 }
 
 function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {
-  const rows = yield* batch(...recipientIds.map((recipientId) => readRecipient({ ...of, recipientId })));
+  const rows = yield* batch(...recipientIds.map((recipientId) => readCompared({ ...of, recipientId })));
   return rows.flat().map(({ recipient_id, kind, name, number }) => {
     const known = RECIPIENT_KINDS.find((each) => each === kind);
     assert(known !== undefined, "a record has a kind of the service");

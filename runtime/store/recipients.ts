@@ -92,6 +92,33 @@ export const searchRecipients = statement((p: Tenant & { pattern: string; most: 
     .limit(p.most),
 );
 
+/** What matching rules compare of a record. */
+export const readCompared = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("recipients")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipients.account_id")
+        .onRef("recipient_names.env", "=", "recipients.env")
+        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .leftJoin("recipient_numbers", (join) =>
+      join
+        .onRef("recipient_numbers.account_id", "=", "recipients.account_id")
+        .onRef("recipient_numbers.env", "=", "recipients.env")
+        .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .select([
+      "recipients.recipient_id as recipient_id",
+      "recipients.kind as kind",
+      "recipient_names.name as name",
+      "recipient_numbers.number as number",
+    ])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env)
+    .where("recipients.recipient_id", "=", p.recipientId),
+);
+
 export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query
     .selectFrom("recipient_numbers")

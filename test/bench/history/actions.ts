@@ -55,7 +55,11 @@ export function refundBody({ customer, day, amount, byAgent = false }: Refund): 
   });
 }
 
-export function giftBody({ customer, day, amount }: Refund): string {
+export function giftBody({ customer, ...gift }: Refund): string {
+  return giftTo({ kind: "customer", customer_number: customerOf(customer) }, gift);
+}
+
+export function giftTo(recipient: object, { day, amount }: Pick<Refund, "day" | "amount">): string {
   return JSON.stringify({
     rule_set: "law.de.business_gifts",
     jurisdiction: "DE",
@@ -63,7 +67,7 @@ export function giftBody({ customer, day, amount }: Refund): string {
     transaction: { channel: "invoice", status: "executed" },
     facts: {
       gift_date: formatDay(day),
-      recipient: { kind: "customer", customer_number: customerOf(customer) },
+      recipient,
       recipient_is_own_employee: false,
       given_out_generally: false,
       cost_net: { amount, currency: "EUR" },
