@@ -1,15 +1,20 @@
 /** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
+import { parseDay } from "../../runtime/engine/days.js";
 import type { KeptDraft } from "../../runtime/services/policies/draft.js";
+import type { DryRun } from "../../runtime/services/policies/dry-run.js";
 import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
-import { table, tell } from "../operator/tell.js";
+import { table, tell, tellRejection } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
-import { EXIT, type ExitCode, warn } from "../output.js";
+import { EXIT, type ExitCode, printable, warn } from "../output.js";
 import type { Registration } from "../registration.js";
+
+/** `--format json` gives them all. */
+const MOST_SHOWN = 20;
 
 interface PublishFlags extends OperatorFlags {
   readonly by?: string;
@@ -20,6 +25,21 @@ interface DraftFlags extends OperatorFlags {
   readonly note?: string;
   readonly sources?: string;
 }
+
+interface DryRunFlags extends OperatorFlags {
+  readonly from?: number;
+  readonly to?: number;
+  readonly sample?: number;
+}
+
+const DRY_RUN_HELP = `
+Decides past answers of live again as if the draft were published and all its rules confirmed, the newest actions first.
+Prints how they come out instead, and stores nothing. It reads the database beside the running service. What stands in
+the way of publishing the draft is listed in place of a result.
+
+Examples:
+  $ tcs policy dry-run policy.acme.gifts@2 --account acme
+  $ tcs policy dry-run policy.acme.gifts@2 --account acme --from 2026-01-01 --sample 500 --format json`;
 
 const DRAFT_HELP = `
 The path of each FILE follows from its header: …/policy/SLUG/NAME/VERSION.rules. The command compiles the files and runs
@@ -62,6 +82,13 @@ export const registerPolicy: Registration = (program, run) => {
     .addOption(policySourcesOption())
     .addHelpText("after", DRAFT_HELP)
     .action((files: readonly string[], flags: DraftFlags) => run(() => draft(files, flags)));
+  operatorCommand(policy, "dry-run", "see what publishing a draft would make of past answers")
+    .argument("<draft>", "RULE_SET@VERSION", readDraftName)
+    .option("--from <day>", "the first day of the actions that are looked at", readDay)
+    .option("--to <day>", "their last day", readDay)
+    .option("--sample <count>", "decide so many answers again, 1 to 500 (default: 200)", readSample)
+    .addHelpText("after", DRY_RUN_HELP)
+    .action((name: DraftName, flags: DryRunFlags) => run(() => dryRun(name, flags)));
   operatorCommand(policy, "publish", "publish policies of files, or a draft")
     .argument("<file...>", "the sources, or RULE_SET@VERSION of a draft", readPublished)
     .option("--by <person>", "who publishes: a service id (usr_…) or an e-mail address (the operator, where left out)")
@@ -70,16 +97,46 @@ export const registerPolicy: Registration = (program, run) => {
     .action((published: Published, flags: PublishFlags) => run(() => publish(published, flags)));
 };
 
+interface DraftName {
+  readonly ruleSet: string;
+  readonly version: string;
+}
+
 /** What is to be published: files, or one draft. */
-type Published =
-  { readonly files: readonly string[] } | { readonly files: null; readonly ruleSet: string; readonly version: string };
+type Published = { readonly files: readonly string[] } | (DraftName & { readonly files: null });
+
+/** Null: it is no name of a version. */
+function draftNameIn(argument: string): DraftName | null {
+  const [ruleSet = "", version = "", ...more] = argument.split("@");
+  return argument.endsWith(".rules") || ruleSet === "" || version === "" || more.length > 0
+    ? null
+    : { ruleSet, version };
+}
+
+function readDraftName(argument: string): DraftName {
+  const name = draftNameIn(argument);
+  if (name === null)
+    throw new InvalidArgumentError("It takes one draft as RULE_SET@VERSION, such as policy.acme.gifts@2.");
+  return name;
+}
+
+function readDay(argument: string): number {
+  const day = parseDay(argument);
+  if (day === null) throw new InvalidArgumentError("A day is written as 2026-03-10.");
+  return day;
+}
+
+function readSample(argument: string): number {
+  const sample = /^\d{1,3}$/.test(argument) ? Number(argument) : 0;
+  if (sample < 1 || sample > 500) throw new InvalidArgumentError("It is a whole number from 1 to 500.");
+  return sample;
+}
 
 /** Argument by argument, as commander reads a list. */
 function readPublished(argument: string, before: Published | undefined): Published {
   if (argument.endsWith(".rules") && before?.files !== null) return { files: [...(before?.files ?? []), argument] };
-  const [ruleSet = "", version = "", ...more] = argument.split("@");
-  const isDraft = !argument.endsWith(".rules") && ruleSet !== "" && version !== "" && more.length === 0;
-  if (isDraft && before === undefined) return { files: null, ruleSet, version };
+  const name = draftNameIn(argument);
+  if (name !== null && before === undefined) return { files: null, ...name };
   throw new InvalidArgumentError(
     "It takes files that end with .rules, or one draft as RULE_SET@VERSION, such as policy.acme.gifts@2.",
   );
@@ -133,6 +190,55 @@ function draftNotes({ rule_set, version, rules }: KeptDraft, slug: string): read
     ...pendingNotes({ rule_set, version, rules: rules.length, pending: named("pending") }),
     `Publish it with tcs policy publish ${rule_set}@${version} --account ${slug}.`,
   ];
+}
+
+async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
+  const { format, account: slug, from, to, sample } = flags;
+  const { operator } = await import("../../runtime/main.js");
+  const input = {
+    slug,
+    ...name,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(sample !== undefined && { sample }),
+  };
+  const result = await operator.dryRunDraft(placeOf(flags), input);
+  if (result.kind !== "done") return tellRejection(result, "The draft cannot be published");
+  return tell(result, format, ({ dry_run }) => ({
+    json: dry_run,
+    pretty: dryRunText(dry_run),
+  }));
+}
+
+function dryRunText({ rule_set, version, concerned, looked_at, changed, changes, answers, lacking }: DryRun): string {
+  const name = `${rule_set}@${version}`;
+  if (concerned === null)
+    return `${name} has totals that are new, and more than 20,000 actions would have to be read for them: nothing was decided again.`;
+  const counted = `${name}: ${looked_at} of ${concerned} answers were decided again; ${changed} come out otherwise.`;
+  const words = ({ state, outcome }: DryRun["changes"][number]["was"]): string => outcome ?? state;
+  const tables = [
+    table(
+      ["WAS", "WOULD BE", "ANSWERS"],
+      changes.map(({ was, would_be, answers: count }) => [words(was), words(would_be), String(count)]),
+    ),
+    table(
+      ["ANSWER", "DAY", "REF", "WAS", "WOULD BE"],
+      answers
+        .slice(0, MOST_SHOWN)
+        .map(({ check_id, effective_date, ref, was, would_be }) => [
+          check_id,
+          effective_date,
+          printable(ref ?? ""),
+          words(was),
+          words(would_be),
+        ]),
+    ),
+  ];
+  const missing = table(
+    ["FACT THAT THE PAST LACKS", "ANSWERS"],
+    lacking.map(({ fact, answers: count }) => [fact, String(count)]),
+  );
+  return [counted, ...(changed === 0 ? [] : tables), ...(lacking.length === 0 ? [] : [missing])].join("\n\n");
 }
 
 async function publish(published: Published, flags: PublishFlags): Promise<ExitCode> {

@@ -1158,6 +1158,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/policies/{rule_set}/{version}/dry-run": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * See what publishing a draft would make of past answers
+     * @description Decides standing answers of the draft's domain again as if the draft were published and all its rules confirmed, the newest actions first, and says which come out otherwise. Totals that are new to the account are computed over all that was booked. Where more than 20,000 actions would have to be read for them, concerned is null and nothing is said. Stores nothing. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     */
+    post: operations["dryRunPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/policies/{rule_set}/{version}/files": {
     parameters: {
       query?: never;
@@ -3094,6 +3114,52 @@ export interface components {
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
     };
+    /** @description What publishing the draft would make of past answers, with all its rules confirmed. */
+    DryRun: {
+      /** @description Those that would change, the newest action first. */
+      answers: components["schemas"]["PreviewedChange"][];
+      /**
+       * Format: int64
+       * @description How many of these would have another state or outcome, in any layer.
+       */
+      changed: number;
+      /** @description How those that would change come out instead, the most frequent first. */
+      changes: components["schemas"]["DryRunChange"][];
+      /** @description Of the draft that was run. */
+      checksum: string;
+      /** @description How many answers the change would check again. Null: there were too many to count. */
+      concerned: number | null;
+      /** @description Null: announced, and would answer nothing. */
+      effective_from: string | null;
+      /** @description The facts that answers would wait for which wait for none now: the past does not have them. */
+      lacking: components["schemas"]["LackingFact"][];
+      /**
+       * Format: int64
+       * @description How many of them were decided again here, the newest first. The rest was not.
+       */
+      looked_at: number;
+      /**
+       * Format: int64
+       * @description How many of those looked at would be issued again.
+       */
+      reissued: number;
+      rule_set: string;
+      version: string;
+    };
+    DryRunChange: {
+      /** Format: int64 */
+      answers: number;
+      was: components["schemas"]["StateAndOutcome"];
+      would_be: components["schemas"]["StateAndOutcome"];
+    };
+    DryRunRequest: {
+      /** @description The first day of the actions that are looked at. Left out: any. */
+      from?: string | null;
+      /** @description So many answers are decided again, the newest actions first. Left out: 200. */
+      sample?: number | null;
+      /** @description Their last day. Left out: any. */
+      to?: string | null;
+    };
     Erase: {
       note_ref?: string | null;
     };
@@ -3418,6 +3484,11 @@ export interface components {
     };
     Keys: {
       keys: components["schemas"]["Key"][];
+    };
+    LackingFact: {
+      /** Format: int64 */
+      answers: number;
+      fact: string;
     };
     /** @description What one rule set answers. */
     LayerAnswer: {
@@ -5843,6 +5914,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/named-in-settings` | `${string}/errors/owns-agents` | `${string}/errors/last-admin`;
+        };
+      };
+    };
+    /** @description A policy cannot be published. */
+    "Problem409.policy-blocked": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/policy-blocked`;
         };
       };
     };
@@ -8571,6 +8659,60 @@ export interface operations {
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-policy.invalid-request.pii-in-policy"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  dryRunPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The policy's name. */
+        rule_set: string;
+        /** @description Its version. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["DryRunRequest"];
+      };
+    };
+    responses: {
+      /** @description See what publishing a draft would make of past answers: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DryRun"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.policy-blocked"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

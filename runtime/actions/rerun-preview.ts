@@ -7,7 +7,14 @@ import type { RecheckReason, State } from "../engine/answer.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import { countOfRecipient, listOfRecipient } from "../store/jobs.js";
-import { countRestingOn, findRestingOn, listRestingOn, patternOf } from "../store/rests-on.js";
+import {
+  countOfDomain,
+  countRestingOn,
+  findRestingOn,
+  listOfDomain,
+  listRestingOn,
+  patternOf,
+} from "../store/rests-on.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { findSomeReaders, listDefinitions } from "../store/totals.js";
@@ -33,6 +40,9 @@ export interface PreviewBounds {
 }
 
 const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 };
+
+/** A dry run is asked for by whoever waits for it, and may read more. */
+const DRY_RUN_BOUNDS: PreviewBounds = { ...BOUNDS, bookings: 20_000 };
 
 export interface RerunPreview {
   /** Answers that would be checked again; null: they were not all counted. */
@@ -63,6 +73,8 @@ interface StateAndOutcome {
 
 export const NOTHING_CONCERNED: RerunPreview = { concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] };
 
+export const NOTHING_TO_DRY_RUN: DryRunPreview = { ...NOTHING_CONCERNED, changes: [], lacking: [] };
+
 /** `after`: the account rules as they would be. Of the environment alone. */
 export function* previewRerun(
   services: Services,
@@ -76,7 +88,8 @@ export function* previewRerun(
   if (moved === null) return { ...NOTHING_CONCERNED, concerned: null };
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
-  return yield* comeTo(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
+  const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
+  return previewOf(came);
 }
 
 /**
@@ -97,12 +110,75 @@ export function* previewMatches(
     .map(({ action_id }) => action_id)
     .sort()
     .reverse();
-  return yield* comeTo(services, accountRules, of, {
+  const came = yield* decideConcerned(services, accountRules, of, {
     concerned: counts.flat().reduce((sum, { actions }) => sum + actions, 0),
     standings: yield* readStandings(services, accountRules, of, first.slice(0, most), planned),
     moved: NONE_MOVED,
     reason,
   });
+  return previewOf(came);
+}
+
+/** Which answers a dry run looks at: of actions of these days, both included. */
+export interface AnswerSelection {
+  readonly from: number;
+  readonly to: number;
+  /** So many answers are decided again, the newest actions first. */
+  readonly sample: number;
+}
+
+export interface DryRunPreview extends RerunPreview {
+  /** What these come to instead, the most frequent first. */
+  readonly changes: readonly {
+    readonly was: StateAndOutcome;
+    readonly would_be: StateAndOutcome;
+    readonly answers: number;
+  }[];
+  /** The facts that answers would wait for which wait for none now. */
+  readonly lacking: readonly { readonly fact: string; readonly answers: number }[];
+}
+
+/**
+ * The same where a version of a rule set is published: every answer of its domain is checked again, for the version may
+ * read what nothing has read so far.
+ */
+export function* previewVersion(
+  services: Services,
+  after: AccountRules,
+  of: Tenant,
+  { ruleSet, from, to, sample }: AnswerSelection & { readonly ruleSet: string },
+): Steps<DryRunPreview> {
+  const domain = after.ruleSets.get(ruleSet)?.domain;
+  assert(domain !== undefined, "the rule set is one of the account's, as it would be");
+  const moved = yield* movedBy(after, of, { kind: "rule_set", name: ruleSet }, DRY_RUN_BOUNDS);
+  if (moved === null) return { ...NOTHING_TO_DRY_RUN, concerned: null };
+  const asked = { ...of, domain, now: services.ports.now(), from, to };
+  const [[counted], listed] = yield* batch(countOfDomain(asked), listOfDomain({ ...asked, most: sample }));
+  const ids = listed.map(({ action_id }) => action_id);
+  const standings = yield* readStandings(services, after, of, ids);
+  const concerned = counted?.actions ?? 0;
+  const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
+  const preview = previewOf(came);
+  return { ...preview, changes: changesIn(preview.answers), lacking: lackingIn(came) };
+}
+
+function changesIn(answers: readonly PreviewedChange[]): DryRunPreview["changes"] {
+  const counts = new Map<string, DryRunPreview["changes"][number]>();
+  for (const { was, would_be } of answers) {
+    const name = JSON.stringify([was, would_be]);
+    counts.set(name, { was, would_be, answers: (counts.get(name)?.answers ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.answers - a.answers);
+}
+
+function lackingIn({ standings, results }: CameTo): DryRunPreview["lacking"] {
+  const counts = new Map<string, number>();
+  for (const [at, { result, answer }] of results.entries()) {
+    if (result !== "changed" || answer?.state !== "undetermined_missing_facts") continue;
+    if (standings[at]?.answer.state === answer.state) continue;
+    for (const fact of new Set(answer.missing.map((each) => each.fact))) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  }
+  return [...counts].map(([fact, answers]) => ({ fact, answers })).sort((a, b) => b.answers - a.answers);
 }
 
 interface PlannedMatches {
@@ -111,23 +187,31 @@ interface PlannedMatches {
   readonly reason: RecheckReason;
 }
 
-interface DecidedAgain {
+interface Concerned {
   readonly concerned: number | null;
   readonly standings: readonly (StandingAnswer | null)[];
   readonly moved: MovedShares;
   readonly reason: RecheckReason;
 }
 
-function* comeTo(
+interface CameTo extends Pick<Concerned, "concerned" | "standings"> {
+  /** Of the standing answers, in their order. */
+  readonly results: readonly CheckedAgain[];
+}
+
+function* decideConcerned(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
-  { concerned, standings, moved, reason }: DecidedAgain,
-): Steps<RerunPreview> {
+  { concerned, standings, moved, reason }: Concerned,
+): Steps<CameTo> {
   const reads = standings.flatMap((standing) => standing?.reads ?? []);
   const { history, ...at } = yield* readUnlockedHistory(of, { kind: "reissues", reads });
   const point = { ...at, history: withMoved(history, moved) };
-  const results = yield* checkAgain(services, accountRules, of, standings, point, reason);
+  return { concerned, standings, results: yield* checkAgain(services, accountRules, of, standings, point, reason) };
+}
+
+function previewOf({ concerned, standings, results }: CameTo): RerunPreview {
   return {
     concerned,
     looked_at: results.length,
@@ -160,7 +244,7 @@ function changeView(
 
 // ── What the job would look at ──
 
-interface Concerned {
+interface ToLookAt {
   readonly concerned: number | null;
   /** The newest actions, as many as are looked at. */
   readonly first: readonly string[];
@@ -172,7 +256,7 @@ interface Search {
   readonly bounds: PreviewBounds;
 }
 
-function* findConcerned({ ports }: Services, of: Tenant, { restsOn, moved, bounds }: Search): Steps<Concerned> {
+function* findConcerned({ ports }: Services, of: Tenant, { restsOn, moved, bounds }: Search): Steps<ToLookAt> {
   const resting = { ...of, from: firstDayOf(restsOn), now: ports.now(), pattern: patternOf(restsOn) };
   const [[counted], listed] = yield* batch(
     countRestingOn(resting),

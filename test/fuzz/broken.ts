@@ -62,7 +62,7 @@ const VALUES: readonly Json[] = [
  */
 const NO_AMOUNT = ["1e400", "-1e400", "9007199254740993", "1e-400", "0.5", "1".repeat(400), "1E0", "10e-1", "1.000"];
 /** Fields of whole numbers that are read as they are written. */
-const WRITTEN_WHOLE = ["amount", "retention_years", "overlap_hours"];
+const WRITTEN_WHOLE = ["amount", "retention_years", "overlap_hours", "sample"];
 const ODD_NUMBERS = [...NO_AMOUNT, "-0"];
 /** As they are written within a text: the halves of characters, and what no text keeps. */
 const NOT_KEPT = ["\\ud800", "\\udfff", "\\u0000", "a\\ud83d", "\\ude00\\ud83d"];

@@ -50,6 +50,18 @@ export const OPERATIONS_ON_POLICIES: Readonly<Record<string, OperationLine>> = {
     }),
     named: () => POLICY,
   },
+  "POST /v1/policies/{rule_set}/{version}/dry-run": {
+    key: "needed",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    byRole: { tenant_ops: "insufficient-scope" },
+    fresh: false,
+    agents: "lacks scope",
+    environment: "live only",
+    stranger: "not-found",
+    ask: (_world, rule_set) => ({ path: `/v1/policies/${rule_set}/1/dry-run`, body: { sample: 1 } }),
+    named: () => POLICY,
+  },
   "GET /v1/policies/{rule_set}/{version}/files": {
     key: "needed",
     scope: "rules:read",

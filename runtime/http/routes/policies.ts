@@ -3,13 +3,18 @@ import { written } from "../../services/door.js";
 import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/policies/draft.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../../services/policies/drafts.js";
+import { dryRunDraft } from "../../services/policies/dry-run.js";
 import { compileStoredDraft, publishDraft } from "../../services/policies/publish-draft.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {
   DRAFT_REQUEST_EXAMPLES,
   draftRequest,
+  DRY_RUN_EXAMPLES,
+  DRY_RUN_REQUEST_EXAMPLES,
+  dryRun,
+  dryRunRequest,
   policies,
   POLICIES_EXAMPLES,
   POLICY_DRAFT_EXAMPLES,
@@ -87,6 +92,24 @@ export const policyRoutes: readonly Route[] = [
     prepare: (options, { caller, path }) => compileStoredDraft(options, caller, path.rule_set, path.version),
     verb: (services, { caller, path, body, prepared }) =>
       publishDraft(services, caller, path.rule_set, path.version, body, prepared),
+  }),
+  previewRoute({
+    path: "/v1/policies/{rule_set}/{version}/dry-run",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    operation: {
+      operationId: "dryRunPolicy",
+      tag: "Policies",
+      summary: "See what publishing a draft would make of past answers",
+      description:
+        "Decides standing answers of the draft's domain again as if the draft were published and all its rules confirmed, the newest actions first, and says which come out otherwise. Totals that are new to the account are computed over all that was booked. Where more than 20,000 actions would have to be read for them, concerned is null and nothing is said. Stores nothing. Done from live, by whoever may post drafts.",
+      refusals: ["live-only", "not-found", "policy-blocked"],
+    },
+    pathParameters: versionInPath,
+    query: {},
+    request: { schema: dryRunRequest, examples: DRY_RUN_REQUEST_EXAMPLES },
+    response: { schema: dryRun, examples: DRY_RUN_EXAMPLES },
+    verb: (services, { caller, path, body }) => dryRunDraft(services, caller, path.rule_set, path.version, body),
   }),
   readRoute({
     path: "/v1/policies/{rule_set}/{version}/files",

@@ -5,7 +5,7 @@ import type { PreviewedChange, RerunPreview } from "../../actions/rerun-preview.
 import { fieldsOf } from "./fields.js";
 import { count, day, id, name, reference, state } from "./values.js";
 
-const stateAndOutcome = z
+export const stateAndOutcome = z
   .strictObject(fieldsOf<PreviewedChange["was"]>()({ state, outcome: name.nullable() }))
   .meta({ id: "StateAndOutcome" });
 
@@ -23,18 +23,20 @@ const previewedChange = z
   )
   .meta({ id: "PreviewedChange", description: "An answer that would be issued again with another state or outcome." });
 
+/** `most`: so many answers are looked at. */
+export const previewFields = (most: number) =>
+  fieldsOf<RerunPreview>()({
+    concerned: count
+      .nullable()
+      .describe("How many answers the change would check again. Null: there were too many to count."),
+    looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
+    reissued: count.describe("How many of those looked at would be issued again."),
+    changed: count.describe("How many of these would have another state or outcome, in any layer."),
+    answers: z.array(previewedChange).max(most).describe("Those that would change, the newest action first."),
+  });
+
 export const rerunPreview = z
-  .strictObject(
-    fieldsOf<RerunPreview>()({
-      concerned: count
-        .nullable()
-        .describe("How many answers the change would check again. Null: there were too many to count."),
-      looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
-      reissued: count.describe("How many of those looked at would be issued again."),
-      changed: count.describe("How many of these would have another state or outcome, in any layer."),
-      answers: z.array(previewedChange).max(200).describe("Those that would change, the newest action first."),
-    }),
-  )
+  .strictObject(previewFields(200))
   .meta({ id: "RerunPreview", description: "What a change of rules or of a setting would issue again." });
 
 export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {

@@ -160,7 +160,7 @@ function judgeDay({ in_force }: RuleSetModule, expected: string | null): void {
   ]);
 }
 
-function blockedBy(reasons: readonly Reason[]): Refusal {
+export function blockedBy(reasons: readonly Reason[]): Refusal {
   const blocking = reasons.map(blockingOf);
   const [first] = blocking;
   const more = blocking.length > 1 ? ` ${blocking.length - 1} more reasons are in blocking.` : "";

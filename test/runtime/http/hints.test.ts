@@ -196,6 +196,7 @@ describe("a body whose fields may all be left out", () => {
       "/v1/agents/{agent_id}/switch-off",
       "/v1/agents/{agent_id}/switch-on",
       "/v1/policies/{rule_set}/{version}/publish",
+      "/v1/policies/{rule_set}/{version}/dry-run",
       "/v1/recipients/{recipient_id}/split",
       "/v1/recipients/{recipient_id}/erase",
       "/v1/alerts/{alert_id}/acknowledge",

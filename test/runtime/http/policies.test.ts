@@ -50,6 +50,34 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     );
   });
 
+  it("is run dry against the account's own past, and stores nothing of it [RUL-066]", async () => {
+    await service.check(refund("C-9", 1_000));
+    const later = {
+      path: PATH.replace("/1.rules", "/4.rules"),
+      text: TEXT.replace(/version (["']?)1\1/, (all) => all.replace("1", "4")).replace(
+        "in force from 2024-01-01",
+        "in force from 2025-06-01",
+      ),
+    };
+    for (const each of [NEXT, later]) expect((await post([each])).status).toBe(200);
+    const before = (await service.send("/v1/checks")).text;
+    const dryRun = (version: string, body: object = {}) =>
+      service.send(`/v1/policies/${OF}/${version}/dry-run`, { body });
+    const run = await dryRun("4");
+    expect(run.status, run.text).toBe(200);
+    expect(run.json).toMatchObject({
+      ...{ rule_set: OF, version: "4", effective_from: "2025-06-01", changed: 0, changes: [], lacking: [] },
+    });
+    expect(Number(run.json["looked_at"])).toBeGreaterThan(0);
+    const blocked = await dryRun("2");
+    expect([blocked.status, codeOf(blocked), blocked.json["blocking"]]).toMatchObject([409, "policy-blocked", [{}]]);
+    const none = await dryRun("9");
+    expect([none.status, codeOf(none)]).toEqual([404, "not-found"]);
+    const wrong = await dryRun("4", { from: "yesterday", sample: 0 });
+    expect([wrong.status, wrong.json["errors"]]).toMatchObject([422, [{ field: "from" }, { field: "sample" }]]);
+    expect((await service.send("/v1/checks")).text).toBe(before);
+  });
+
   it("gives back what was posted last, byte for byte [RUL-065]", async () => {
     const texts = ["\r\n# \u00e4 \u{1f600}\ttwo  spaces \r\n", "\n\n# the last posted, without an end of line"];
     for (const more of texts) {

@@ -404,8 +404,14 @@ export interface PlayedHistory {
   readonly given: readonly BookedAction[];
 }
 
-/** The worker is left with what it has not come to. Whoever plays it closes the account's database. */
-export async function play({ before, steps, allConfirmed }: AnyHistory): Promise<PlayedHistory> {
+/**
+ * The worker is left with what it has not come to. Whoever plays it closes the account's database. `later`: versions
+ * that may be published afterwards.
+ */
+export async function play(
+  { before, steps, allConfirmed }: AnyHistory,
+  later: readonly RuleSetModule[] = [],
+): Promise<PlayedHistory> {
   const file = testFile((draft) => {
     Object.assign(draft.people, { third: { name: "Third", email: "third@example.com", role: "tenant_ops" } });
     draft.confirmations.push(
@@ -420,7 +426,7 @@ export async function play({ before, steps, allConfirmed }: AnyHistory): Promise
     );
   });
   const policies = [SUPPORT, COUNTING, CARE, GATE];
-  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies, file });
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies, file, later });
   const lists: Lists = { given: [], open: [], taken: [] };
   for (const sent of before) await book(account, sent, lists);
   for (const step of steps) {
