@@ -132,7 +132,10 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
   const records = [...confirmations.map(recordOf), ...(planned.confirmations ?? [])];
   const lawBuilds = yield* standingLaws({ rulebook }, buildsIn(lawSet, on), records);
-  const all = [...lawBuilds, ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds, ...(planned.policies ?? [])], records))];
+  const all = [
+    ...lawBuilds,
+    ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds, ...(planned.policies ?? [])], records)),
+  ];
   const modules = all.map(({ standing }) => standing);
   const waiting = all.flatMap((builds) => builds.waiting ?? []);
   const record = rulesRecord(accountId, {

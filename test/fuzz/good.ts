@@ -206,13 +206,11 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       path: { rule_set: "policy.acme.customer_support", version: "1" },
       body: { published_by: admin },
     }),
-    dryRunPolicy: fc.integer({ min: 1, max: 5 }).map(
-      (sample): Good => ({
-        key: "app",
-        path: { rule_set: "policy.acme.customer_support", version: "1" },
-        body: { from: "2026-01-01", sample },
-      }),
-    ),
+    dryRunPolicy: fc.integer({ min: 1, max: 5 }).map((sample): Good => ({
+      key: "app",
+      path: { rule_set: "policy.acme.customer_support", version: "1" },
+      body: { from: "2026-01-01", sample },
+    })),
     readPolicyFiles: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },
