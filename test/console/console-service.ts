@@ -6,6 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
 import { sheetApart } from "../../cli/author/sheet/sheet-apart.js";
+import { compileApart } from "../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/sign-in/operator-link.js";
@@ -52,6 +53,7 @@ export async function startConsole({ amend = (file) => file }: ConsoleServiceOpt
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
     makeSheet: sheetApart,
+    compilePolicies: (request) => compileApart(request),
     ...place,
     startAt: null,
     host: "127.0.0.1",
