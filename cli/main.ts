@@ -33,6 +33,7 @@ import { registerNew } from "./commands/new.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
 import { registerRebuild } from "./commands/rebuild.js";
+import { registerRecipient } from "./commands/recipient.js";
 import { registerRestore } from "./commands/restore.js";
 import { registerSandbox } from "./commands/sandbox.js";
 import { registerServe } from "./commands/serve.js";
@@ -73,6 +74,7 @@ const COMMANDS: readonly Registration[] = [
   registerKey,
   registerAgent,
   registerPerson,
+  registerRecipient,
   registerSignIn,
   registerLaw,
   registerPolicy,

@@ -37,6 +37,8 @@ async function whyNot(result: Rejection, undone: string): Promise<readonly strin
   if (result.kind === "refused")
     return [`${undone}:`, ...result.reasons.map(({ code, problem }) => `  ${code}: ${problem}`)];
   const { what, named, known } = result;
+  // Nobody types one of its ids from memory, and there may be many.
+  if (what === "recipient") return [`There is no recipient ${named} in the account.`];
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
   const { nearName } = await import("../../runtime/engine/near-names.js");
   const near = nearName(named, names);

@@ -1218,6 +1218,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients/{recipient_id}/erase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase who a recipient is
+     * @description Erases the names, numbers and descriptions of the record, for good. The record, its answers and totals stay. The same name or number sent again makes a new record. Where nothing is left, nothing changes. For people who are signed in, as tenant_admin.
+     */
+    post: operations["eraseRecipient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients/{recipient_id}/split": {
     parameters: {
       query?: never;
@@ -3074,6 +3094,30 @@ export interface components {
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
     };
+    Erase: {
+      note_ref?: string | null;
+    };
+    /** @description How many of each were erased. 0: nothing was kept. */
+    Erased: {
+      /**
+       * Format: int64
+       * @description Of bookings that described the recipient before another one named it.
+       */
+      descriptions: number;
+      /**
+       * Format: int64
+       * @description Hashes of names that had expired. With them the same spelling found the record.
+       */
+      expired_names: number;
+      /**
+       * Format: int64
+       * @description The names that it was sent with.
+       */
+      names: number;
+      /** Format: int64 */
+      numbers: number;
+      recipient_id: string;
+    };
     ErrorPage: {
       /** @enum {string} */
       code:
@@ -3602,8 +3646,10 @@ export interface components {
       review_item: string;
     };
     MatchedRecord: {
-      /** @description The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it. */
+      /** @description The name that was sent last; null: none was, or it is no longer kept. Only people who are signed in as admin or operations are shown it. */
       label?: string | null;
+      /** @description Whether a name was sent that is no longer kept. Shown to whom the label is shown. */
+      name_expired?: boolean;
       recipient_id: string;
     };
     Matches: {
@@ -4264,8 +4310,10 @@ export interface components {
       created_from: string;
       /** @enum {string} */
       kind: "customer" | "supplier" | "vendor" | "creditor";
-      /** @description The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it. */
+      /** @description The name that was sent last; null: none was, or it is no longer kept. Only people who are signed in as admin or operations are shown it. */
       label?: string | null;
+      /** @description Whether a name was sent that is no longer kept. Shown to whom the label is shown. */
+      name_expired?: boolean;
       /** @description As they were sent. Only people who are signed in are shown them. */
       numbers?: {
         creditor_number?: string;
@@ -8675,6 +8723,61 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  eraseRecipient: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Erase"];
+      };
+    };
+    responses: {
+      /** @description Erase who a recipient is: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Erased"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

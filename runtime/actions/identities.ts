@@ -151,10 +151,27 @@ export function* readWhoIsWho(
   if (matches.length === 0) return NOBODY_ELSE;
   if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
   const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
+  return whoIsWho(matches, numbersOf(rows.flat()));
+}
+
+interface Numbered {
+  readonly recipient_id: string;
+  readonly kind: string;
+  readonly number: string | null;
+  readonly number_leaf: number | null;
+}
+
+/** Also of a number that was erased: what was decided while it was there stays as it is. */
+export function isNumbered({ number, number_leaf }: Numbered): boolean {
+  return number !== null || number_leaf !== null;
+}
+
+/** A record has one number and no two records of a kind have the same, so that the record stands for its number. */
+export function numbersOf(records: readonly Numbered[]): (recipientId: string) => string | null {
   const numbers = new Map(
-    rows.flat().map(({ recipient_id, kind, number }) => [recipient_id, number === null ? null : `${kind} ${number}`]),
+    records.filter(isNumbered).map(({ recipient_id, kind }) => [recipient_id, `${kind} ${recipient_id}`]),
   );
-  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? null);
+  return (recipientId) => numbers.get(recipientId) ?? null;
 }
 
 /** The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another. */

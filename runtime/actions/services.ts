@@ -1,4 +1,5 @@
 /** What verbs work with, wired once in `runtime/wiring`. */
+import type { NameHash } from "../ports/name-hash.js";
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
 import { makeSeenMembers, type SeenMembers } from "../store/seen-members.js";
@@ -15,6 +16,8 @@ export interface Services extends AccountShelf {
   readonly bell: Bell;
   /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
   readonly mostRechecks: number;
+  /** Under which a name that expired is found again. */
+  readonly nameHash: NameHash;
   /** By which stored answers are cut into parts. */
   readonly seenMembers: SeenMembers;
 }
@@ -25,6 +28,7 @@ export function makeServices(
   ports: Ports,
   rulebook: Rulebook,
   onBroken: Services["onBroken"],
+  nameHash: NameHash,
   clockIsShifted = false,
 ): Services {
   return {
@@ -33,6 +37,7 @@ export function makeServices(
     accountRules: new Map(),
     onBroken,
     clockIsShifted,
+    nameHash,
     bell: makeBell(),
     mostRechecks: MOST_RECHECKS,
     seenMembers: makeSeenMembers(),

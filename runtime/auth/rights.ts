@@ -18,6 +18,7 @@ export const RIGHTS = {
   audit: ["tenant_admin"],
   mail: ["tenant_admin"],
   "recipients:names": ["tenant_admin", "tenant_ops"],
+  "recipients:erase": ["tenant_admin"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Right = keyof typeof RIGHTS;

@@ -46,7 +46,7 @@ export function startWorker({ runner, bell, now, onTrouble }: WorkerOptions): Wo
   const look = async (): Promise<boolean> => {
     const day = Math.floor(now() / MILLISECONDS_A_DAY);
     if (day !== lookedOn) {
-      await runner.lookDaily();
+      await runner.lookDaily(isStopped);
       lookedOn = day;
     }
     return runner.workOnce(isStopped);

@@ -151,3 +151,12 @@ export const listSaltedLeaves = statement((p: { after: number; most: number }) =
 export const readSalt = statement((p: { number: number }) =>
   query.selectFrom("leaf_salts").select("salt").where("number", "=", p.number),
 );
+
+export const findLeaf = statement((p: { record: string }) =>
+  query.selectFrom("leaves").select("number").where("record", "=", p.record),
+);
+
+/** Only with the record that it is of: without it, nothing of that can be guessed from the leaf. */
+export const dropLeafSalt = statement((p: { number: number }) =>
+  query.deleteFrom("leaf_salts").where("number", "=", p.number),
+);

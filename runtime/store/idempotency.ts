@@ -109,3 +109,16 @@ export const forgetIdempotent = statement((p: { before: number }) =>
         .select(({ fn, eb }) => eb(fn.min("oldest.created_at"), "+", 1_000).as("until")),
     ),
 );
+
+/**
+ * Of answers that have a pattern of `LIKE`: their requests can be guessed from nothing any more. A repetition is
+ * refused as another request, and books nothing twice.
+ */
+export const dropRequestHashes = statement((p: { accountId: string; env: string; naming: string }) =>
+  query
+    .updateTable("idempotency")
+    .set({ request_hash: "" })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("body", "like", p.naming),
+);

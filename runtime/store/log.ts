@@ -250,3 +250,14 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
     .orderBy("answers.check_id")
     .limit(p.most),
 );
+
+/** The standing answers about a recipient, the oldest first. */
+export const listAboutRecipient = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select(["check_id", "action_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .orderBy("check_id"),
+);

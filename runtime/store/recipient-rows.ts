@@ -26,7 +26,13 @@ export interface RecipientNameRow extends TenantRow {
   name: string;
   /** As names are compared: case, accents and spaces apart. */
   spelling: string;
-  last_met: number;
+}
+
+/** The keyed hash of a name that was kept until then (decision 276). */
+export interface RecipientNameHashRow extends TenantRow {
+  recipient_id: string;
+  expired_at: number;
+  hash: string;
 }
 
 /** A key by which the name that is kept is looked for: names that matching rules may propose share one. */

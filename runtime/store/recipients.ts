@@ -22,7 +22,22 @@ export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
     .where("recipients.recipient_id", "=", p.recipientId),
 );
 
-/** Records with the names and numbers that are kept of them. */
+/**
+ * The first leaf of what a record was sent with; null: none is sealed. A leaf outlasts its record, so that it shows
+ * what was erased.
+ */
+const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
+  const [account, env, id] = ["account_id", "env", "recipient_id"].map((column) => sql.ref(`recipients.${column}`));
+  const name = sql<string>`${sql.lit(`${table} `)} || ${account} || ' ' || ${env} || ' ' || ${id}`;
+  const leaf = query.selectFrom("leaves").select("leaves.number").orderBy("leaves.record").limit(sql.lit(1));
+  if (table === "recipient_numbers") return leaf.where("leaves.record", "=", name);
+  // Behind it is the booking. `!` is the first character behind the space.
+  return leaf
+    .where("leaves.record", ">", sql<string>`${name} || ' '`)
+    .where("leaves.record", "<", sql<string>`${name} || '!'`);
+};
+
+/** Records with the names and numbers that are kept of them, and leaves of those that were. */
 const withNameAndNumber = (p: Tenant) =>
   query
     .selectFrom("recipients")
@@ -45,8 +60,9 @@ const withNameAndNumber = (p: Tenant) =>
       "recipients.created_at as created_at",
       "recipient_names.name as name",
       "recipient_names.spelling as spelling",
-      "recipient_names.last_met as last_met",
       "recipient_numbers.number as number",
+      leafOf("recipient_numbers").as("number_leaf"),
+      leafOf("recipient_names_sent").as("name_leaf"),
     ])
     .where("recipients.account_id", "=", p.accountId)
     .where("recipients.env", "=", p.env);
@@ -170,31 +186,19 @@ export const addRecipientNumber = statement(
     }),
 );
 
-/**
- * A name that the recipient did not have replaces the one that is kept. The later day stays: an action dated back was
- * not met last.
- */
-export const keepRecipientName = statement(
-  (p: Tenant & { recipientId: string; name: string; spelling: string; lastMet: number }) =>
-    insertInto("recipient_names", {
-      account_id: p.accountId,
-      env: p.env,
-      recipient_id: p.recipientId,
-      name: p.name,
-      spelling: p.spelling,
-      last_met: p.lastMet,
-    }).onConflict((conflict) =>
-      conflict.columns(["account_id", "env", "recipient_id"]).doUpdateSet((row) => ({
-        name: row.ref("excluded.name"),
-        spelling: row.ref("excluded.spelling"),
-        last_met: row
-          .case()
-          .when("excluded.last_met", ">", row.ref("recipient_names.last_met"))
-          .then(row.ref("excluded.last_met"))
-          .else(row.ref("recipient_names.last_met"))
-          .end(),
-      })),
-    ),
+/** A name that the recipient did not have replaces the one that is kept. */
+export const keepRecipientName = statement((p: Tenant & { recipientId: string; name: string; spelling: string }) =>
+  insertInto("recipient_names", {
+    account_id: p.accountId,
+    env: p.env,
+    recipient_id: p.recipientId,
+    name: p.name,
+    spelling: p.spelling,
+  }).onConflict((conflict) =>
+    conflict
+      .columns(["account_id", "env", "recipient_id"])
+      .doUpdateSet((row) => ({ name: row.ref("excluded.name"), spelling: row.ref("excluded.spelling") })),
+  ),
 );
 
 /** The record of a name that the recipient did not have before. */
@@ -210,15 +214,67 @@ export const addNameSent = statement(
     }),
 );
 
-/** The name that is kept was sent again: by an action of a later day, or by one dated back, which changes nothing. */
-export const meetRecipientName = statement((p: Tenant & { recipientId: string; lastMet: number }) =>
+/** The last day of an action about the recipient; null: there is none. */
+export const readLastMet = statement((p: Tenant & { recipientId: string }) =>
   query
-    .updateTable("recipient_names")
-    .set({ last_met: p.lastMet })
+    .selectFrom("check_log")
+    .select(({ fn }) => fn.max<number | null>("day").as("day"))
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
-    .where("recipient_id", "=", p.recipientId)
-    .where("last_met", "<", p.lastMet),
+    .where("recipient_id", "=", p.recipientId),
+);
+
+/**
+ * Names by the ids of their records, with whether each was met since: an action about the record is of day `since` or
+ * a later one, or a name of it was recorded at the moment `sinceMs` or later. 1 is yes.
+ */
+export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: number; after: string; most: number }) =>
+  query
+    .selectFrom("recipient_names")
+    .innerJoin("recipients", (join) =>
+      join
+        .onRef("recipients.account_id", "=", "recipient_names.account_id")
+        .onRef("recipients.env", "=", "recipient_names.env")
+        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
+    )
+    .select((row) => [
+      "recipient_names.recipient_id as recipient_id",
+      "recipient_names.spelling as spelling",
+      "recipients.kind as kind",
+      row
+        .case()
+        .when(
+          row.or([
+            row.exists(
+              row
+                .selectFrom("check_log")
+                .select(row.lit(1).as("one"))
+                .whereRef("check_log.account_id", "=", "recipient_names.account_id")
+                .whereRef("check_log.env", "=", "recipient_names.env")
+                .whereRef("check_log.recipient_id", "=", "recipient_names.recipient_id")
+                .where("check_log.day", ">=", p.since),
+            ),
+            row.exists(
+              row
+                .selectFrom("recipient_names_sent as sent")
+                .select(row.lit(1).as("one"))
+                .whereRef("sent.account_id", "=", "recipient_names.account_id")
+                .whereRef("sent.env", "=", "recipient_names.env")
+                .whereRef("sent.recipient_id", "=", "recipient_names.recipient_id")
+                .where("sent.created_at", ">=", p.sinceMs),
+            ),
+          ]),
+        )
+        .then(row.lit(1))
+        .else(row.lit(0))
+        .end()
+        .as("met"),
+    ])
+    .where("recipient_names.account_id", "=", p.accountId)
+    .where("recipient_names.env", "=", p.env)
+    .where("recipient_names.recipient_id", ">", p.after)
+    .orderBy("recipient_names.recipient_id")
+    .limit(p.most),
 );
 
 /** Of all accounts, by primary key. */
@@ -237,7 +293,7 @@ export const listRecipientNames = statement((p: Tenant & { after: string; most: 
 export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
   query
     .selectFrom("recipient_names_sent")
-    .select(["name", "created_at"])
+    .select(["name", "transaction_id", "created_at"])
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
@@ -283,4 +339,62 @@ export const listRecipientDescriptions = statement((p: Tenant & { transactionId:
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId),
+);
+
+/**
+ * Descriptions in bookings of actions that another booking says the recipient of: it named the record. `naming`: a
+ * pattern of `LIKE` for its facts. Each comes with these facts.
+ */
+export const listDescriptionsNamed = statement((p: Tenant & { naming: string }) =>
+  query
+    .selectFrom("recipient_descriptions as described")
+    .innerJoin("bookings as booking", (join) =>
+      join
+        .onRef("booking.account_id", "=", "described.account_id")
+        .onRef("booking.env", "=", "described.env")
+        .onRef("booking.transaction_id", "=", "described.transaction_id"),
+    )
+    .innerJoin("bookings as other", (join) =>
+      join
+        .onRef("other.account_id", "=", "booking.account_id")
+        .onRef("other.env", "=", "booking.env")
+        .onRef("other.action_id", "=", "booking.action_id"),
+    )
+    .select([
+      "described.transaction_id as transaction_id",
+      "described.fact as fact",
+      "described.description as description",
+      "other.facts as facts",
+    ])
+    .where("described.account_id", "=", p.accountId)
+    .where("described.env", "=", p.env)
+    .where("other.facts", "like", p.naming)
+    .orderBy("described.transaction_id")
+    .orderBy("described.fact"),
+);
+
+export const dropRecipientName = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .deleteFrom("recipient_names")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
+);
+
+export const dropNameSent = statement((p: Tenant & { recipientId: string; transactionId: string }) =>
+  query
+    .deleteFrom("recipient_names_sent")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .where("transaction_id", "=", p.transactionId),
+);
+
+export const dropRecipientDescription = statement((p: Tenant & { transactionId: string; fact: string }) =>
+  query
+    .deleteFrom("recipient_descriptions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .where("fact", "=", p.fact),
 );

@@ -34,6 +34,9 @@ const inEnvironment = (table: string, id: string, moment: string): RecordTable =
 });
 const numbered = (table: string, moment: string): RecordTable => ({ table, key: ["seq"], moment });
 
+/** Columns of keys that hold numbers; the others hold texts. */
+const NUMBERS: readonly string[] = ["seq", "expired_at"];
+
 /** The chain itself apart. A test holds this list against the schema's. */
 export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "account_files", key: ["account_id"], moment: null },
@@ -49,6 +52,11 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("recipients", "recipient_id", "created_at"),
   inEnvironment("recipient_numbers", "recipient_id", "created_at"),
   { table: "recipient_names_sent", key: ["account_id", "env", "recipient_id", "transaction_id"], moment: "created_at" },
+  {
+    table: "recipient_name_hashes",
+    key: ["account_id", "env", "recipient_id", "expired_at"],
+    moment: "expired_at",
+  },
   { table: "recipient_descriptions", key: ["account_id", "env", "transaction_id", "fact"], moment: "created_at" },
   inEnvironment("recipient_matches", "match_id", "created_at"),
   inEnvironment("recipient_match_answers", "match_id", "created_at"),
@@ -189,7 +197,7 @@ export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly Record
 export function listInOrder(of: RecordTable, after: readonly SqlValue[] | null, most: number): Statement<RecordRow> {
   return {
     text: statementText(IN_ORDER, of),
-    parameters: [...(after ?? of.key.map((column) => (column === "seq" ? -1 : ""))), most],
+    parameters: [...(after ?? of.key.map((column) => (NUMBERS.includes(column) ? -1 : ""))), most],
   };
 }
 

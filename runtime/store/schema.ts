@@ -41,6 +41,7 @@ import type {
   RecipientLinkEndRow,
   RecipientMatchAnswerRow,
   RecipientMatchRow,
+  RecipientNameHashRow,
   RecipientNameRow,
   RecipientNameSentRow,
   RecipientNumberRow,
@@ -78,6 +79,7 @@ export interface Schema {
   recipients: RecipientRow;
   recipient_numbers: RecipientNumberRow;
   recipient_names: RecipientNameRow;
+  recipient_name_hashes: RecipientNameHashRow;
   recipient_keys: RecipientKeyRow;
   recipient_names_sent: RecipientNameSentRow;
   recipient_descriptions: RecipientDescriptionRow;

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 
 import { listOvertaken } from "../actions/law-set.js";
 import { makeServices, type Services } from "../actions/services.js";
+import { nameHashOf } from "../auth/name-hash.js";
 import type { Peppers } from "../auth/pepper.js";
 import { instantiate } from "../engine/instantiate.js";
 import { systemPorts } from "../ports/system.js";
@@ -64,7 +65,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     const onBroken: Services["onBroken"] = (ruleSet, error) => {
       log.error({ err: error, rule_set: ruleSet }, "a rule set could not run");
     };
-    const services = makeServices(ports, rulebook, onBroken, startAt !== null);
+    const services = makeServices(ports, rulebook, onBroken, nameHashOf(peppers), startAt !== null);
     await database.transact(() => syncRulebook(services));
     for (const module of await database.read(() => listOvertaken(services)))
       log.warn({ module }, "this program ships another build of this law than the one all processes answer by");

@@ -15,8 +15,14 @@ export function shippedModules(folders: ShippedFolders = shippedFolders()): read
   return loadShipped(folders, instantiate);
 }
 
+/** For commands: they look up no recipient by its name. */
 export function servicesOver(ports: Ports): Services {
-  return makeServices(ports, makeRulebook(shippedModules(), instantiate), () => undefined);
+  return makeServices(
+    ports,
+    makeRulebook(shippedModules(), instantiate),
+    () => undefined,
+    () => [],
+  );
 }
 
 /**

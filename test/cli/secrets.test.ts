@@ -2,19 +2,18 @@
  * A whole run of the built program with a real mail server, a real identity provider and a collector of traces. No
  * secret of it is found in what it writes: logs, figures, traces, the database, a backup and an export.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { startSampleProvider } from "../../examples/identity-provider/provider.js";
 import { attemptSecrets } from "../../runtime/auth/attempt-secrets.js";
 import { freePort } from "../console/free-port.js";
+import { filesBelow } from "../files-below.js";
 import { mailServer } from "../runtime/mail/server.js";
+import { collector } from "../runtime/observe/collector.js";
 import { browsing } from "../runtime/provider/browse.js";
 import { killAll, SAMPLE, serve, tcs } from "./programs.js";
 
@@ -51,35 +50,6 @@ async function send(url: string, cookies: ReadonlyMap<string, string>, form: Rea
     if (value !== "") kept.set(name, value);
   }
   return { status: response.status, cookies: kept };
-}
-
-/** Takes traces of OTLP over HTTP, unpacked. */
-async function collector(): Promise<{ readonly url: string; readonly taken: () => Buffer }> {
-  const bodies: Buffer[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      const body = Buffer.concat(parts);
-      bodies.push(request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body);
-      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  // A server that listens on a port of TCP has an address of this form.
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken: () => Buffer.concat(bodies) };
-}
-
-/** By name, every file below a folder. */
-function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return new Map(
-    names.flatMap((name) => {
-      const file = join(folder, name);
-      return statSync(file).isFile() ? [[name, readFileSync(file)] as const] : [];
-    }),
-  );
 }
 
 /** A secret as it is, as an address has it, and as base64 has it wherever it begins. */

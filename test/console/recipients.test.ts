@@ -75,7 +75,7 @@ interface Asked {
 
 /** Names like nobody else's: a part of the name holds this word. */
 let words = 0;
-const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis"];
+const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis", "Kranich"];
 
 /** Gifts of 30.00 and 25.00 EUR to two spellings of a name: together above the limit of the law. */
 async function twoSpellings(): Promise<Asked> {
@@ -151,7 +151,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await textOf(page)).toMatch(/count as one[\s\S]*linked by Sample Owner[\s\S]*Recent answers/);
     // Answers about both: those that were replaced are in the log too.
     expect(await page.locator("main .rows a[href*='/checks/chk_']").count()).toBeGreaterThanOrEqual(4);
-    await page.locator("details.sure summary").click();
+    await page.locator("section[aria-labelledby=split] summary").click();
     const links = stored("recipient_link_ends");
     await press(page, "See what it would change");
     expect(await textOf(page)).toMatch(/2 of them with another state or outcome[\s\S]*deductible/);
@@ -187,6 +187,28 @@ it("an answer that is sent twice, as by a double click, is recorded once; so is 
   expect(counts()).toEqual([answered + 1, ended, jobs + 1]);
   await twice(recipientPath(asked.records[1]), `${recipientPath(asked.records[1])}/split`, {});
   expect(counts()).toEqual([answered + 1, ended + 1, jobs + 2]);
+});
+
+it("an administrator erases who a recipient is, in a form of its own; operations are not offered it [RCP-010]", async () => {
+  const asked = await twoSpellings();
+  const [record] = asked.records;
+  const desk = await pages.openAs("desk@example.com", { locale: "en-GB" });
+  await desk.goto(url(recipientPath(record)));
+  expect(await textOf(desk)).not.toContain("Erase who this recipient is");
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  await page.goto(url(recipientPath(record)));
+  expect(await textOf(page)).toContain(asked.names[0]);
+  await page.getByText("Erase who this recipient is").click();
+  await page.locator("input[name=note_ref]").fill("somebody@example.com");
+  await press(page, "Erase for good");
+  expect(await textOf(page)).toContain("Nothing was changed.");
+  expect(await textOf(page)).toContain(asked.names[0]);
+  await page.locator("input[name=note_ref]").fill("REQ-1");
+  await press(page, "Erase for good");
+  expect(page.url()).toBe(url(`${recipientPath(record)}?done=erased`));
+  expect(await textOf(page)).toMatch(/Nothing is kept any more[\s\S]*No longer kept/);
+  expect(await textOf(page)).not.toContain(asked.names[0]);
+  expect(JSON.stringify(stored("recipient_names"))).not.toContain(record);
 });
 
 it("a form that was opened before another person's answer changes nothing, and shows what stands now", async () => {
@@ -234,7 +256,7 @@ it("a form that was opened before other links changes nothing until it is looked
   await press(page, "Record the answer");
   expect(stored("recipient_match_answers")).toHaveLength(before + 1);
   // The split's page was opened before that answer.
-  await second.locator("details.sure summary").click();
+  await second.locator("section[aria-labelledby=split] summary").click();
   await press(second, "Split this record off");
   expect(await textOf(second)).toMatch(/Nothing was changed\.[\s\S]*changed it since/);
   expect(stored("recipient_link_ends").filter((row) => (row as Body)["recipient_id"] === asked.records[0])).toEqual([]);

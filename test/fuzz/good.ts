@@ -249,7 +249,12 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
 }
 
 /** What only people who are signed in may send. */
-function goodRequestsOfPeople({ people, spare, requestIds }: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
+function goodRequestsOfPeople({
+  people,
+  spare,
+  requestIds,
+  recipientIds,
+}: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
   const sent = (body: fc.Arbitrary<Json>): fc.Arbitrary<Good> =>
     body.map((each) => ({ key: "app", path: {}, body: each }));
   const about = (
@@ -309,6 +314,7 @@ function goodRequestsOfPeople({ people, spare, requestIds }: Known): Readonly<Re
     cutOffBuilder: once(sent(fc.constant({}))),
     openAccount: once(sent(some(customer, Object.keys(customer)))),
     acceptTerms: sent(fc.constant({ version: TERMS.version })),
+    eraseRecipient: about("recipient_id", recipientIds, note),
     approveRequest: once(about("request_id", requestIds, note)),
     refuseRequest: once(about("request_id", requestIds, note)),
   };

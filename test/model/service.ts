@@ -28,6 +28,7 @@ import { deskOf, keyRing, minting } from "../../runtime/wiring/keys.js";
 import { authenticateSession } from "../../runtime/wiring/sessions.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { type Conformance, conformanceTo, type OpenApiDocument } from "../runtime/http/conformance.js";
+import { NAME_HASH } from "../runtime/name-hash.js";
 import { parsed, type TestClock } from "../runtime/services/account.js";
 import { openMatch } from "../runtime/services/recipient-matches.js";
 import { raw } from "../runtime/store/raw.js";
@@ -116,7 +117,10 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     const now = (): number => clock.now;
     const ports: Ports = { now, randomBytes, newId: idMaker(now, randomBytes) };
     const database = await openAt(place, clock.now);
-    const services = { ...makeServices(ports, makeRulebook([], bringToLife(faults)), () => undefined), mostRechecks };
+    const services = {
+      ...makeServices(ports, makeRulebook([], bringToLife(faults)), () => undefined, NAME_HASH),
+      mostRechecks,
+    };
     await database.transact(() => syncRulebook(services));
     await database.transact(fillLog);
     const ring = keyRing(database, [PEPPER], ports);

@@ -6,6 +6,7 @@ import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { RerunPreview } from "../../services/confirmations/preview.js";
 import type { Verb } from "../../services/door.js";
+import { eraseRecipientAs } from "../../services/erasure/erase.js";
 import { readChecks } from "../../services/log/list.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
@@ -19,7 +20,7 @@ import { answerForm, formAgain, type FormState, newForm, takeForm, textIn } from
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";
-import { MARK, RecipientPage } from "../pages/recipients/recipient.js";
+import { ERASED, MARK, NOTE, RecipientPage } from "../pages/recipients/recipient.js";
 import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
 
 const PATH = "/recipients";
@@ -37,6 +38,7 @@ export const recipientRoutes: readonly PageRoute[] = [
   ...personPage("GET", RECIPIENT, async (asked) => showPage(asked, await recipientPage(asked, newForm(asked)))),
   ...personPage("POST", `${RECIPIENT}/split`, split),
   ...personPage("POST", `${RECIPIENT}/split/preview`, (asked) => showPreview(asked, OF_SPLIT)),
+  ...personPage("POST", `${RECIPIENT}/erase`, erase),
   ...personPage("GET", MATCH, async (asked) => showPage(asked, await matchPage(asked, newForm(asked)))),
   ...personPage("POST", MATCH, answer),
   ...personPage("POST", `${MATCH}/preview`, (asked) => showPreview(asked, OF_ANSWER)),
@@ -115,6 +117,18 @@ async function split(asked: PersonRequest): Promise<Response> {
   );
   return answerForm(asked, result, {
     next: `${recipientAddress(caller.env, recipientId)}?done=split`,
+    again: (form) => recipientPage(asked, form),
+  });
+}
+
+async function erase(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const recipientId = recipientIn(asked);
+  const result = await takeForm(asked, (services, typed) =>
+    eraseRecipientAs(services, caller, recipientId, { note_ref: textIn(typed, NOTE) }),
+  );
+  return answerForm(asked, result, {
+    next: `${recipientAddress(caller.env, recipientId)}?done=${ERASED}`,
     again: (form) => recipientPage(asked, form),
   });
 }

@@ -25,12 +25,13 @@ const en = {
   },
   name: "Name",
   noName: "None is kept",
+  nameErased: "No longer kept",
   withheld: "Shown to administrators and operations",
   number: "Number",
   since: "On record since",
   firstAction: "First action",
   inLog: "See it in the log",
-  lastMet: "Name last met on",
+  lastMet: "Last met on",
   countsAs: "Counts as",
   itself: "itself",
   id: "Id",
@@ -76,6 +77,12 @@ const en = {
   split: "Split this record off",
   preview: "See what it would change",
 
+  eraseTitle: "Erase",
+  eraseOpen: "Erase who this recipient is",
+  eraseHint:
+    "The names, the number and the descriptions of this record are erased for good. The record, its answers and its totals stay. The same name or number sent again makes a new record. Records that are linked with it are erased by themselves. The reference below stays in the audit for good: write no name there.",
+  erase: "Erase for good",
+
   matchTitle: "One recipient or two?",
   statuses: { open: "Open", same: "One recipient", different: "Two recipients" },
   ruleTitle: "The rule that asks",
@@ -115,6 +122,7 @@ const en = {
   done: {
     same: "The two records are one recipient now. Answers that depend on it are issued again.",
     different: "The two records are kept apart for good. Answers that depend on it are issued again.",
+    erased: "Nothing is kept any more of who this recipient is.",
     split: "The record counts by itself now. Answers that depend on it are issued again.",
   },
   toJobs: (jobs: Child) => <>How far that is, you see under {jobs}.</>,
@@ -144,12 +152,13 @@ const de: typeof en = {
   },
   name: "Name",
   noName: "Es ist keiner gespeichert",
+  nameErased: "Wird nicht mehr aufbewahrt",
   withheld: "Sehen Administratoren und Betrieb",
   number: "Nummer",
   since: "Verzeichnet seit",
   firstAction: "Erste Handlung",
   inLog: "Im Protokoll ansehen",
-  lastMet: "Name zuletzt genannt am",
+  lastMet: "Zuletzt angetroffen am",
   countsAs: "Zählt als",
   itself: "er selbst",
   id: "Kennung",
@@ -196,6 +205,12 @@ const de: typeof en = {
   split: "Diesen Eintrag abtrennen",
   preview: "Ansehen, was sich ändern würde",
 
+  eraseTitle: "Löschen",
+  eraseOpen: "Löschen, wer dieser Empfänger ist",
+  eraseHint:
+    "Die Namen, die Nummer und die Beschreibungen dieses Eintrags werden endgültig gelöscht. Der Eintrag, seine Antworten und seine Summen bleiben. Derselbe Name oder dieselbe Nummer, neu gesendet, macht einen neuen Eintrag. Verbundene Einträge werden einzeln gelöscht. Der Verweis unten bleibt für immer im Prüfprotokoll: Schreiben Sie keinen Namen hinein.",
+  erase: "Endgültig löschen",
+
   matchTitle: "Ein Empfänger oder zwei?",
   statuses: { open: "Offen", same: "Ein Empfänger", different: "Zwei Empfänger" },
   ruleTitle: "Die Regel, die fragt",
@@ -235,6 +250,7 @@ const de: typeof en = {
   done: {
     same: "Die beiden Einträge sind jetzt ein Empfänger. Antworten, die davon abhängen, werden neu ausgestellt.",
     different: "Die beiden Einträge bleiben für immer getrennt. Antworten, die davon abhängen, werden neu ausgestellt.",
+    erased: "Wer dieser Empfänger ist, ist gelöscht.",
     split: "Der Eintrag zählt jetzt für sich. Antworten, die davon abhängen, werden neu ausgestellt.",
   },
   toJobs: (jobs) => <>Wie weit das ist, sehen Sie unter {jobs}.</>,

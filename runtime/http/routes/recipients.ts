@@ -1,11 +1,16 @@
 /** /v1/recipients: the records that actions name as their recipients. */
+import { eraseRecipientAs } from "../../services/erasure/erase.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
 import { splitRecipient } from "../../services/recipients/split.js";
 import { idInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, personChangeRoute, readRoute, type Route } from "../route.js";
 import {
+  erase,
+  ERASE_EXAMPLES,
+  erased,
+  ERASED_EXAMPLES,
   MATCH_ANSWER_EXAMPLES,
   MATCH_ANSWERED_EXAMPLES,
   matchAnswer,
@@ -91,5 +96,23 @@ export const recipientRoutes: readonly Route[] = [
     request: { schema: split, examples: SPLIT_EXAMPLES },
     response: { schema: splitOff, examples: SPLIT_OFF_EXAMPLES },
     verb: (services, { caller, path, body }) => splitRecipient(services, caller, path.recipient_id, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/recipients/{recipient_id}/erase",
+    right: "recipients:erase",
+    operation: {
+      operationId: "eraseRecipient",
+      tag: "Recipients",
+      summary: "Erase who a recipient is",
+      description:
+        "Erases the names, numbers and descriptions of the record, for good. The record, its answers and totals stay. The same name or number sent again makes a new record. Where nothing is left, nothing changes.",
+      refusals: ["not-found", "pii-in-facts"],
+    },
+    pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
+    query: {},
+    request: { schema: erase, examples: ERASE_EXAMPLES },
+    response: { schema: erased, examples: ERASED_EXAMPLES },
+    verb: (services, { caller, path, body }) => eraseRecipientAs(services, caller, path.recipient_id, body),
   }),
 ];

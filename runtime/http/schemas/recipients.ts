@@ -3,13 +3,14 @@ import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/identities.js";
 import { RECIPIENT_KINDS } from "../../engine/facts.js";
+import { type Erased, eraseSchema } from "../../services/erasure/erase.js";
 import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import type { RecipientList, RecipientNumbers, RecipientView } from "../../services/recipients/list.js";
 import { type MatchedRecord, type MatchList, type MatchView } from "../../services/recipients/matches.js";
 import { type SplitOff, splitSchema } from "../../services/recipients/split.js";
 import { commaList, idInPath, pageLimit } from "../query.js";
 import { fieldsOf } from "./fields.js";
-import { id, moment, name } from "./values.js";
+import { count, id, moment, name } from "./values.js";
 
 const MOST_IDS = 200;
 /** One page of a list at most (decision 146). */
@@ -38,8 +39,13 @@ const label = z
   .nullable()
   .optional()
   .describe(
-    "The name that was sent last; null: none was. Only people who are signed in as admin or operations are shown it.",
+    "The name that was sent last; null: none was, or it is no longer kept. Only people who are signed in as admin or operations are shown it.",
   );
+
+const name_expired = z
+  .boolean()
+  .optional()
+  .describe("Whether a name was sent that is no longer kept. Shown to whom the label is shown.");
 
 const number = z.string().max(200).optional();
 
@@ -54,6 +60,7 @@ const recipient = z
         "The oldest of the records that people linked with it; the record itself: none.",
       ),
       label,
+      name_expired,
       numbers: z
         .strictObject(
           fieldsOf<RecipientNumbers>()({
@@ -83,7 +90,9 @@ const RECORD = {
 
 export const RECIPIENTS_EXAMPLES: Readonly<Record<string, unknown>> = {
   for_a_key: { recipients: [RECORD] },
-  for_an_admin: { recipients: [{ ...RECORD, label: "Sample Trading Ltd", numbers: { customer_number: "C-1" } }] },
+  for_an_admin: {
+    recipients: [{ ...RECORD, label: "Sample Trading Ltd", name_expired: false, numbers: { customer_number: "C-1" } }],
+  },
 };
 
 export const matchesQuery = {
@@ -92,7 +101,7 @@ export const matchesQuery = {
 };
 
 const matchedRecord = z
-  .strictObject(fieldsOf<MatchedRecord>()({ recipient_id: id("rcp"), label }))
+  .strictObject(fieldsOf<MatchedRecord>()({ recipient_id: id("rcp"), label, name_expired }))
   .meta({ id: "MatchedRecord" });
 
 const match = z
@@ -117,6 +126,7 @@ export const matches = z
   .meta({ id: "Matches" });
 
 export const matchAnswer = matchAnswerSchema.meta({ id: "MatchAnswer" });
+export const erase = eraseSchema.meta({ id: "Erase" });
 export const split = splitSchema.meta({ id: "Split" });
 
 const job = id("job").nullable().describe("Checks again the answers that depend on it; null: there are none.");
@@ -141,6 +151,18 @@ export const splitOff = z
     }),
   )
   .meta({ id: "SplitOff" });
+
+export const erased = z
+  .strictObject(
+    fieldsOf<Erased>()({
+      recipient_id: id("rcp"),
+      names: count.describe("The names that it was sent with."),
+      numbers: count,
+      descriptions: count.describe("Of bookings that described the recipient before another one named it."),
+      expired_names: count.describe("Hashes of names that had expired. With them the same spelling found the record."),
+    }),
+  )
+  .meta({ id: "Erased", description: "How many of each were erased. 0: nothing was kept." });
 
 const MATCH = "mat_01kkbfmsfce008e5xdtb6w0fcw";
 const OTHER = "rcp_01kkbfmsfce008e5xdtb6w0fcx";
@@ -172,4 +194,8 @@ export const MATCH_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
 export const SPLIT_EXAMPLES: Readonly<Record<string, unknown>> = { by_software: { decided_by: SOMEBODY } };
 export const SPLIT_OFF_EXAMPLES: Readonly<Record<string, unknown>> = {
   undone: { recipient_id: OTHER, undone: [MATCH], recheck_job: JOB },
+};
+export const ERASE_EXAMPLES: Readonly<Record<string, unknown>> = { on_request: { note_ref: "REQ-2026-17" } };
+export const ERASED_EXAMPLES: Readonly<Record<string, unknown>> = {
+  on_request: { recipient_id: RECORD.recipient_id, names: 1, numbers: 1, descriptions: 0, expired_names: 0 },
 };

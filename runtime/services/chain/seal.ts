@@ -52,6 +52,12 @@ export function sealText(seal: Omit<SealRow, "head">): string {
 }
 
 /**
+ * A record becomes visible at most this much later than its moment, on either database. The script that checks an
+ * export uses the same value.
+ */
+export const LATEST_MS = 600_000;
+
+/**
  * `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep ended; null: a sweep begins,
  * and looks for what came late too.
  * A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many.

@@ -4,6 +4,7 @@
  */
 import { listSaltedLeaves } from "../../store/chain.js";
 import type { Database } from "../../store/database.js";
+import { ERASABLE } from "../../store/migrations/steps.js";
 import {
   type GoneRow,
   listGone,
@@ -35,8 +36,8 @@ export interface ChainReport {
   readonly unsealed: number;
   /** In milliseconds; null where nothing is unsealed or none of it bears a moment. */
   readonly oldestUnsealed: number | null;
-  /** Leaves whose record and salt were both taken away. */
-  readonly erased: number;
+  /** Leaves whose record and salt were both taken away, by table, account and environment, as `table account env`. */
+  readonly erased: ReadonlyMap<string, number>;
   readonly seals: number;
   readonly head: SealRow | null;
   /** By table, how many records have a leaf, of those that were looked at. */
@@ -49,8 +50,11 @@ interface TableReport {
   readonly records: number;
   readonly unsealed: number;
   readonly oldestUnsealed: number | null;
-  readonly erased: number;
+  readonly erased: Erased;
 }
+
+/** As in the report. */
+type Erased = ReadonlyMap<string, number>;
 
 export async function verifyChain(work: Work): Promise<ChainReport> {
   const heads = await verifyHeads(work);
@@ -59,14 +63,14 @@ export async function verifyChain(work: Work): Promise<ChainReport> {
     work.since === null || touched === null
       ? await verifyTables(work, heads)
       : [await verifySince(work, work.since, heads, touched)];
-  const sum = (of: "records" | "unsealed" | "erased"): number => tables.reduce((total, table) => total + table[of], 0);
+  const sum = (of: "records" | "unsealed"): number => tables.reduce((total, table) => total + table[of], 0);
   const moments = tables.flatMap(({ oldestUnsealed }) => oldestUnsealed ?? []);
   return {
     records: sum("records"),
     sealed: sum("records") - sum("unsealed"),
     unsealed: sum("unsealed"),
     oldestUnsealed: moments.length === 0 ? null : Math.min(...moments),
-    erased: sum("erased"),
+    erased: new Map(tables.flatMap(({ erased }) => [...erased])),
     seals: heads.seals,
     head: heads.last,
     leaves: heads.leaves,
@@ -108,8 +112,9 @@ async function verifyTable(
     if (end === undefined) break;
     after = of.key.map((column) => end[column] ?? null);
   }
-  const erased = withLeaf === leaves.get(of.table) ? 0 : await tellGone(database, of, lastLeaf, tell);
-  return { records, erased, ...unsealed.unsealedRecords() };
+  const erased = erasedRecords(tell);
+  if (withLeaf !== leaves.get(of.table)) await tellGone(database, of, lastLeaf, erased, tell);
+  return { records, erased: erased.counts, ...unsealed.unsealedRecords() };
 }
 
 interface Unsealed {
@@ -149,7 +154,8 @@ async function verifySince(
 ): Promise<TableReport> {
   const { last, leaves } = heads;
   const [total, lastLeaf] = [[...leaves.values()].reduce((sum, count) => sum + count, 0), last?.last_leaf ?? 0];
-  let [records, erased] = [0, 0];
+  let records = 0;
+  const erased = erasedRecords(tell);
   for (let after = since.last_leaf; after < lastLeaf;) {
     const from = after;
     const page = await database.read(() => readLeafRecords(from, RECORDS_OF_A_PAGE));
@@ -159,7 +165,7 @@ async function verifySince(
         records += 1;
         verifyRecord(of, row, heads, tell);
         touched.add(row);
-      } else if (salt === null) erased += 1;
+      } else if (salt === null) erased.add(of, record);
       else tell(record, `is missing: its leaf ${number} is in the chain.`);
     }
     step("records", page.length, total);
@@ -175,7 +181,7 @@ async function verifySince(
       touched.add(row);
     }
   }
-  return { records, erased, ...unsealed.unsealedRecords() };
+  return { records, erased: erased.counts, ...unsealed.unsealedRecords() };
 }
 
 interface LeafRecord {
@@ -250,19 +256,44 @@ function verifyRecord(of: RecordTable, row: RecordRow, { countedFrom }: Heads, t
     tell(chain_record, "is not what was sealed: the record, its leaf or its salt was altered.");
 }
 
-/** Returns how many of them were erased, which takes the salt too. */
-async function tellGone(database: Database, of: RecordTable, lastLeaf: number, tell: Tell): Promise<number> {
-  let erased = 0;
+interface ErasedRecords {
+  readonly add: (of: RecordTable, record: string) => void;
+  readonly counts: Erased;
+}
+
+/** Counts records that are gone with the salts of their leaves, and reports those that nothing erases. */
+function erasedRecords(tell: Tell): ErasedRecords {
+  const counts = new Map<string, number>();
+  return {
+    add: ({ table }, record) => {
+      if (!ERASABLE.includes(table))
+        tell(record, "is missing with the salt of its leaf: records of this table are never erased.");
+      // Names of accounts, environments and tables have no spaces.
+      const of = record.split(" ", 3).join(" ");
+      counts.set(of, (counts.get(of) ?? 0) + 1);
+    },
+    counts,
+  };
+}
+
+/** What was erased lacks the salt too. */
+async function tellGone(
+  database: Database,
+  of: RecordTable,
+  lastLeaf: number,
+  erased: ErasedRecords,
+  tell: Tell,
+): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const from: string | null = after;
     const page: readonly GoneRow[] = await database.read(() => rowsOf(listGone(of, from, lastLeaf, RECORDS_OF_A_PAGE)));
     for (const { record, number, salt } of page) {
-      if (salt === null) erased += 1;
+      if (salt === null) erased.add(of, record);
       else tell(record, `is missing: its leaf ${number} is in the chain.`);
       after = record;
     }
-    if (page.length === 0) return erased;
+    if (page.length === 0) return;
   }
 }
 

@@ -92,12 +92,12 @@ function* recordRecipients(
   services: Services,
   accountRules: AccountRules,
   { recipients }: Intake,
-  { account_id: accountId, env, transaction_id: transactionId, day, created_at: createdAt }: BookingRow,
+  { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
 ): Steps<string | null> {
   const of = { accountId, env };
   const opens = recipients.named.length > 0 && mayOpenMatches(services, accountRules);
   const keyed = accountRules.matchingSets.size > 0;
-  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, day, createdAt, keyed }));
+  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keyed }));
   return opens ? yield* openMatches(services, accountRules, of, recipients.named) : null;
 }
 

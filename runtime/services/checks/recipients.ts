@@ -1,12 +1,13 @@
 /**
  * Resolves a recipient: by the id of a record, by an exact number, or by a name that only one record has. Otherwise it
- * is a new record (decision 144).
+ * is a new record (decision 144). A name that expired brings its record back (decision 276).
  */
 import { keepKeys } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
+import { findRecipientsByNameHash } from "../../store/recipient-name-hashes.js";
 import {
   addNameSent,
   addRecipient,
@@ -15,7 +16,6 @@ import {
   findRecipientByNumber,
   findRecipientsBySpelling,
   keepRecipientName,
-  meetRecipientName,
 } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
@@ -27,10 +27,9 @@ export interface ResolvedRecipients {
   readonly added: readonly string[];
   /** Those with a name that they did not have before. */
   readonly named: readonly string[];
-  /** What is to be written once it is known which booking and day they belong to. */
-  readonly writes: (met: {
+  /** What is to be written once it is known which booking they belong to. */
+  readonly writes: (booking: {
     readonly transactionId: string;
-    readonly day: number;
     readonly createdAt: number;
     /** Whether the account has matching sets: names are found by their keys. */
     readonly keyed: boolean;
@@ -44,12 +43,16 @@ interface New {
 }
 
 export function* resolveRecipients(
-  { ports }: Services,
+  services: Services,
   of: Tenant,
   sent: Readonly<Record<string, RecipientInput>>,
 ): Steps<ResolvedRecipients> {
   const inputs = Object.entries(sent);
-  const found = yield* batch(...inputs.map(([, input]) => lookUp(of, input)));
+  const found = yield* lookUp(
+    services,
+    of,
+    inputs.map(([, input]) => input),
+  );
   const facts: Record<string, RecipientRef> = {};
   const errors: WrongField[] = [];
   const fresh = new Map<string, New>();
@@ -67,7 +70,10 @@ export function* resolveRecipients(
       // Two facts of one request may name the same new recipient.
       const name = JSON.stringify([input.kind, input.number ?? spellingOf(input.name ?? "")]);
       if (only === undefined || ids.length > 1)
-        fresh.set(name, fresh.get(name) ?? { recipientId: ports.newId("rcp"), kind: input.kind, number: input.number });
+        fresh.set(
+          name,
+          fresh.get(name) ?? { recipientId: services.ports.newId("rcp"), kind: input.kind, number: input.number },
+        );
       facts[fact] = { id: fresh.get(name)?.recipientId ?? only ?? null };
     }
   }
@@ -78,11 +84,40 @@ export function* resolveRecipients(
     errors,
     added: made.map(({ recipientId }) => recipientId),
     named: [...sentNames].flatMap(([recipientId, name]) => (names.get(recipientId) === name ? [] : [recipientId])),
-    writes: (met) => writesOf(of, { sentNames, fresh: made, names }, met),
+    writes: (booking) => writesOf(of, { sentNames, fresh: made, names }, booking),
   };
 }
 
-function lookUp(of: Tenant, input: RecipientInput): Statement<{ recipient_id: string; name: string | null }> {
+/** With the name that is kept of it. */
+interface KnownRecipient {
+  readonly recipient_id: string;
+  readonly name: string | null;
+}
+
+/** For each input the records that it may mean. */
+function* lookUp(
+  services: Services,
+  of: Tenant,
+  inputs: readonly RecipientInput[],
+): Steps<readonly (readonly KnownRecipient[])[]> {
+  const kept = yield* batch(...inputs.map((input) => lookUpKept(of, input)));
+  const known: (readonly KnownRecipient[])[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const rows = kept[at] ?? [];
+    known.push(rows.length > 0 ? rows : yield* lookUpExpired(services, of, input));
+  }
+  return known;
+}
+
+/** A name that nobody has may be one that expired. */
+function* lookUpExpired({ nameHash }: Services, of: Tenant, input: RecipientInput): Steps<readonly KnownRecipient[]> {
+  if (input.by !== "name" || input.number !== null) return [];
+  const { kind, name } = input;
+  const hashes = nameHash(hashedName(of, kind, spellingOf(name ?? "")));
+  return (yield* batch(...hashes.map((hash) => findRecipientsByNameHash({ ...of, kind, hash })))).flat();
+}
+
+function lookUpKept(of: Tenant, input: RecipientInput): Statement<KnownRecipient> {
   if (input.by === "id") return findRecipient({ ...of, recipientId: input.recipientId });
   if (input.by === "description") return findRecipient({ ...of, recipientId: "" });
   if (input.number !== null) return findRecipientByNumber({ ...of, kind: input.kind, number: input.number });
@@ -112,21 +147,28 @@ interface Resolved {
 function writesOf(
   of: Tenant,
   { sentNames, fresh, names }: Resolved,
-  met: Parameters<ResolvedRecipients["writes"]>[0],
+  booking: Parameters<ResolvedRecipients["writes"]>[0],
 ): readonly Statement[] {
   const added = fresh.flatMap(({ recipientId, kind, number }) => [
-    addRecipient({ ...of, recipientId, kind, createdFrom: met.transactionId, createdAt: met.createdAt }),
-    ...(number === null ? [] : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: met.createdAt })]),
+    addRecipient({ ...of, recipientId, kind, createdFrom: booking.transactionId, createdAt: booking.createdAt }),
+    ...(number === null
+      ? []
+      : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: booking.createdAt })]),
   ]);
   const kept = [...sentNames].flatMap(([recipientId, name]): readonly Statement[] => {
-    if (names.get(recipientId) === name) return [meetRecipientName({ ...of, recipientId, lastMet: met.day })];
+    if (names.get(recipientId) === name) return [];
     return [
-      keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name), lastMet: met.day }),
-      addNameSent({ ...of, recipientId, transactionId: met.transactionId, name, createdAt: met.createdAt }),
-      ...(met.keyed ? keepKeys(of, recipientId, name) : []),
+      keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name) }),
+      addNameSent({ ...of, recipientId, transactionId: booking.transactionId, name, createdAt: booking.createdAt }),
+      ...(booking.keyed ? keepKeys(of, recipientId, name) : []),
     ];
   });
   return [...added, ...kept];
+}
+
+/** What is hashed of a name. Equal names of two accounts or kinds have different hashes. */
+export function hashedName({ accountId, env }: Tenant, kind: string, spelling: string): string {
+  return JSON.stringify([accountId, env, kind, spelling]);
 }
 
 /** As names are compared: letters without accents, in lower case, with single spaces. */

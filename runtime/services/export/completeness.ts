@@ -15,13 +15,8 @@ import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { rootText, stateOf, withRows } from "../chain/account-states.js";
 import { pathTo, stateText } from "../chain/account-tree.js";
+import { LATEST_MS } from "../chain/seal.js";
 import type { Period } from "./records.js";
-
-/**
- * A record becomes visible at most this much later than its moment, on either database. The script that checks an
- * export uses the same value.
- */
-const LATEST_MS = 600_000;
 
 /** A leaf with its salt and text. `salt` in hexadecimal. */
 interface OpenedLeaf {

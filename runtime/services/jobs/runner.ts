@@ -9,8 +9,11 @@ import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
+import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
 import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
+
+const NAMES_OF_A_PAGE = 200;
 
 export interface JobRunner {
   /**
@@ -19,7 +22,7 @@ export interface JobRunner {
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
   /** What no request sets off but the passing of days. */
-  readonly lookDaily: () => Promise<void>;
+  readonly lookDaily: (stopped: () => boolean) => Promise<void>;
 }
 
 export interface RunnerOptions {
@@ -35,6 +38,17 @@ export interface RunnerOptions {
 
 export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
   const { now, randomBytes } = services.ports;
+
+  /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
+  const expireNamesOf = async (accountId: string, stopped: () => boolean): Promise<void> => {
+    for (let page: NamePage | null = firstNames(accountId); page !== null && !stopped();) {
+      const names: NamePage = page;
+      const { expired, next } = await database.read(() => findExpired(services, names, NAMES_OF_A_PAGE));
+      if (expired) await database.transact(() => expireNames(services, names, NAMES_OF_A_PAGE));
+      page = next;
+    }
+  };
+
   return {
     workOnce: async (stopped) => {
       if (await database.read(() => isDeadlineMet(services.ports))) {
@@ -66,12 +80,13 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       }
       return true;
     },
-    lookDaily: async () => {
+    lookDaily: async (stopped) => {
       const [accounts] = await database.read(() => batch(listAccounts({})));
       for (const { account_id } of accounts) {
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
+          await expireNamesOf(account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;

@@ -16,7 +16,7 @@ export type Rejection =
   /** There is nothing of that name; `known` are those that could have been meant, each with what people call it. */
   | {
       readonly kind: "unknown";
-      readonly what: "account" | "agent" | "draft" | "key" | "law" | "person";
+      readonly what: "account" | "agent" | "draft" | "key" | "law" | "person" | "recipient";
       readonly named: string;
       readonly known: readonly NamedAccount[];
     }

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { readAccountRules } from "../../actions/account-rules.js";
 import {
   type Identities,
+  isNumbered,
   type MatchState,
   type MatchStatus,
   readWhoIsWho,
@@ -132,9 +133,9 @@ const recordsOf = ({ one, other }: StoredMatch, identities: Identities): readonl
 function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities): Steps<void> {
   const [ones, others] = [before(one), before(other)];
   const rows = yield* batch(...[...ones, ...others].map((recipientId) => readRecipient({ ...of, recipientId })));
-  const numbered = rows.flat().filter(({ number }) => number !== null);
+  const numbered = rows.flat().filter(isNumbered);
   for (const [at, first] of numbered.entries()) {
-    const second = numbered.slice(at + 1).find(({ kind, number }) => kind === first.kind && number !== first.number);
+    const second = numbered.slice(at + 1).find(({ kind }) => kind === first.kind);
     if (second !== undefined)
       throw conflict(
         "different_numbers",

@@ -31,8 +31,10 @@ export interface RecipientView {
   readonly created_at: string;
   /** The oldest of the records that count as one with it. */
   readonly canonical_id: string;
-  /** Null where none was sent. */
+  /** Null where none was sent, or it is no longer kept. */
   readonly label: string | null | undefined;
+  /** Whether a name was sent that is no longer kept. Undefined as the label is. */
+  readonly name_expired: boolean | undefined;
   readonly numbers: RecipientNumbers | undefined;
 }
 
@@ -97,9 +99,18 @@ function recipientView(caller: Caller, row: StoredRecipient, identities: Identit
     created_from: row.created_from,
     created_at: momentText(row.created_at),
     canonical_id: identities(row.recipient_id)[0] ?? row.recipient_id,
-    label: isShownNames(caller) ? row.name : undefined,
+    ...nameOf(caller, row),
     numbers: caller.kind === "person" ? numbersOf(kind, row.number) : undefined,
   };
+}
+
+/** How a record is called, as the caller is shown it. */
+export function nameOf(
+  caller: Caller,
+  { name, name_leaf }: Pick<StoredRecipient, "name" | "name_leaf">,
+): Pick<RecipientView, "label" | "name_expired"> {
+  if (!isShownNames(caller)) return { label: undefined, name_expired: undefined };
+  return { label: name, name_expired: name === null && name_leaf !== null };
 }
 
 function numbersOf(kind: RecipientKind, number: string | null): RecipientNumbers {

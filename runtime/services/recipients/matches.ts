@@ -7,7 +7,7 @@ import { listAnsweredMatches, listMatches, listOpenMatches, type readMatch } fro
 import { readRecipient } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { isShownNames } from "./list.js";
+import { nameOf } from "./list.js";
 
 interface MatchesQuery {
   readonly status?: MatchStatus | undefined;
@@ -30,6 +30,7 @@ export interface MatchedRecord {
   readonly recipient_id: string;
   /** Undefined: it is not shown to the caller. */
   readonly label: string | null | undefined;
+  readonly name_expired: boolean | undefined;
 }
 
 export interface MatchList {
@@ -55,10 +56,10 @@ export function* readMatches(caller: Caller, { status, limit: most }: MatchesQue
   );
   const ids = [...new Set(rows.flatMap(({ one, other }) => [one, other]))];
   const records = (yield* batch(...ids.map((recipientId) => readRecipient({ ...of, recipientId })))).flat();
-  const names = new Map(records.map(({ recipient_id, name }) => [recipient_id, name]));
+  const stored = new Map(records.map((record) => [record.recipient_id, record]));
   const recordOf = (recipient_id: string): MatchedRecord => ({
     recipient_id,
-    label: isShownNames(caller) ? (names.get(recipient_id) ?? null) : undefined,
+    ...nameOf(caller, stored.get(recipient_id) ?? { name: null, name_leaf: null }),
   });
   return rows.map((row): MatchView => {
     const { match_id, rule, rule_set, rule_version, created_at, one, other } = row;

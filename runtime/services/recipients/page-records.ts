@@ -2,13 +2,13 @@
 import { type MatchStatus, statusOf } from "../../actions/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import { formatDay } from "../../engine/days.js";
-import { readRecipient } from "../../store/recipients.js";
+import { readLastMet } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readRecipients, type RecipientView } from "./list.js";
 import type { StoredMatch } from "./matches.js";
 
 export interface PageRecord extends RecipientView {
-  /** The day of the last action that named it so; null: no name is kept. */
+  /** The day of the last action about it; null: there is none. */
   readonly lastMet: string | null;
 }
 
@@ -37,8 +37,8 @@ export function* readPageRecords(
   const ids = [...new Set(recipientIds)];
   const views = yield* readRecipients(caller, { ids, limit: ids.length });
   const of = { accountId: caller.accountId, env: caller.env };
-  const rows = (yield* batch(...ids.map((recipientId) => readRecipient({ ...of, recipientId })))).flat();
-  const met = new Map(rows.map(({ recipient_id, last_met }) => [recipient_id, last_met]));
+  const days = yield* batch(...ids.map((recipientId) => readLastMet({ ...of, recipientId })));
+  const met = new Map(ids.map((recipientId, at) => [recipientId, days[at]?.[0]?.day ?? null]));
   return new Map(
     views.map((view) => {
       const day = met.get(view.recipient_id) ?? null;

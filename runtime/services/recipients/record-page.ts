@@ -2,6 +2,7 @@
 import { readIdentities, statusOf } from "../../actions/identities.js";
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
+import { rolesWith } from "../../auth/rights.js";
 import type { Json } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { changingAccount } from "../../store/locks.js";
@@ -25,6 +26,7 @@ export interface RecipientPageData {
   /** Another one as soon as other links of the record stand. */
   readonly mark: string;
   readonly mayAnswer: boolean;
+  readonly mayErase: boolean;
 }
 
 export function* readRecipientPage(caller: PersonCaller, recipientId: string): Steps<RecipientPageData> {
@@ -51,6 +53,7 @@ export function* readRecipientPage(caller: PersonCaller, recipientId: string): S
     isLinked: links.length > 0,
     mark: links.join(" "),
     mayAnswer: caller.scopes.includes("recipients:write"),
+    mayErase: rolesWith("recipients:erase").includes(caller.role),
   };
 }
 

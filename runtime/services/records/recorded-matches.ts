@@ -1,5 +1,5 @@
 /** How the matches of recipients stood at a point of the sequence, from their records. */
-import { type MatchState, matchStateOf, type WhoIsWho, whoIsWho } from "../../actions/identities.js";
+import { type MatchState, matchStateOf, numbersOf, type WhoIsWho, whoIsWho } from "../../actions/identities.js";
 import { listMatchPlaces } from "../../store/recipient-links.js";
 import { readRecipient } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
@@ -16,12 +16,7 @@ export function recordedWhoIsWho(of: Tenant): () => Steps<WhoIsWhoUpTo> {
       const [matches] = yield* batch(listMatchPlaces(of));
       const records = [...new Set(matches.flatMap(({ one, other }) => [one, other]))];
       const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
-      const numbers = new Map(
-        rows
-          .flat()
-          .map(({ recipient_id, kind, number }) => [recipient_id, number === null ? null : `${kind} ${number}`]),
-      );
-      known = upTo(matches, (recipientId) => numbers.get(recipientId) ?? null);
+      known = upTo(matches, numbersOf(rows.flat()));
     }
     return known;
   };

@@ -11,6 +11,7 @@ import { type ChainHead, findHead } from "../chain/heads.js";
 import { type ChainReport, verifyChain } from "../chain/verify-chain.js";
 import { countSteps, type OnProgress, type Work } from "../chain/work.js";
 import { type AnswersReport, beginAnswers, type StartThread, verifyAnswers } from "./answers.js";
+import { verifyErasures } from "./erasures.js";
 import { verifyGuarded } from "./guarded.js";
 import { verifyLog } from "./log.js";
 import { verifyModules } from "./modules.js";
@@ -81,6 +82,7 @@ export async function verify(
   const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
+  await verifyErasures(database, chain.erased, findings.tell);
   await verifyGuarded(database, findings.tell);
   const log = findingList(MOST_FINDINGS);
   // Before this thread takes its part of the answers, so that neither waits for the other at the end.
@@ -117,7 +119,7 @@ function chainPart({
     sealed,
     unsealed,
     oldest_unsealed: oldest,
-    erased,
+    erased: [...erased.values()].reduce((sum, count) => sum + count, 0),
     seals,
     head: head === null ? null : headOf(head),
   };

@@ -69,11 +69,13 @@ const INDEX = /^CREATE (UNIQUE )?INDEX (\w+) ON (\w+) \(([^)]*)\)(?: WHERE (.+))
 function addMade(objects: Map<string, SchemaObject>, statement: string): void {
   const table = /^CREATE TABLE (\w+) \((.*)\)$/.exec(statement);
   const column = /^ALTER TABLE (\w+) ADD COLUMN (.+)$/.exec(statement);
+  const removed = /^ALTER TABLE (\w+) DROP COLUMN (\w+)$/.exec(statement);
   const index = INDEX.exec(statement);
   const dropped = /^DROP INDEX (\w+)$/.exec(statement);
   const sequence = /^CREATE SEQUENCE (\w+)$/.exec(statement);
   if (table?.[1] !== undefined) addTable(objects, table[1], table[2] ?? "");
   else if (column?.[1] !== undefined) addColumn(objects, column[1], column[2] ?? "");
+  else if (removed?.[1] !== undefined) objects.delete(`column ${removed[1]}.${removed[2] ?? ""}`);
   else if (index?.[2] !== undefined)
     objects.set(`index ${index[2]}`, {
       kind: "index",

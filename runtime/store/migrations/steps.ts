@@ -27,6 +27,7 @@ import { RECIPIENT_LINKS } from "./step-21-recipient-links.js";
 import { POLICY_DRAFTS } from "./step-22-policy-drafts.js";
 import { AGENT_RUNS } from "./step-23-agent-runs.js";
 import { ANSWER_PARTS } from "./step-24-answer-parts.js";
+import { NAME_HASHES } from "./step-25-name-hashes.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -67,6 +68,7 @@ export const STEPS: readonly Step[] = [
   POLICY_DRAFTS,
   AGENT_RUNS,
   ANSWER_PARTS,
+  NAME_HASHES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -18,6 +18,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
   const named = recordOf(1, { label: chosen.account, numbers: { customer_number: chosen.person } });
   const slip = recordOf(2, { label: chosen.person });
   const bare = recordOf(3, { label: null, numbers: { creditor_number: chosen.provider }, lastMet: null });
+  const erased = recordOf(4, { name_expired: true, lastMet: null });
   const open = matchOf(named, slip);
   const link = { ...matchOf(named, bare), status: "same", answered: { at: NOON, by: PERSON_ID } } as const;
   const undone = {
@@ -54,6 +55,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       isLinked: true,
       mark: link.match_id,
       mayAnswer: true,
+      mayErase: true,
     },
     names,
     answers: [row(chosen, 4_000n, chosen.person)],
@@ -111,7 +113,14 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       <RecipientPage {...recipient} data={{ ...recipient.data, linked: [], links: [] }} done="split" />
     ),
     "recipient-stale": (
-      <RecipientPage {...recipient} form={formOf({}, [{ field: "form", code: "changed_meanwhile" }])} />
+      <RecipientPage {...recipient} form={formOf({ mark: "" }, [{ field: "form", code: "changed_meanwhile" }])} />
+    ),
+    "recipient-erased": <RecipientPage {...recipient} data={{ ...recipient.data, record: erased }} done="erased" />,
+    "recipient-erase-refused": (
+      <RecipientPage
+        {...recipient}
+        form={formOf({ note_ref: chosen.person }, [{ field: "note_ref", code: "email" }])}
+      />
     ),
     "recipient-for-others": (
       <RecipientPage
@@ -120,7 +129,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
         answers={[]}
         data={{
           ...{ ...recipient.data, record: unnamed(named), linked: [], links: [], open: [], apart: [] },
-          ...{ isLinked: false, mayAnswer: false },
+          ...{ isLinked: false, mayAnswer: false, mayErase: false },
         }}
       />
     ),
@@ -170,6 +179,7 @@ function recordOf(at: number, over: Partial<PageRecord>): PageRecord {
     created_at: "2026-03-10T12:00:00.000Z",
     canonical_id: idOf(at),
     label: null,
+    name_expired: false,
     numbers: {},
     lastMet: "2026-03-10",
     ...over,

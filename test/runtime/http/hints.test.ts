@@ -197,6 +197,7 @@ describe("a body whose fields may all be left out", () => {
       "/v1/agents/{agent_id}/switch-on",
       "/v1/policies/{rule_set}/{version}/publish",
       "/v1/recipients/{recipient_id}/split",
+      "/v1/recipients/{recipient_id}/erase",
       "/v1/alerts/{alert_id}/acknowledge",
       "/v1/people/{person_id}",
       "/v1/people/{person_id}/unbind",

@@ -70,7 +70,7 @@ interface SampleOptions extends ServedOptions {
 
 export type AmendFile = (file: AccountFile) => AccountFile;
 
-interface ServedOptions extends Pick<ServiceOptions, "rateLimits" | "terms" | "trustedProxies"> {
+interface ServedOptions extends Pick<ServiceOptions, "log" | "rateLimits" | "terms" | "trustedProxies" | "watch"> {
   /** The moment at which the sample is opened, in milliseconds. */
   readonly now?: number;
   /** Done before the sample is opened. */

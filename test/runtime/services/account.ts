@@ -23,6 +23,7 @@ import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { instantiating, loaded } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace, type TestPlace } from "../database.js";
+import { NAME_HASH } from "../name-hash.js";
 import { raw } from "../store/raw.js";
 
 export interface TestClock {
@@ -233,6 +234,7 @@ export async function openTestAccount({
     testPorts(clock),
     makeRulebook(shipped, instantiating([...shipped, ...own, ...later.map(loaded)])),
     () => undefined,
+    NAME_HASH,
   );
   const result = await database.transact(() =>
     openAccount(services, { file, policies: own, matchings, mintKey: mintingKeys() }),

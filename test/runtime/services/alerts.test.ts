@@ -279,9 +279,9 @@ describe("rules that wait though their version is in force", () => {
     });
     await account.check(refund(20_000, { transaction: { status: "executed" } }));
     await account.check(refund(30_000, { transaction: { status: "proposed" } }));
-    await runnerOf(account).lookDaily();
+    await runnerOf(account).lookDaily(() => false);
     account.clock.now += 24 * 60 * 60 * 1000;
-    await runnerOf(account).lookDaily();
+    await runnerOf(account).lookDaily(() => false);
     expect(await account.alerts()).toEqual([
       {
         type: "confirmation.overdue",

@@ -32,6 +32,7 @@ import { verify } from "../../../runtime/services/verify/verify.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addDraft } from "../../../runtime/store/policy-drafts.js";
+import { addNameHash } from "../../../runtime/store/recipient-name-hashes.js";
 import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
 import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
 import { supportPolicy } from "../../fixtures/modules.js";
@@ -58,7 +59,6 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "operator_links.used_at": "can be put back at most until 15 minutes after the link was made, which is in the audit",
   "sessions.ended_at": "can be put back at most until 7 days after the start, which is in the audit",
   "accounts.revision": "names what a running service has read of the account; a start reads it anew",
-  "recipient_names.last_met": "nothing reads it: names do not expire yet",
   "total_definitions.computed_at": "says when a total was computed; nothing reads it",
   "sign_in_attempts.state_hash": "finds a sign-in that is under way; an altered one comes back to nobody",
   "sign_in_attempts.browser_hash": "is the browser that began it; an altered one comes back to nobody",
@@ -192,6 +192,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
     ),
   );
   const draft = { ruleSet: "policy.acme.x", version: "1", files: "[]", note: "a note", moduleChecksum: "sha256:1" };
+  const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
+  await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
   await database.transact(() =>
     batch(addDraft({ ...draft, accountId: opened.account.id, draftedBy: "key:app", draftedAt: clock.now })),
   );

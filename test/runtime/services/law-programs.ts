@@ -6,6 +6,7 @@ import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { NAME_HASH } from "../name-hash.js";
 import { type Answer, openTestAccount, type TestAccount, type TestAccountOptions, toJson } from "./account.js";
 
 export type Start = (laws: readonly LoadedModule[]) => Promise<TestAccount>;
@@ -17,6 +18,7 @@ export function programsOn(account: TestAccount, others: readonly LoadedModule[]
       account.services.ports,
       makeRulebook(laws, instantiating([...others, ...laws, loaded(supportPolicy())])),
       () => undefined,
+      NAME_HASH,
     );
     await account.database.transact(() => syncRulebook(services));
     const { database, caller, clock } = account;

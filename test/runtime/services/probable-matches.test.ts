@@ -229,7 +229,7 @@ describe("a version that comes into force later", () => {
     const other = await give(account, { name: "MUSTER-HANDEL" });
     const apart = await give(account, { name: "Beispiel" });
     const look = async (): Promise<void> => {
-      await Promise.all([runnerOf(account).lookDaily(), runnerOf(account).lookDaily()]);
+      await Promise.all([runnerOf(account).lookDaily(() => false), runnerOf(account).lookDaily(() => false)]);
       await workAll(account);
     };
     await look();
@@ -251,14 +251,14 @@ describe("a version that comes into force later", () => {
   it("is not asked again where a rule was confirmed in it since it started", async () => {
     const account = await openAsking();
     await give(account, { name: "Muster Handel" });
-    await runnerOf(account).lookDaily();
+    await runnerOf(account).lookDaily(() => false);
     const before = await jobsOf(account);
     await publishMatching(account, LATER_MATCHING);
     const published = await jobsOf(account);
     expect(published).toBe(before + 1);
     account.clock.now += 2 * DAY;
     await confirmMatching(account, ["spelled_alike"], "2");
-    await runnerOf(account).lookDaily();
+    await runnerOf(account).lookDaily(() => false);
     expect(await jobsOf(account)).toBe(published + 1);
   });
 });

@@ -1,8 +1,8 @@
 /** Numbers and names of recipients as checks send them, and numbers that were stored before NFC was compared. */
 import { describe, expect, it } from "vitest";
 
-import { formatDay } from "../../../runtime/engine/days.js";
 import { settleNumbers } from "../../../runtime/services/checks/stored-numbers.js";
+import { reportRecipientOf } from "../../../runtime/services/recipients/held.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
@@ -63,16 +63,19 @@ describe("a recipient's number or name", () => {
   });
 });
 
-describe("the day a name was last met", () => {
+describe("the day a recipient was last met", () => {
   it("is the latest day of its actions, whatever an action dated back sends [LIM-019]", async () => {
     const account = await open();
     const metAfter = async (name: string, date: string): Promise<unknown> => {
       const recipient = { kind: "customer", customer_number: "C-17", name };
       await account.check(gift(3_000, { date, facts: { recipient } }));
       const [rows] = await account.database.read(() =>
-        batch(raw<{ name: string; last_met: number }>("SELECT name, last_met FROM recipient_names")),
+        batch(raw<{ name: string; recipient_id: string }>("SELECT name, recipient_id FROM recipient_names")),
       );
-      return rows.map(({ name: kept, last_met }) => [kept, formatDay(last_met)]);
+      const reports = await account.database.read(() =>
+        reportRecipientOf({ slug: "acme", recipientId: rows[0]?.recipient_id ?? "" }),
+      );
+      return rows.map(({ name: kept }) => [kept, "report" in reports ? reports.report.last_met : null]);
     };
     expect(await metAfter("Muster GmbH", "2026-02-10")).toEqual([["Muster GmbH", "2026-02-10"]]);
     expect(await metAfter("Muster GmbH", "2026-02-03")).toEqual([["Muster GmbH", "2026-02-10"]]);

@@ -20,6 +20,7 @@ import { listRules } from "../../../runtime/services/rules/read.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { NAME_HASH } from "../name-hash.js";
 import { raw } from "../store/raw.js";
 import {
   gift,
@@ -48,7 +49,12 @@ function program(
   reported: Reports = [],
 ): TestAccount {
   const rulebook = makeRulebook(laws.map(loaded), instantiating([...laws, ...runs, supportPolicy()].map(loaded)));
-  const services = makeServices(account.services.ports, rulebook, (ruleSet, error) => reported.push([ruleSet, error]));
+  const services = makeServices(
+    account.services.ports,
+    rulebook,
+    (ruleSet, error) => reported.push([ruleSet, error]),
+    NAME_HASH,
+  );
   return { ...account, services };
 }
 
@@ -112,7 +118,7 @@ describe("a policy that a newer tcs published and this program cannot run", () =
       ...older,
       onFailure: ({ error, triedAgain }) => failures.push([error instanceof BeyondProgram, triedAgain]),
     });
-    await runner.lookDaily();
+    await runner.lookDaily(() => false);
     for (let looks = 0; looks < 10; looks += 1) {
       await runner.workOnce(() => false);
       await older.database.transact(() => batch(raw("UPDATE jobs SET next_attempt_at = 0 WHERE finished_at IS NULL")));

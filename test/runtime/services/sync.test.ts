@@ -18,6 +18,7 @@ import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
+import { NAME_HASH } from "../name-hash.js";
 import { raw } from "../store/raw.js";
 import { type AnswerRead, gift, openTestAccount, type TestAccount, toJson } from "./account.js";
 import { programsOn } from "./law-programs.js";
@@ -74,6 +75,7 @@ describe("a start with a new version", () => {
       account.services.ports,
       makeRulebook(modules, instantiating([...modules, policy])),
       () => undefined,
+      NAME_HASH,
     );
     expect(await account.database.transact(() => syncRulebook(services))).toEqual({ definitions: 2 });
     expect(await account.database.transact(() => syncRulebook(services))).toEqual({ definitions: 0 });
@@ -103,7 +105,7 @@ describe("a start with a program that no longer ships a version", () => {
     );
     const shown: RuleSetList[] = [];
     for (const rulebook of programs) {
-      const services = makeServices(account.services.ports, rulebook, () => undefined);
+      const services = makeServices(account.services.ports, rulebook, () => undefined, NAME_HASH);
       await account.database.transact(() => syncRulebook(services));
       shown.push(await account.database.read(() => listRules(services, null)));
     }

@@ -5,8 +5,16 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
 
+/** Of schema 25. */
+const UNDO_NAME_HASHES = [
+  ...(ON_POSTGRES ? ["DROP FUNCTION recipient_name_hashes_are_sealed CASCADE"] : []),
+  "DROP TABLE recipient_name_hashes",
+  `ALTER TABLE recipient_names ADD COLUMN last_met ${ON_POSTGRES ? "BIGINT" : "INTEGER"} NOT NULL DEFAULT 0`,
+];
+
 /** Of schema 24. Answers are to be stored whole before. */
 const UNDO_ANSWER_PARTS = [
+  ...UNDO_NAME_HASHES,
   ...(ON_POSTGRES ? ["DROP FUNCTION answer_parts_are_sealed CASCADE"] : []),
   "DROP TABLE answer_parts",
   "ALTER TABLE answers DROP COLUMN packed",

@@ -127,7 +127,6 @@ describe("verbs that share a commit", () => {
             recipientId: `rcp_${at}`,
             name: each,
             spelling: each,
-            lastMet: 0,
           }),
         ),
       ),

@@ -10,6 +10,7 @@ import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
 import { Done } from "../../parts/done.js";
 import { Form } from "../../parts/form.js";
+import { NoteField } from "../../parts/note-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
@@ -19,6 +20,11 @@ import { MatchLine, RecordFacts, RecordList, RecordName } from "./record.js";
 
 /** The field with what was seen of the links. */
 export const MARK = "mark";
+
+/** What the page says that it did: no answer moves, so that there is no job to look at. */
+export const ERASED = "erased";
+/** The fields of the form that erases. */
+export const NOTE = "note_ref";
 
 export interface RecipientProps {
   readonly reader: Reader;
@@ -49,7 +55,7 @@ export function RecipientPage(props: RecipientProps): Child {
       wide
     >
       <Done texts={recipients.done} done={done} />
-      {done !== null && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
+      {done !== null && done !== ERASED && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
       <section aria-label={recipients.recipientTitle}>
         <RecordFacts reader={reader} env={env} record={record} />
       </section>
@@ -71,6 +77,7 @@ export function RecipientPage(props: RecipientProps): Child {
       </section>
       {previewed !== null && <Previewed reader={reader} env={env} previewed={previewed} />}
       {data.isLinked && data.mayAnswer && <Split {...props} />}
+      {data.mayErase && <Erase {...props} />}
     </Room>
   );
 }
@@ -126,24 +133,48 @@ function MatchList({ reader, env, matches, names }: MatchListProps): Child {
   );
 }
 
+/** The page has two forms: what is wrong belongs to the one that was sent, which has this field. */
+function ownForm(form: FormState, field: string): FormState {
+  return form.typed.has(field) ? form : { ...form, wrong: [] };
+}
+
 function Split({ reader, signedIn, data, form, previewed }: RecipientProps): Child {
   const { recipients } = reader.texts;
   const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/split`;
+  const own = ownForm(form, MARK);
   return (
     <section aria-labelledby="split">
       <h2 id="split">{recipients.splitTitle}</h2>
-      <details class="sure" open={previewed !== null || form.wrong.length > 0}>
+      <details class="sure" open={previewed !== null || own.wrong.length > 0}>
         <summary>{recipients.splitOpen}</summary>
         <p>{recipients.splitHint}</p>
         <Form
           reader={reader}
-          form={form}
+          form={own}
           action={path}
           fields={[]}
           submit={recipients.split}
           more={{ label: recipients.preview, action: `${path}/preview` }}
         >
           <input type="hidden" name={MARK} value={data.mark} />
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function Erase({ reader, signedIn, data, form }: RecipientProps): Child {
+  const { recipients } = reader.texts;
+  const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/erase`;
+  const own = ownForm(form, NOTE);
+  return (
+    <section aria-labelledby="erase">
+      <h2 id="erase">{recipients.eraseTitle}</h2>
+      <details class="sure" open={own.wrong.length > 0}>
+        <summary>{recipients.eraseOpen}</summary>
+        <p>{recipients.eraseHint}</p>
+        <Form reader={reader} form={own} action={path} fields={[NOTE]} submit={recipients.erase}>
+          <NoteField reader={reader} form={own} />
         </Form>
       </details>
     </section>

@@ -75,12 +75,12 @@ interface RecordProps {
 
 export function RecordFacts({ reader, env, record }: RecordProps): Child {
   const { recipients } = reader.texts;
-  const { label, kind, created_at, created_from, lastMet, recipient_id } = record;
+  const { label, name_expired, kind, created_at, created_from, lastMet, recipient_id } = record;
   const name =
     label === undefined ? (
       <span class="quiet">{recipients.withheld}</span>
     ) : label === null ? (
-      <span class="quiet">{recipients.noName}</span>
+      <span class="quiet">{name_expired === true ? recipients.nameErased : recipients.noName}</span>
     ) : (
       <Chosen reader={reader} text={label} />
     );

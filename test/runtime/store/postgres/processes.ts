@@ -15,6 +15,7 @@ import { syncRulebook } from "../../../../runtime/services/rulebook/sync.js";
 import type { OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../../fixtures/modules.js";
+import { NAME_HASH } from "../../name-hash.js";
 import { NOON } from "../../services/account.js";
 
 export interface Process {
@@ -46,7 +47,12 @@ export async function connectProcess(
   const randomBytes = (length: number): Uint8Array => randomFillSync(new Uint8Array(length));
   const rulebook = makeRulebook(modules, instantiating([...modules, ...runs.map(loaded), loaded(supportPolicy())]));
   return {
-    services: makeServices({ now, randomBytes, newId: idMaker(now, randomBytes) }, rulebook, () => undefined),
+    services: makeServices(
+      { now, randomBytes, newId: idMaker(now, randomBytes) },
+      rulebook,
+      () => undefined,
+      NAME_HASH,
+    ),
     database,
   };
 }

@@ -313,7 +313,7 @@ describe("an older program that cannot run the newer law", () => {
       ...older,
       onFailure: ({ error, triedAgain }) => answers.push([error instanceof BeyondProgram, triedAgain]),
     });
-    await runner.lookDaily();
+    await runner.lookDaily(() => false);
     for (let looks = 0; looks < 10; looks += 1) {
       await runner.workOnce(() => false);
       await direct(url, "UPDATE jobs SET next_attempt_at = 0 WHERE finished_at IS NULL");

@@ -1,0 +1,33 @@
+/** Removes records, each with the salt of its leaf: without both, nothing of a record can be told from its leaf. */
+import { assert } from "../../engine/assert.js";
+import type { Ports } from "../../ports/ports.js";
+import { dropLeafSalt, findLeaf } from "../../store/chain.js";
+import { dropNameSent } from "../../store/recipients.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { LATEST_MS, seal, type SealProgress } from "../chain/seal.js";
+import type { RecipientOf } from "../recipients/held.js";
+
+/** A record, by its name in the chain, and the statement that removes its row. */
+export type Removal = readonly [record: string, drop: Statement];
+
+/** Comes before records are removed: one without a leaf would vanish without a trace. */
+export function* sealAll(ports: Ports): Steps<void> {
+  let sealed: SealProgress = yield* seal(ports, LATEST_MS, null);
+  while (sealed.next !== null) sealed = yield* seal(ports, LATEST_MS, sealed.next);
+}
+
+export function* dropRecords(removals: readonly Removal[]): Steps<readonly Statement[]> {
+  const leaves = yield* batch(...removals.map(([record]) => findLeaf({ record })));
+  return removals.flatMap(([record, drop], at) => {
+    const leaf = leaves[at]?.[0];
+    assert(leaf !== undefined, `${record} is sealed`);
+    return [drop, dropLeafSalt(leaf)];
+  });
+}
+
+export function namesSentOf(of: RecipientOf, sent: readonly { readonly transaction_id: string }[]): readonly Removal[] {
+  return sent.map(({ transaction_id: transactionId }) => [
+    `recipient_names_sent ${of.accountId} ${of.env} ${of.recipientId} ${transactionId}`,
+    dropNameSent({ ...of, transactionId }),
+  ]);
+}

@@ -1,0 +1,150 @@
+/** Everything that is held on one recipient: for `tcs recipient report`, and for who erases it. */
+import { momentText } from "../../actions/answer-document.js";
+import { statusOf } from "../../actions/identities.js";
+import { formatDay } from "../../engine/days.js";
+import { listAboutRecipient } from "../../store/log.js";
+import { listRecipientKeys } from "../../store/recipient-keys.js";
+import { listMatchesOf } from "../../store/recipient-links.js";
+import { listNameHashes } from "../../store/recipient-name-hashes.js";
+import { listDescriptionsNamed, listNamesSent, readLastMet, readRecipient } from "../../store/recipients.js";
+import { batch, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
+import { readFactsText } from "../../store/values.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
+
+export interface RecipientOf extends Tenant {
+  readonly recipientId: string;
+}
+
+/** What says who a recipient is. */
+export interface HeldRecipient {
+  readonly of: RecipientOf;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly number: string | null;
+  /** The newest first. */
+  readonly sent: readonly { readonly name: string; readonly transaction_id: string; readonly created_at: number }[];
+  readonly descriptions: readonly {
+    readonly transaction_id: string;
+    readonly fact: string;
+    readonly description: string;
+  }[];
+  /** Of the names that expired: when, in milliseconds. The oldest first. */
+  readonly hashes: readonly { readonly expired_at: number }[];
+}
+
+const ENVIRONMENTS = ["live", "test"] as const;
+
+/** `env`: where it is looked for; null: in either. Null: the account has no such record there. */
+export function* recipientOf(accountId: string, env: string | null, recipientId: string): Steps<RecipientOf | null> {
+  for (const each of env === null ? ENVIRONMENTS : [env]) {
+    const of = { accountId, env: each, recipientId };
+    const [[record]] = yield* batch(readRecipient(of));
+    if (record !== undefined) return of;
+  }
+  return null;
+}
+
+export function unknownRecipient(recipientId: string): Rejection {
+  return { kind: "unknown", what: "recipient", named: recipientId, known: [] };
+}
+
+export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
+  const { recipientId } = of;
+  const [[record], sent, hashes, described] = yield* batch(
+    readRecipient(of),
+    listNamesSent(of),
+    listNameHashes(of),
+    listDescriptionsNamed({ ...of, naming: `%"${recipientId}"%` }),
+  );
+  const named = described.filter(({ fact, facts }) => {
+    const value = readFactsText(facts)[fact];
+    return typeof value === "object" && "id" in value && value.id === recipientId;
+  });
+  const descriptions = new Map(
+    named.map(({ transaction_id, fact, description }) => [
+      `${transaction_id} ${fact}`,
+      { transaction_id, fact, description },
+    ]),
+  );
+  return {
+    of,
+    kind: record?.kind ?? "",
+    name: record?.name ?? null,
+    number: record?.number ?? null,
+    sent,
+    descriptions: [...descriptions.values()],
+    hashes,
+  };
+}
+
+/** As `tcs recipient report` prints it. Moments and days as the interface writes them. */
+export interface RecipientReport {
+  readonly recipient_id: string;
+  readonly env: string;
+  readonly kind: string;
+  readonly created_from: string;
+  readonly created_at: string;
+  readonly name: string | null;
+  /** As names are compared, and the keys by which matching rules find it. */
+  readonly spelling: string | null;
+  readonly keys: readonly string[];
+  readonly last_met: string | null;
+  /** When names of it expired, of which a keyed hash is kept. */
+  readonly names_expired: readonly string[];
+  readonly number: string | null;
+  /** Each name that it was sent with and did not have before, the newest first. */
+  readonly names_sent: readonly { readonly name: string; readonly transaction_id: string; readonly at: string }[];
+  readonly descriptions: HeldRecipient["descriptions"];
+  readonly matches: readonly { readonly review_item: string; readonly with: string; readonly status: string }[];
+  /** The standing answers about it, the oldest first. */
+  readonly answers: readonly { readonly check_id: string; readonly action_id: string }[];
+}
+
+/** `recipientId`: of either environment. */
+export function* reportRecipientOf({
+  recipientId,
+  ...on
+}: ActorReference & { readonly recipientId: string }): Steps<
+  Success<{ readonly report: RecipientReport }> | Rejection
+> {
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  const of = yield* recipientOf(acting.accountId, null, recipientId);
+  if (of === null) return unknownRecipient(recipientId);
+  const { sent, descriptions, hashes, ...held } = yield* heldOf(of);
+  const [[record], [met], keys, matches, answers] = yield* batch(
+    readRecipient(of),
+    readLastMet(of),
+    listRecipientKeys(of),
+    listMatchesOf(of),
+    listAboutRecipient(of),
+  );
+  const day = met?.day ?? null;
+  const report: RecipientReport = {
+    recipient_id: recipientId,
+    env: of.env,
+    kind: held.kind,
+    created_from: record?.created_from ?? "",
+    created_at: momentText(record?.created_at ?? 0),
+    name: held.name,
+    spelling: record?.spelling ?? null,
+    keys: keys.map(({ key }) => key),
+    last_met: day === null ? null : formatDay(day),
+    names_expired: hashes.map(({ expired_at }) => momentText(expired_at)),
+    number: held.number,
+    names_sent: sent.map(({ name, transaction_id, created_at }) => ({
+      name,
+      transaction_id,
+      at: momentText(created_at),
+    })),
+    descriptions,
+    matches: matches.map((match) => ({
+      review_item: match.match_id,
+      with: match.one === recipientId ? match.other : match.one,
+      status: statusOf(match),
+    })),
+    answers: answers.map(({ check_id, action_id }) => ({ check_id, action_id })),
+  };
+  return { kind: "done", changed: false, report };
+}
