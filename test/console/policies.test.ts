@@ -208,7 +208,10 @@ it("a file is shown line by line as it is, whatever it holds: what is not seen b
   const reader = readerOf("en", { baseUrl: "http://127.0.0.1" });
   const page = await pages.openBrowser();
   const anything = fc.string({
-    unit: fc.oneof(fc.constantFrom(...Array.from("<>&\"'`\n\r\t\u202e\u200b ab")), fc.string({ unit: "binary", maxLength: 1 })),
+    unit: fc.oneof(
+      fc.constantFrom(...Array.from("<>&\"'`\n\r\t\u202e\u200b ab")),
+      fc.string({ unit: "binary", maxLength: 1 }),
+    ),
   });
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {

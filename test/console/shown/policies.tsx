@@ -62,7 +62,12 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       />
     ),
     "policies-none": (
-      <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ againstDrafting: null, sets: [] }} />
+      <PoliciesPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        names={names}
+        data={{ againstDrafting: null, sets: [] }}
+      />
     ),
     "policy-draft": page({}, { done: "drafted" }),
     "policy-blocked": page(
