@@ -5,8 +5,8 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
-import type { Reason } from "../operator/operator.js";
 import type { BlockingCode } from "../operator/blocking-codes.js";
+import type { Reason } from "../operator/operator.js";
 
 const CODE = "policy-blocked";
 

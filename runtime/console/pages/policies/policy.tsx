@@ -1,8 +1,8 @@
 /** A version of a policy: what its files come to, what stands against publishing it, and its files as posted. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/confirmations/policy-pages.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { BlockingReason } from "../../../services/policies/publish-draft.js";
 import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
