@@ -12,9 +12,9 @@ import { readDraft } from "../../store/policy-drafts.js";
 import { readModule } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { newestBuild } from "../policies/blocked.js";
-import type { DraftedRule } from "../policies/draft.js";
-import { againstDrafting } from "../policies/drafter.js";
-import { filesOf, listPolicyVersions, type PostedView } from "../policies/drafts.js";
+import { type DraftedRule, markOf } from "../policies/draft.js";
+import { againstDrafting, requireDrafter } from "../policies/drafter.js";
+import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { effectiveFrom, type VersionStatus, versionStatus } from "../rules/views.js";
@@ -74,6 +74,29 @@ export interface PolicyPage {
   readonly rules: readonly PolicyRule[];
   readonly againstDrafting: AgainstConfirming | null;
   readonly againstPublishing: AgainstConfirming | null;
+}
+
+export interface EditorData {
+  /** The account's own, in the names of its policies. */
+  readonly slug: string;
+  /** Of the version; empty where one is begun. */
+  readonly files: readonly SourceFile[];
+  readonly mark: string;
+}
+
+/** `of`: the version whose files are edited; null: one is begun. */
+export function* readEditor(
+  services: Services,
+  caller: PersonCaller,
+  of: { readonly ruleSet: string; readonly version: string } | null,
+): Steps<EditorData> {
+  requireDrafter(caller);
+  const { accountId } = caller;
+  const { slug } = yield* readAccountRules(services, accountId);
+  if (of === null) return { slug, files: [], mark: "" };
+  const { files } = yield* readPolicyFiles(caller, of.ruleSet, of.version);
+  const [[draft]] = yield* batch(readDraft({ accountId, ...of }));
+  return { slug, files, mark: markOf(draft) };
 }
 
 export interface PostedFiles extends Omit<PostedView, "checksum" | "at"> {

@@ -13,7 +13,7 @@ import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
-import { policyAddress } from "./address.js";
+import { policiesAddress, policyAddress } from "./address.js";
 import { Sender } from "./sender.js";
 
 export interface PoliciesProps {
@@ -28,6 +28,13 @@ export function PoliciesPage({ reader, signedIn, data, names }: PoliciesProps): 
   return (
     <Room reader={reader} title={policies.title} signedIn={signedIn} place="policies" wide>
       <p class="lead">{policies.lead}</p>
+      {data.againstDrafting === null && (
+        <p>
+          <a class="button main" href={reader.at(`${policiesAddress(signedIn.env)}/new`)}>
+            {policies.newLink}
+          </a>
+        </p>
+      )}
       {data.sets.length === 0 && (
         <Empty title={policies.noneTitle}>
           <p class="quiet">{policies.none}</p>

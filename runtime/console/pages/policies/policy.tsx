@@ -111,6 +111,13 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
         </p>
       )}
+      {posted !== null && data.againstDrafting === null && (
+        <p>
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          {" · "}
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
+        </p>
+      )}
       {/* The pages of confirmations show what is published, where anything is. */}
       {published !== "other_files" && (
         <p>
