@@ -100,6 +100,8 @@ const PAGES = [
   "policies",
   "policy-draft",
   "policy-blocked",
+  "policy-edit-wrong",
+  "policy-hints",
   "settings",
   "setting",
   "setting-of-a-person",

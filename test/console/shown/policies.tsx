@@ -1,9 +1,14 @@
 /** The pages of the account's own policies, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { EditorPage, type EditorProps } from "../../../runtime/console/pages/policies/editor.js";
+import { HintsPage } from "../../../runtime/console/pages/policies/hints.js";
 import { PoliciesPage } from "../../../runtime/console/pages/policies/policies.js";
 import { PolicyPage, type PolicyProps } from "../../../runtime/console/pages/policies/policy.js";
+import { NOT_REFUSED } from "../../../runtime/console/pages/policies/refused-draft.js";
+import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js";
 import type { Reader } from "../../../runtime/console/reader.js";
+import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
@@ -80,10 +85,81 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
         ],
       },
     ),
+    "policy-new": (
+      <EditorPage
+        {...{ reader, signedIn: frameOf(chosen), of: null, slug: "acme" }}
+        form={formOf({ seen: "" })}
+        refused={NOT_REFUSED}
+      />
+    ),
+    "policy-edit": <EditorPage {...editor(reader, chosen)} />,
+    "policy-edit-wrong": (
+      <EditorPage
+        {...editor(reader, chosen)}
+        refused={{
+          problems: problems(chosen),
+          whole: [{ code: "changed_meanwhile", detail: chosen.account }],
+          fields: new Map([
+            ["path:1", "duplicate"],
+            ["note", "email"],
+          ]),
+        }}
+      />
+    ),
+    "policy-hints": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: "drafted" }}
+        files={filesOf()}
+        compiled={{ ...NOT_REFUSED, problems: problems(chosen) }}
+      />
+    ),
+    "policy-hints-none": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: null }}
+        files={filesOf()}
+        compiled={NOT_REFUSED}
+      />
+    ),
+    "policy-hints-wrong": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: null }}
+        files={filesOf()}
+        compiled={{ ...NOT_REFUSED, whole: [{ code: "beyond_limits", detail: "Too long." }] }}
+      />
+    ),
     "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
     "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
   };
+}
+
+const filesOf = () => [
+  { path: "policy/acme/customer_support/2.rules", text: SOURCE },
+  { path: "policy/acme/customer_support/rates.csv", text: "" },
+];
+
+function editor(reader: Reader, chosen: ChosenTexts): EditorProps {
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    of: { ruleSet: SET, version: "2" },
+    slug: "acme",
+    form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
+    refused: NOT_REFUSED,
+  };
+}
+
+/** In a file of the page, over two lines of it, in one that is not on the page, and beyond the end of one. */
+function problems({ person, address }: ChosenTexts): readonly PolicyDiagnostic[] {
+  const at = (line: number, column: number) => ({ line, column, offset: 0 });
+  const of = { code: "TCS2001", severity: "error", title: "A name", path: filesOf()[0]?.path ?? "" } as const;
+  return [
+    { ...of, message: person, help: address, start: at(5, 6), end: at(5, 18) },
+    { ...of, message: person, help: null, start: at(5, 1), end: at(6, 2) },
+    { ...of, code: "email", message: "", help: null, start: at(2, 1), end: at(2, 35) },
+    { ...of, severity: "warning", message: person, help: address, start: at(99, 1), end: at(99, 2) },
+    { ...of, path: "domains/other.rules", message: person, help: address, start: at(1, 1), end: at(1, 2) },
+  ];
 }
 
 function draft({ account, person }: ChosenTexts): PolicyPageData {
@@ -96,10 +172,7 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     effective_from: "2026-04-01",
     checksum: HASH,
     posted: {
-      files: [
-        { path: "policy/acme/customer_support/2.rules", text: SOURCE },
-        { path: "policy/acme/customer_support/rates.csv", text: "" },
-      ],
+      files: filesOf(),
       note: account,
       by: "person:usr_1",
       at: NOON,

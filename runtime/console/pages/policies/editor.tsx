@@ -15,6 +15,8 @@ import { Problems } from "./problems.js";
 import type { RefusedDraft } from "./refused-draft.js";
 import { NOTE, pathField, SEEN_FILES, textField, typedFiles } from "./typed-files.js";
 
+const NO_FILE: SourceFile = { path: "", text: "" };
+
 export interface EditorProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
@@ -32,6 +34,7 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused }: Editor
   const action = of === null ? `${policiesAddress(env)}/new` : `${policyAddress(env, of.ruleSet, of.version)}/edit`;
   const cancel = of === null ? policiesAddress(env) : policyAddress(env, of.ruleSet, of.version);
   const files = typedFiles(form.typed);
+  const shown = files.length === 0 ? [NO_FILE] : files;
   const elsewhere = refused.problems.filter(({ path }) => files.every((file) => file.path !== path));
   return (
     <Room
@@ -52,12 +55,12 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused }: Editor
       <form class="form editor" method="post" action={reader.at(action)}>
         <input type="hidden" name={FORM_KEY} value={form.key} />
         <input type="hidden" name={SEEN_FILES} value={form.typed.get(SEEN_FILES) ?? ""} />
-        {files.map((file, at) => (
+        {shown.map((file, at) => (
           <File reader={reader} file={file} at={at} slug={slug} refused={refused} />
         ))}
-        <details open={files.length === 0}>
+        <details>
           <summary>{policies.anotherFile}</summary>
-          <File reader={reader} file={null} at={files.length} slug={slug} refused={refused} />
+          <File reader={reader} file={NO_FILE} at={shown.length} slug={slug} refused={refused} />
         </details>
         <TextArea
           name={NOTE}
@@ -108,33 +111,32 @@ function NotKept({ reader, form, refused }: Pick<EditorProps, "reader" | "form" 
 }
 
 interface FileProps extends Pick<EditorProps, "reader" | "slug" | "refused"> {
-  /** Null: one that is not typed yet. */
-  readonly file: SourceFile | null;
+  readonly file: SourceFile;
   readonly at: number;
 }
 
 function File({ reader, file, at, slug, refused }: FileProps): Child {
   const { policies } = reader.texts;
-  const problems = file === null ? [] : refused.problems.filter(({ path }) => path === file.path);
+  const problems = refused.problems.filter(({ path }) => path === file.path);
   return (
-    <section class={problems.length > 0 ? "file beside" : "file"} aria-label={file?.path ?? policies.anotherFile}>
+    <section class={problems.length > 0 ? "file remarked" : "file"} aria-label={`${policies.file} ${at + 1}`}>
       <div>
         <Field
           name={pathField(at)}
           label={policies.path}
-          hint={policies.pathHint(slug)}
+          hint={at === 0 ? policies.pathHint(slug) : null}
           wrong={wrongIn(reader, refused, pathField(at))}
           type="text"
           autocomplete="off"
-          value={file?.path ?? ""}
+          value={file.path}
           maxlength={300}
           isOptional
         />
-        <SourceArea name={textField(at)} label={policies.text} hint={null} wrong={null} value={file?.text ?? ""} />
+        <SourceArea name={textField(at)} label={policies.text} hint={null} wrong={null} value={file.text} />
       </div>
-      {file !== null && problems.length > 0 && (
+      {problems.length > 0 && (
         <div>
-          <h2>{policies.problems(problems.length)}</h2>
+          <h2>{policies.remarks}</h2>
           <Problems reader={reader} problems={problems} file={file} />
         </div>
       )}

@@ -27,29 +27,44 @@ export function Problems({ reader, problems, file }: ProblemsProps): Child {
             <p>
               <strong>{policies.place(problem.start.line, problem.start.column)}</strong>{" "}
               <span class="quiet">
-                {policies.severities[problem.severity]}
-                {problem.code !== "" && (
-                  <>
-                    {" "}
-                    · <code>{problem.code}</code>
-                  </>
-                )}
+                {policies.severities[problem.severity]} · <code>{problem.code}</code>
               </span>
             </p>
             <Excerpt reader={reader} problem={problem} line={lines[problem.start.line - 1]} />
-            {/* The compiler speaks one language. */}
-            <p lang="en">
-              <Chosen reader={reader} text={problem.message} />
-            </p>
-            {problem.help !== null && (
-              <p class="quiet" lang="en">
-                <Chosen reader={reader} text={problem.help} />
-              </p>
-            )}
+            <Words reader={reader} problem={problem} />
           </li>
         ))}
       </ul>
       {problems.length > MOST_SHOWN && <p class="hint">{policies.moreProblems(problems.length - MOST_SHOWN)}</p>}
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly reader: Reader;
+  readonly problem: PolicyDiagnostic;
+}
+
+/** What is wrong and what would be right. The compiler speaks one language; of personal data the page speaks. */
+function Words({ reader, problem: { code, message, help } }: WordsProps): Child {
+  const { policies, forms } = reader.texts;
+  if (code === "email" || code === "iban")
+    return (
+      <>
+        <p>{forms.wrong[code]}</p>
+        <p class="quiet">{policies.noPersonalData}</p>
+      </>
+    );
+  return (
+    <>
+      <p lang="en">
+        <Chosen reader={reader} text={message} />
+      </p>
+      {help !== null && (
+        <p class="quiet" lang="en">
+          <Chosen reader={reader} text={help} />
+        </p>
+      )}
     </>
   );
 }

@@ -31,7 +31,11 @@ export function refusedDraft(refusal: Refusal, files: readonly SourceFile[]): Re
     if (span !== null) problems.push(personalData(error, files[Number(at)]?.path ?? "", span));
     else if (member === "path") fields.set(pathField(Number(at)), error.code);
     else if (field === "note") fields.set(field, error.code);
-    else whole.push({ code: error.code, detail: error.detail ?? detail });
+    else
+      whole.push({
+        code: code === "idempotency-conflict" ? "sent_already" : error.code,
+        detail: error.detail ?? detail,
+      });
   }
   if (errors.length === 0) whole.push({ code: code === "unavailable" ? "unavailable" : "other", detail });
   return { problems, whole, fields };
@@ -44,7 +48,7 @@ function spanOf(error: WrongField): Span | null {
   return "start" in error && "end" in error ? (error as WrongField & Span) : null;
 }
 
-function personalData({ detail = "" }: WrongField, path: string, { start, end }: Span): PolicyDiagnostic {
-  const help = "Rules name people by their settings, and hold nobody's data. Take it out.";
-  return { code: "", severity: "error", title: detail, message: detail, help, path, start, end };
+/** Its code is one that the page has words for. */
+function personalData({ code, detail = "" }: WrongField, path: string, { start, end }: Span): PolicyDiagnostic {
+  return { code, severity: "error", title: detail, message: detail, help: null, path, start, end };
 }
