@@ -7,11 +7,13 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { sessionCookieName } from "../../runtime/auth/session-cookie.js";
 import { writePage } from "../../runtime/console/layout.js";
 import { SourceText } from "../../runtime/console/parts/source-text.js";
 import { readerOf } from "../../runtime/console/reader.js";
 import { stretchesOf } from "../../runtime/engine/unseen-characters.js";
 import { operator } from "../../runtime/main.js";
+import { signInStale } from "../runtime/http/signing-in.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { formKey, textOf, useSignedInPages } from "./signed-in-pages.js";
 
@@ -145,6 +147,20 @@ describe.each([true, false])("publishing, with scripts: %s", (javaScriptEnabled)
 const seenIn = (page: Page): Promise<string> => page.locator("input[name=seen]").inputValue();
 const publish = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /^(Publish|Veröffentlichen)$/ }).click();
+
+it("whoever signed in long ago signs in again before a draft is published", async () => {
+  await post([versionOf("7", "2025-07-01")]);
+  const { place, url, stored } = pages.service();
+  const people = stored()["people"] as readonly { account_id: string; person_id: string; email: string }[];
+  const owner = people.find(({ email }) => email === OWNER);
+  const { secret: session } = await signInStale(place, owner?.account_id ?? "", owner?.person_id ?? "");
+  const page = await openAs("author@example.com");
+  await page.context().addCookies([{ name: sessionCookieName(url), value: session, url }]);
+  await go(page, addressOf("7"));
+  await publish(page);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Sign in again to go on");
+  expect(await statusOf("7")).toBe("draft");
+});
 
 describe("a draft that cannot be published", () => {
   /** Two settings of types that rule sets of the account have otherwise. */

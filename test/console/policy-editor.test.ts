@@ -6,7 +6,9 @@ import fc from "fast-check";
 import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { compileApart } from "../../compiler/host/compile-apart.js";
 import { draftIn, valuesOf } from "../../runtime/console/pages/policies/typed-files.js";
+import { noCompiler } from "../../runtime/services/policies/compiling.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 
@@ -16,7 +18,10 @@ const TEXT = readFileSync(resolve(import.meta.dirname, "../../rulesets", FOLDER,
 const AUTHOR = "author@example.com";
 const NEW = "/live/policies/new";
 
-const pages = useSignedInPages(() => startConsole());
+let isBusy = false;
+const pages = useSignedInPages(() =>
+  startConsole({ compile: (request) => (isBusy ? noCompiler() : compileApart(request)) }),
+);
 const { openAs, go } = pages;
 
 const versionOf = (version: string, text = TEXT): string => text.replace('version "1"', `version "${version}"`);
@@ -209,6 +214,25 @@ it("who saves a version that somebody else posted meanwhile is told so, and then
   expect((await save(other)).status()).toBe(303);
   expect(JSON.stringify(lastFiles())).toContain("# the second");
   await other.close();
+});
+
+it("while the compiler is not there what was typed stays on the page, and is kept once it is", async () => {
+  const page = await openAs(AUTHOR, { locale: "en-GB" });
+  await go(page, NEW);
+  await path(page, 0).fill(pathTo("20"));
+  await text(page, 0).fill(versionOf("20"));
+  const before = drafts().length;
+  isBusy = true;
+  try {
+    expect((await save(page)).status()).toBe(503);
+  } finally {
+    isBusy = false;
+  }
+  expect(await page.getByRole("alert").innerText()).toMatch(/Nothing was kept\.[\s\S]*Save again in a while\./);
+  expect(await text(page, 0).inputValue()).toBe(versionOf("20"));
+  expect(drafts()).toHaveLength(before);
+  expect((await save(page)).status()).toBe(303);
+  expect(lastFiles()).toEqual([{ path: pathTo("20"), text: versionOf("20") }]);
 });
 
 it("a form that is sent twice at once keeps one draft", async () => {

@@ -13,7 +13,7 @@ import { readModule } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { newestBuild } from "../policies/blocked.js";
 import { type DraftedRule, markOf } from "../policies/draft.js";
-import { againstDrafting, requireDrafter } from "../policies/drafter.js";
+import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { requireWholeAccount } from "../request/scope.js";
@@ -23,7 +23,7 @@ import type { ConfirmationVersion } from "./views.js";
 
 export interface PolicyVersions {
   readonly sets: readonly PolicySet[];
-  readonly againstDrafting: AgainstConfirming | null;
+  readonly mayDraft: boolean;
 }
 
 export interface PolicySet {
@@ -56,7 +56,7 @@ export function* readPolicyVersions(services: Services, caller: PersonCaller): S
     });
     return [{ rule_set, title, versions: lines }];
   });
-  return { sets, againstDrafting: againstDrafting(caller) };
+  return { sets, mayDraft: mayDraft(caller) };
 }
 
 export interface PolicyPage {
@@ -72,7 +72,7 @@ export interface PolicyPage {
   /** What is published of the version, beside what is shown. */
   readonly published: "nothing" | "these_files" | "other_files";
   readonly rules: readonly PolicyRule[];
-  readonly againstDrafting: AgainstConfirming | null;
+  readonly mayDraft: boolean;
   readonly againstPublishing: AgainstConfirming | null;
 }
 
@@ -144,7 +144,7 @@ export function* readPolicyPage(
       status: statuses?.get(rule)?.status ?? "pending",
       examples: module.examples.filter((example) => example.rule === rule).length,
     })),
-    againstDrafting: againstDrafting(caller),
+    mayDraft: mayDraft(caller),
     againstPublishing: againstConfirming(caller),
   };
 }

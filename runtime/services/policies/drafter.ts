@@ -1,7 +1,7 @@
 /** Who may draft: the account's own keys with the scope confirm, and people who write rules. */
 import type { Caller, PersonCaller, Role } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { type AgainstConfirming, isRefused } from "../request/against-confirming.js";
+import { isRefused } from "../request/against-confirming.js";
 import { requireLive } from "../request/live-only.js";
 import { requireScope } from "../request/scope.js";
 
@@ -18,8 +18,7 @@ export function requireDrafter(caller: Caller): void {
   requireLive(caller);
 }
 
-/** For a page that then shows no way to draft; null: nothing stands against it. */
-export function againstDrafting(caller: PersonCaller): AgainstConfirming | null {
-  if (!DRAFTING_ROLES.includes(caller.role)) return "role";
-  return isRefused(() => requireDrafter(caller)) ? "test" : null;
+/** For a page that else shows no way to draft. */
+export function mayDraft(caller: PersonCaller): boolean {
+  return !isRefused(() => requireDrafter(caller));
 }

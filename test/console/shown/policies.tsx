@@ -50,7 +50,7 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
         signedIn={frameOf(chosen)}
         names={names}
         data={{
-          againstDrafting: null,
+          mayDraft: true,
           sets: [
             {
               rule_set: SET,
@@ -67,12 +67,7 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       />
     ),
     "policies-none": (
-      <PoliciesPage
-        reader={reader}
-        signedIn={frameOf(chosen)}
-        names={names}
-        data={{ againstDrafting: null, sets: [] }}
-      />
+      <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
     ),
     "policy-draft": page({}, { done: "drafted" }),
     "policy-blocked": page(
@@ -183,7 +178,7 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
       { ...rule, rule: "above_limit_in_window", status: "pending" },
       { ...rule, rule: "late_goodwill", status: "flagged", stage: "consequence", examples: 0 },
     ],
-    againstDrafting: null,
+    mayDraft: true,
     againstPublishing: null,
   };
 }

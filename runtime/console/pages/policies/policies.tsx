@@ -28,7 +28,7 @@ export function PoliciesPage({ reader, signedIn, data, names }: PoliciesProps): 
   return (
     <Room reader={reader} title={policies.title} signedIn={signedIn} place="policies" wide>
       <p class="lead">{policies.lead}</p>
-      {data.againstDrafting === null && (
+      {data.mayDraft && (
         <p>
           <a class="button main" href={reader.at(`${policiesAddress(signedIn.env)}/new`)}>
             {policies.newLink}

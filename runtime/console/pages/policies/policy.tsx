@@ -111,7 +111,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
         </p>
       )}
-      {posted !== null && data.againstDrafting === null && (
+      {posted !== null && data.mayDraft && (
         <p>
           <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
           {" · "}
