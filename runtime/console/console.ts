@@ -25,6 +25,7 @@ import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
+import { policyPageRoutes } from "./routes/policies.js";
 import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
@@ -47,6 +48,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...recipientRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
+  ...policyPageRoutes,
   ...alertRoutes,
   ...peopleRoutes,
   ...settingRoutes,

@@ -38,12 +38,28 @@ export function newForm({ options }: PageRequest, values: Readonly<Record<string
 export type FormResult =
   | { readonly kind: "done"; readonly body: string }
   /** `status`: of the refusal. */
-  | { readonly kind: "again"; readonly form: FormState; readonly status: ContentfulStatusCode };
+  | {
+      readonly kind: "again";
+      readonly form: FormState;
+      readonly status: ContentfulStatusCode;
+      readonly refusal: Refusal;
+    };
 
 /** Of the interface: it ends with the text of its response. */
 type FormVerb = (services: Services, typed: URLSearchParams, receivedAt: number) => TextVerb;
 
 type Kept = (text: string) => string;
+
+/** Of a form that takes longer than a transaction may, or that may be longer than others. */
+interface PreparedForm<Prepared> {
+  /** Done before the transaction; its result is given to the verb. */
+  readonly prepare: (typed: URLSearchParams) => Promise<Prepared>;
+  /** Mended in the form too, beside what every form mends. */
+  readonly mended: readonly RefusalCode[];
+  /** In bytes, as sent; that of every form where left out. */
+  readonly longest?: number;
+  readonly verb: (services: Services, typed: URLSearchParams, prepared: Prepared) => TextVerb;
+}
 
 /** What a person mends in the form itself. Any other refusal has a page of its own. */
 const MENDED_HERE: readonly RefusalCode[] = [
@@ -72,20 +88,36 @@ export async function takeForm(asked: PersonRequest, verb: FormVerb, kept?: Kept
   }
 }
 
+/** The same of a form that takes some work before it is sent. */
+export async function takePreparedForm<Prepared>(
+  asked: PersonRequest,
+  { prepare, mended, longest, verb }: PreparedForm<Prepared>,
+): Promise<FormResult> {
+  const read = await readTyped(asked, longest);
+  try {
+    const prepared = await prepare(read.typed);
+    const body = await sendTyped(asked, read, (services, typed) => verb(services, typed, prepared));
+    return { kind: "done", body };
+  } catch (error) {
+    return { kind: "again", ...formAgain(asked, read.typed, error, mended) };
+  }
+}
+
 /** The form as it was typed, with what is wrong with it. Throws what is not mended in a form. */
 export function formAgain(
   { options }: PageRequest,
   typed: URLSearchParams,
   error: unknown,
-): { readonly form: FormState; readonly status: ContentfulStatusCode } {
-  if (!(error instanceof Refusal) || !MENDED_HERE.includes(error.code)) throw error;
+  mended: readonly RefusalCode[] = [],
+): Omit<Extract<FormResult, { readonly kind: "again" }>, "kind"> {
+  if (!(error instanceof Refusal) || ![...MENDED_HERE, ...mended].includes(error.code)) throw error;
   const wrong = error.errors.map((each): FormError => ({
     field: fieldOf(each),
     code: error.code === "idempotency-conflict" ? "sent_already" : each.code,
   }));
-  // The refusals of `MENDED_HERE` have statuses with a body.
+  // Refusals that are mended have statuses with a body.
   const status = error.status as ContentfulStatusCode;
-  return { form: { key: options.newRequestId(), typed, wrong }, status };
+  return { form: { key: options.newRequestId(), typed, wrong }, status, refusal: error };
 }
 
 function fieldOf(error: WrongField): string {
@@ -99,8 +131,8 @@ interface TypedForm {
   readonly typed: URLSearchParams;
 }
 
-async function readTyped({ c }: PersonRequest): Promise<TypedForm> {
-  const typed = await readForm(c);
+async function readTyped({ c }: PersonRequest, longest?: number): Promise<TypedForm> {
+  const typed = await readForm(c, longest);
   const key = typed.get(FORM_KEY) ?? "";
   if (!isIdempotencyKey(key)) throw new Refusal("invalid-request", "The form has no key.", [], {}, 400);
   typed.delete(FORM_KEY);
@@ -124,7 +156,7 @@ interface FormAnswer {
   /** The page after it, a path of the service. */
   readonly next: string;
   /** The page with the form, as it was typed. */
-  readonly again: (form: FormState) => Promise<JSX.Element>;
+  readonly again: (form: FormState, refusal: Refusal) => Promise<JSX.Element>;
 }
 
 export async function answerForm(
@@ -132,7 +164,9 @@ export async function answerForm(
   result: FormResult,
   { next, again }: FormAnswer,
 ): Promise<Response> {
-  return result.kind === "done" ? sendTo(asked, next) : showPage(asked, await again(result.form), result.status);
+  return result.kind === "done"
+    ? sendTo(asked, next)
+    : showPage(asked, await again(result.form, result.refusal), result.status);
 }
 
 /** Null where nothing was typed: the member is left out. */

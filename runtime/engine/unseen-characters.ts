@@ -39,6 +39,8 @@ export interface Stretch {
 
 /** For who shows a text: what nobody would see, or what changes the order of what is seen, stands apart. */
 export function stretchesOf(text: string, kind: TextKind): readonly Stretch[] {
+  // Most texts: long ones, such as files of rules, are shown at once.
+  if (text !== "" && !UNSEEN.test(text) && !LONE_SURROGATE.test(text)) return [{ text, code: null }];
   const characters = Array.from(text);
   const stretches: { text: string; code: string | null }[] = [];
   for (const [at, character] of characters.entries()) {

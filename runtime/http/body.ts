@@ -33,12 +33,12 @@ export async function readBody(c: HttpContext, mayBeEmpty: boolean, most = LONGE
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** What was typed into the form of a page. */
-export async function readForm(c: HttpContext): Promise<URLSearchParams> {
-  refuseTooLong(c);
+export async function readForm(c: HttpContext, most = LONGEST_BODY_BYTES): Promise<URLSearchParams> {
+  refuseTooLong(c, most);
   if (!FORM_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "A form is sent with Content-Type: application/x-www-form-urlencoded.");
   }
-  const form = new URLSearchParams(decode(await readBytes(c)));
+  const form = new URLSearchParams(decode(await readBytes(c, most)));
   c.set("form", new URLSearchParams(form));
   return form;
 }

@@ -6,8 +6,10 @@ import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
 import { sheetApart } from "../../cli/author/sheet/sheet-apart.js";
+import { compileApart } from "../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
+import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
@@ -36,9 +38,13 @@ type AccountFile = Readonly<Record<string, unknown>>;
 interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */
   readonly amend?: (file: AccountFile) => object;
+  readonly compile?: PolicyCompiler;
 }
 
-export async function startConsole({ amend = (file) => file }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
+export async function startConsole({
+  amend = (file) => file,
+  compile,
+}: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
   const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
   const place = await makePlace();
@@ -52,6 +58,7 @@ export async function startConsole({ amend = (file) => file }: ConsoleServiceOpt
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
     makeSheet: sheetApart,
+    compilePolicies: compile ?? ((request) => compileApart(request)),
     ...place,
     startAt: null,
     host: "127.0.0.1",

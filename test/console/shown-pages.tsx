@@ -16,6 +16,7 @@ import type { Reader } from "../../runtime/console/reader.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
+import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
 import { settingPages } from "./shown/settings.js";
@@ -85,6 +86,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ...workPages(reader, chosen),
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
+    ...policyPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
     ...accessPages(reader, chosen),

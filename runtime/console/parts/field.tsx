@@ -60,6 +60,32 @@ export function TextArea({ name, label, hint, wrong, value, maxlength }: TextAre
   );
 }
 
+interface SourceAreaProps extends LabelledProps {
+  readonly value: string;
+}
+
+/** A whole file of rules. */
+export function SourceArea({ name, label, hint, wrong, value }: SourceAreaProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <textarea
+        id={name}
+        name={name}
+        rows={Math.min(40, Math.max(8, value.split("\n").length + 1))}
+        class="source"
+        dir="ltr"
+        wrap="off"
+        spellcheck={false}
+        autocapitalize="none"
+        {...describing(name, hint, wrong)}
+      >
+        {/* A browser leaves out an end of line that the field begins with: this one, and none of the file. */}
+        {`\n${value}`}
+      </textarea>
+    </Labelled>
+  );
+}
+
 interface Option {
   readonly value: string;
   readonly label: string;

@@ -14,6 +14,7 @@ import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { settings } from "./settings.js";
@@ -34,6 +35,7 @@ export const de: Texts = {
   facts: facts.de,
   forms: forms.de,
   people: people.de,
+  policies: policies.de,
   agents: agents.de,
   keys: keys.de,
   audit: audit.de,

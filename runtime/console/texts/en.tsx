@@ -15,6 +15,7 @@ import { keys } from "./keys.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { settings } from "./settings.js";
@@ -35,6 +36,7 @@ export const en = {
   facts: facts.en,
   forms: forms.en,
   people: people.en,
+  policies: policies.en,
   agents: agents.en,
   keys: keys.en,
   audit: audit.en,

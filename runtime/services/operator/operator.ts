@@ -9,6 +9,7 @@ import { findAccountBySlug, listAccounts, readAccount, setRevision } from "../..
 import { addAudit } from "../../store/audit.js";
 import { listPeople } from "../../store/people.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { BlockingCode } from "./blocking-codes.js";
 
 /** Why a verb changed nothing. */
 export type Rejection =
@@ -35,6 +36,8 @@ export interface NamedAccount {
 export interface Reason {
   /** The interface's own code where it has one: `last-admin`, `policy-blocked`. */
   readonly code: string;
+  /** Of `policy-blocked`: which of its reasons it is. */
+  readonly why?: BlockingCode;
   /** For the operator, with the command that helps. */
   readonly problem: string;
   /** For who asked over HTTP; left out where nobody can. */

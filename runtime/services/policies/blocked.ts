@@ -15,9 +15,15 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
     const { module } = loaded;
     const own = `policy.${accountRules.slug}.`;
     if (module.kind !== "policy" || !module.rule_set.startsWith(own))
-      return [blocked(module, `it is not a policy of this account, whose policies are named ${own}NAME`)];
+      return [
+        blocked(
+          module,
+          "not_of_the_account",
+          `it is not a policy of this account, whose policies are named ${own}NAME`,
+        ),
+      ];
     if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
-      return [blocked(module, "two of the files are this version")];
+      return [blocked(module, "twice", "two of the files are this version")];
     const published = newestBuild(accountRules, module);
     const versions = accountRules.ruleSets.get(module.rule_set)?.versions ?? [];
     if (published === null) return [...holdsPii(loaded), ...sameStart([...versions, ...policies], module)];
@@ -36,12 +42,25 @@ export function whyMatchingBlocked(
     const { module } = loaded;
     const own = `matching.${accountRules.slug}.`;
     if (!module.rule_set.startsWith(own))
-      return [blocked(module, `it is not a matching set of this account, whose matching sets are named ${own}NAME`)];
+      return [
+        blocked(
+          module,
+          "not_of_the_account",
+          `it is not a matching set of this account, whose matching sets are named ${own}NAME`,
+        ),
+      ];
     if (matchings.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
-      return [blocked(module, "two of the files are this version")];
+      return [blocked(module, "twice", "two of the files are this version")];
     const published = matchingVersion(accountRules, module);
     const moved = published !== null && published.checksum !== module.checksum;
-    if (moved) return [blocked(module, "this version is published already, and differs: give it a version of its own")];
+    if (moved)
+      return [
+        blocked(
+          module,
+          "published_otherwise",
+          "this version is published already, and differs: give it a version of its own",
+        ),
+      ];
     const versions = accountRules.matchingSets.get(module.rule_set)?.versions ?? [];
     return [...holdsPii(loaded), ...(published === null ? sameStart([...versions, ...matchings], module) : [])];
   });
@@ -107,6 +126,7 @@ function sameStart(
     : [
         blocked(
           module,
+          "same_start",
           `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`,
         ),
       ];

@@ -5,6 +5,7 @@
 import type { AccountRules } from "../../actions/account-rules.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
+import type { BlockingCode } from "../operator/blocking-codes.js";
 import type { Reason } from "../operator/operator.js";
 
 const CODE = "policy-blocked";
@@ -34,6 +35,7 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Re
     return [
       blocked(
         module,
+        "other_domain",
         `it is of the domain ${module.domain}, and ${nameOf(other)} of ${other.domain}: a rule set keeps its domain for life`,
       ),
     ];
@@ -43,6 +45,7 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Re
     return [
       blocked(
         module,
+        "other_dating",
         `its actions are dated by ${module.dated_by}, and those of ${nameOf(other)} in the same domain by ${other.dated_by}`,
       ),
     ];
@@ -56,12 +59,17 @@ function factClashes(module: RuleSetModule, other: RuleSetModule): readonly Reas
     if (theirs === undefined) return [];
     if (theirs.type !== spec.type)
       return [
-        blocked(module, `the fact ${name} is of type ${spec.type}, and in ${nameOf(other)} of type ${theirs.type}`),
+        blocked(
+          module,
+          "other_fact",
+          `the fact ${name} is of type ${spec.type}, and in ${nameOf(other)} of type ${theirs.type}`,
+        ),
       ];
     const marks = (["signed", "measure", "records"] as const).filter((mark) => theirs[mark] !== spec[mark]);
     return marks.map((mark) =>
       blocked(
         module,
+        "other_fact",
         `the fact ${name} is ${markWords(mark, spec[mark])}, and in ${nameOf(other)} it is ${markWords(mark, theirs[mark])}`,
       ),
     );
@@ -80,7 +88,13 @@ function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[])
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {
       const theirs = other.facts[name];
       if (theirs === undefined || theirs.type !== type || theirs.meaning === meaning) return [];
-      return [blocked(module, `the fact ${name} means "${meaning}", and in ${nameOf(other)} "${theirs.meaning}"`)];
+      return [
+        blocked(
+          module,
+          "other_fact",
+          `the fact ${name} means "${meaning}", and in ${nameOf(other)} "${theirs.meaning}"`,
+        ),
+      ];
     }),
   );
 }
@@ -98,10 +112,20 @@ function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly R
     const theirs = other.settings[key];
     return theirs === undefined || theirs.type === type
       ? []
-      : [blocked(module, `the setting ${key} is of type ${type}, and in ${nameOf(other)} of type ${theirs.type}`)];
+      : [
+          blocked(
+            module,
+            "other_setting",
+            `the setting ${key} is of type ${type}, and in ${nameOf(other)} of type ${theirs.type}`,
+          ),
+        ];
   });
 }
 
-export function blocked(module: Pick<RuleSetModule, "rule_set" | "version">, problem: string): Reason {
-  return { code: CODE, problem: `${nameOf(module)}: ${problem}.` };
+export function blocked(
+  module: Pick<RuleSetModule, "rule_set" | "version">,
+  why: BlockingCode,
+  problem: string,
+): Reason {
+  return { code: CODE, why, problem: `${nameOf(module)}: ${problem}.` };
 }

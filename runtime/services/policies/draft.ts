@@ -2,6 +2,8 @@
  * POST /v1/policies: the sources of one version of a policy, compiled and kept as its draft (decision 320). A draft
  * answers no check. Posting the version again replaces the draft.
  */
+import { createHash } from "node:crypto";
+
 import { z } from "zod";
 
 import { readAccountRules, readStatusesOf } from "../../actions/account-rules.js";
@@ -22,7 +24,7 @@ import type { RuleStatus } from "../../rulebook/confirmations.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
-import { addDraft } from "../../store/policy-drafts.js";
+import { addDraft, readDraft } from "../../store/policy-drafts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { MOST_ERRORS } from "../request/body-errors.js";
 import { parseBody } from "../request/parsed-body.js";
@@ -118,6 +120,38 @@ export function* draftPolicy(
   const kept = yield* keepDraft(services, { accountId, author: callerText(caller) }, request, loaded);
   const view: DraftView = { ...kept, mutation_score: null, lints };
   return writeJson(view);
+}
+
+/** `seen`: the version whose files were edited, and the mark that they had. */
+export function* draftPolicyAsSeen(
+  services: Services,
+  caller: Caller,
+  body: Json,
+  compiled: CompileResult | null,
+  seen: SeenFiles | null,
+): Steps<string> {
+  requireDrafter(caller);
+  const { accountId } = caller;
+  yield* batch(changingAccount(accountId));
+  if (seen !== null) {
+    const [[draft]] = yield* batch(readDraft({ accountId, ruleSet: seen.ruleSet, version: seen.version }));
+    if (markOf(draft) !== seen.mark) {
+      const detail = "Other files of this version were posted since its page was opened.";
+      throw new Refusal("conflict", detail, [{ field: "files", code: "changed_meanwhile", detail }]);
+    }
+  }
+  return yield* draftPolicy(services, caller, body, compiled);
+}
+
+export interface SeenFiles {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly mark: string;
+}
+
+/** Another one as soon as other files are posted; empty where none were. */
+export function markOf(draft: { readonly files: string } | undefined): string {
+  return draft === undefined ? "" : createHash("sha256").update(draft.files).digest("base64url");
 }
 
 /** `loaded`: a policy of the account, compiled of these files. Called by who holds `changingAccount`. */

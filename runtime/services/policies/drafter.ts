@@ -1,7 +1,7 @@
 /** Who may draft: the account's own keys with the scope confirm, and people who write rules. */
-import type { Caller } from "../../auth/caller.js";
-import type { Role } from "../../auth/caller.js";
+import type { Caller, PersonCaller, Role } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { isRefused } from "../request/against-confirming.js";
 import { requireLive } from "../request/live-only.js";
 import { requireScope } from "../request/scope.js";
 
@@ -16,4 +16,9 @@ export function requireDrafter(caller: Caller): void {
     throw new Refusal("insufficient-scope", detail, errors, { required_scope: "confirm" });
   }
   requireLive(caller);
+}
+
+/** For a page that else shows no way to draft. */
+export function mayDraft(caller: PersonCaller): boolean {
+  return !isRefused(() => requireDrafter(caller));
 }

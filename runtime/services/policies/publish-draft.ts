@@ -46,6 +46,7 @@ export interface PublicationView extends Publication {
 
 /** Why a draft cannot be published. */
 export interface BlockingReason {
+  /** A `BlockingCode`. */
   readonly code: string;
   readonly detail: string;
 }
@@ -74,6 +75,13 @@ export async function compileStoredDraft(
   return { checksum: draft.module_checksum, kept, compiled };
 }
 
+/** Asked before the draft is compiled, too. */
+export function requirePublisher(caller: Caller, now: number): void {
+  requireScope(caller, "confirm");
+  requireLive(caller);
+  requireFresh(caller, "within an hour", now);
+}
+
 /** Returns the text of the response. `compiled`: of the draft. */
 export function* publishDraft(
   services: Services,
@@ -83,12 +91,10 @@ export function* publishDraft(
   body: Json,
   compiled: CompiledDraft | null | undefined,
 ): Steps<string> {
-  requireScope(caller, "confirm");
+  requirePublisher(caller, services.ports.now());
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
-  requireLive(caller);
-  requireFresh(caller, "within an hour", services.ports.now());
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
   const { byUser, effectiveFrom } = readRequest(accountRules, caller, body, draft !== undefined);
   requireRole(accountRules, "published_by", byUser, "confirm");
@@ -110,6 +116,27 @@ export function* publishDraft(
   assert(publication !== undefined, "what was published has a result");
   const view: PublicationView = { ...publication, rerun_id: result.rerun_id };
   return writeJson(view);
+}
+
+/** `seen`: the checksum of the draft that whoever publishes it has read. Returns the text of the response. */
+export function* publishDraftAsSeen(
+  services: Services,
+  caller: Caller,
+  { ruleSet, version, seen }: SeenDraft,
+  compiled: CompiledDraft | null,
+): Steps<string> {
+  requirePublisher(caller, services.ports.now());
+  if (compiled !== null && compiled.checksum !== seen) {
+    const detail = "The draft was posted again since its page was read.";
+    throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
+  }
+  return yield* publishDraft(services, caller, ruleSet, version, {}, compiled);
+}
+
+interface SeenDraft {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly seen: string;
 }
 
 function readRequest(
@@ -169,8 +196,8 @@ export function blockedBy(reasons: readonly Reason[]): Refusal {
   });
 }
 
-function blockingOf({ code, problem }: Reason): BlockingReason {
-  return { code: code.replaceAll("-", "_"), detail: problem };
+function blockingOf({ code, why, problem }: Reason): BlockingReason {
+  return { code: why ?? code.replaceAll("-", "_"), detail: problem };
 }
 
 function diagnosticOf(error: WrongField): Reason {

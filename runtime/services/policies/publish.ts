@@ -20,7 +20,6 @@ import {
   byOperator,
   peopleOf,
   personThere,
-  refused,
   type Rejection,
   type Success,
 } from "../operator/operator.js";
@@ -89,7 +88,8 @@ export function* publishVersions(
   const { accountId, byUser } = publisher;
   const before = yield* readAccountRules(services, accountId);
   if (keptDomains(before).join() !== kept.join()) {
-    return refused("policy-blocked", "A policy with its own domain was published meanwhile. Publish again.");
+    const problem = "A policy with its own domain was published meanwhile. Publish again.";
+    return { kind: "refused", reasons: [{ code: "policy-blocked", why: "domain_published_meanwhile", problem }] };
   }
   const reasons = [...whyBlocked(before, policies), ...whyMatchingBlocked(before, matchings)];
   if (reasons.length > 0) return { kind: "refused", reasons };

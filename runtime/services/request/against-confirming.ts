@@ -13,7 +13,7 @@ export function againstConfirming(caller: PersonCaller): AgainstConfirming | nul
   return isRefused(() => requireLive(caller)) ? "test" : null;
 }
 
-function isRefused(require: () => void): boolean {
+export function isRefused(require: () => void): boolean {
   try {
     require();
     return false;

@@ -1,0 +1,8 @@
+/** Where the pages of policies are. Names of rule sets and versions stand in addresses as they are. */
+export function policiesAddress(env: string): string {
+  return `/${env}/policies`;
+}
+
+export function policyAddress(env: string, ruleSet: string, version: string): string {
+  return `${policiesAddress(env)}/${ruleSet}/${version}`;
+}

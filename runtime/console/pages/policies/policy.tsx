@@ -1,0 +1,237 @@
+/** A version of a policy: what its files come to, what stands against publishing it, and its files as posted. */
+import type { Child } from "hono/jsx";
+
+import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/confirmations/policy-pages.js";
+import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { BlockingReason } from "../../../services/policies/publish-draft.js";
+import type { FormState } from "../../forms.js";
+import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { Form, wrongText } from "../../parts/form.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import { Notice } from "../../parts/notice.js";
+import type { PeopleNames } from "../../parts/person.js";
+import { SourceText } from "../../parts/source-text.js";
+import { Table } from "../../parts/table.js";
+import type { Reader } from "../../reader.js";
+import { sheetAddress, versionAddress } from "../confirmations/address.js";
+import { policyAddress } from "./address.js";
+import { Sender } from "./sender.js";
+
+/** The field with the checksum of what was on the page. */
+export const SEEN = "seen";
+
+export interface PolicyProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly data: PolicyPageData;
+  readonly names: PeopleNames;
+  readonly form: FormState;
+  /** What stood against publishing it; empty where nothing did, or nobody tried. */
+  readonly blocking: readonly BlockingReason[];
+  readonly done: string | null;
+}
+
+export function PolicyPage({ reader, signedIn, data, names, form, blocking, done }: PolicyProps): Child {
+  const { policies, confirmations } = reader.texts;
+  const { env } = signedIn;
+  const isOpen = data.posted !== null && data.published !== "these_files";
+  return (
+    <Room
+      reader={reader}
+      title={`${policies.title}: ${data.rule_set} ${data.version}`}
+      heading={confirmations.versionTitle(<Chosen reader={reader} text={data.title} />, data.version)}
+      signedIn={signedIn}
+      place="policies"
+      wide
+    >
+      <Done texts={policies.done} done={done} />
+      {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} />}
+      {/* At the top, for the form is far below. */}
+      {form.wrong.map(({ field, code }) => (
+        <Notice kind="wrong">
+          {reader.texts.forms.nothingChanged} {wrongText(reader, field, code)}
+        </Notice>
+      ))}
+      <About reader={reader} env={env} data={data} names={names} />
+      <Rules reader={reader} env={env} data={data} />
+      {isOpen && <Publish reader={reader} env={env} data={data} form={form} />}
+      <Files reader={reader} data={data} />
+    </Room>
+  );
+}
+
+/** Every reason at once: what to do in the reader's language, and what the service says of it in its own. */
+function Blocked({ reader, blocking }: Pick<PolicyProps, "reader" | "blocking">): Child {
+  const { policies } = reader.texts;
+  const known: Readonly<Record<string, string>> = policies.blocking;
+  return (
+    <>
+      <Notice kind="wrong">{policies.blocked(blocking.length)}</Notice>
+      <ol class="problems">
+        {blocking.map(({ code, detail }) => (
+          <li>
+            <p>{known[code] ?? policies.blockedOtherwise}</p>
+            <p class="quiet" lang="en">
+              <Chosen reader={reader} text={detail} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface PartProps extends Pick<PolicyProps, "reader" | "data"> {
+  readonly env: string;
+}
+
+function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "names">): Child {
+  const { policies, confirmations } = reader.texts;
+  const { rule_set: ruleSet, version, posted, published, effective_from: day } = data;
+  return (
+    <div class="about">
+      <p class="quiet">
+        <Identifier name={ruleSet} />
+      </p>
+      <p class="lead">
+        {published === "other_files" ? policies.otherFiles : policies.leads[data.status]}{" "}
+        {day === null ? policies.announced : confirmations.inForceFrom(<Day reader={reader} day={day} />)}
+      </p>
+      {posted !== null && (
+        <p>
+          {policies.postedBy(
+            <Sender reader={reader} names={names} by={posted.by} />,
+            <Moment reader={reader} at={posted.at} />,
+          )}{" "}
+          {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
+        </p>
+      )}
+      {posted !== null && data.mayDraft && (
+        <p>
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          {" · "}
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
+        </p>
+      )}
+      {/* The pages of confirmations show what is published, where anything is. */}
+      {published !== "other_files" && (
+        <p>
+          <a href={reader.at(versionAddress(env, ruleSet, version))}>{policies.toConfirmations}</a>
+          {" · "}
+          <a href={reader.at(sheetAddress(env, ruleSet, version))}>{confirmations.sheet.link}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rules({ reader, env, data }: PartProps): Child {
+  const { policies, confirmations, rules: words } = reader.texts;
+  const { rules } = data;
+  const address = versionAddress(env, data.rule_set, data.version);
+  const examples = rules.reduce((sum, rule) => sum + rule.examples, 0);
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules">{policies.rules}</h2>
+      <p>
+        {confirmations.progress(rules.filter(({ status }) => status === "pending").length, rules.length)}{" "}
+        {policies.examplesPass(examples)}
+      </p>
+      <Table<PolicyRule>
+        caption={policies.rules}
+        rows={rules}
+        columns={[
+          {
+            head: policies.rule,
+            cell: ({ rule, stage, title, rule_hash: hash }) => (
+              <>
+                {data.published === "other_files" ? (
+                  <Chosen reader={reader} text={title} />
+                ) : (
+                  <a href={reader.at(`${address}#${rule}`)}>
+                    <Chosen reader={reader} text={title} />
+                  </a>
+                )}
+                <span class="beneath quiet">
+                  {words.stages[stage]} · <Identifier name={rule} />
+                </span>
+                <span class="beneath quiet hash">
+                  <code>{hash}</code>
+                </span>
+              </>
+            ),
+          },
+          {
+            head: policies.status,
+            cell: ({ status }) => <span class={`tag ${status}`}>{confirmations.tags[status]}</span>,
+          },
+          { head: words.examples, kind: "figure", cell: (rule) => writtenNumber(reader, rule.examples) },
+        ]}
+      />
+      <p class="hint">{policies.mutants}</p>
+    </section>
+  );
+}
+
+function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "form">): Child {
+  const { policies } = reader.texts;
+  const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day } = data;
+  const pending = data.rules.filter(({ status }) => status === "pending").length;
+  return (
+    <section aria-labelledby="publish">
+      <h2 id="publish">{policies.publish}</h2>
+      <p>
+        {day === null ? policies.publishAnnounced : policies.publishFrom(<Day reader={reader} day={day} />)}{" "}
+        {policies.publishSetsOff} {pending > 0 && policies.publishPending(pending)}
+      </p>
+      {against === null ? (
+        <Form
+          reader={reader}
+          form={{ ...form, wrong: [] }}
+          action={`${policyAddress(env, ruleSet, version)}/publish`}
+          fields={[]}
+          submit={policies.publish}
+        >
+          <input type="hidden" name={SEEN} value={data.checksum} />
+          <p class="hint">{policies.publishHint}</p>
+        </Form>
+      ) : (
+        <p class="hint">
+          {policies.notPublishing[against]}{" "}
+          {against === "test" && (
+            <a href={reader.at(policyAddress("live", ruleSet, version))}>{reader.texts.confirmations.toLive}</a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Files({ reader, data: { posted } }: Pick<PolicyProps, "reader" | "data">): Child {
+  const { policies } = reader.texts;
+  return (
+    <section aria-labelledby="files" class="files">
+      <h2 id="files">{policies.files}</h2>
+      {posted === null ? (
+        <p class="hint">{policies.noFiles}</p>
+      ) : (
+        posted.files.map(({ path, text }, at) => (
+          <details open={at === 0}>
+            <summary>
+              <Identifier name={path} />{" "}
+              <span class="quiet">
+                {policies.bytes(writtenNumber(reader, new TextEncoder().encode(text).byteLength))}
+              </span>
+            </summary>
+            <SourceText reader={reader} text={text} />
+          </details>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** What the compiler says of files, each at its line with the line itself: what is wrong, and what would be right. */
+import type { Child } from "hono/jsx";
+
+import type { PolicyDiagnostic, SourceFile } from "../../../ports/policy-compiler.js";
+import { Chosen } from "../../parts/chosen.js";
+import type { Reader } from "../../reader.js";
+
+/** More of one file are counted: whoever mends the first ones saves again. */
+const MOST_SHOWN = 50;
+
+interface ProblemsProps {
+  readonly reader: Reader;
+  /** Of one file. */
+  readonly problems: readonly PolicyDiagnostic[];
+  /** The file, where it is on the page. */
+  readonly file: SourceFile | null;
+}
+
+export function Problems({ reader, problems, file }: ProblemsProps): Child {
+  const { policies } = reader.texts;
+  const lines = file?.text.split("\n") ?? [];
+  return (
+    <>
+      <ul class="found">
+        {problems.slice(0, MOST_SHOWN).map((problem) => (
+          <li class={problem.severity}>
+            <p>
+              <strong>{policies.place(problem.start.line, problem.start.column)}</strong>{" "}
+              <span class="quiet">
+                {policies.severities[problem.severity]} · <code>{problem.code}</code>
+              </span>
+            </p>
+            <Excerpt reader={reader} problem={problem} line={lines[problem.start.line - 1]} />
+            <Words reader={reader} problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {problems.length > MOST_SHOWN && <p class="hint">{policies.moreProblems(problems.length - MOST_SHOWN)}</p>}
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly reader: Reader;
+  readonly problem: PolicyDiagnostic;
+}
+
+/** What is wrong and what would be right. The compiler speaks one language; of personal data the page speaks. */
+function Words({ reader, problem: { code, message, help } }: WordsProps): Child {
+  const { policies, forms } = reader.texts;
+  if (code === "email" || code === "iban")
+    return (
+      <>
+        <p>{forms.wrong[code]}</p>
+        <p class="quiet">{policies.noPersonalData}</p>
+      </>
+    );
+  return (
+    <>
+      <p lang="en">
+        <Chosen reader={reader} text={message} />
+      </p>
+      {help !== null && (
+        <p class="quiet" lang="en">
+          <Chosen reader={reader} text={help} />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ExcerptProps {
+  readonly reader: Reader;
+  readonly problem: PolicyDiagnostic;
+  /** Left out where the file is not there, or has no such line. */
+  readonly line: string | undefined;
+}
+
+/** The line, with the part that is meant; columns are counted in UTF-16 code units from 1, ends exclusive. */
+function Excerpt({ reader, problem: { start, end }, line }: ExcerptProps): Child {
+  if (line === undefined) return null;
+  const to = end.line === start.line ? end.column - 1 : line.length;
+  const [before, meant, after] = [line.slice(0, start.column - 1), line.slice(start.column - 1, to), line.slice(to)];
+  return (
+    <p class="excerpt">
+      <code>
+        <Chosen reader={reader} text={before.trimStart()} />
+        <mark>
+          <Chosen reader={reader} text={meant} />
+        </mark>
+        <Chosen reader={reader} text={after} />
+      </code>
+    </p>
+  );
+}

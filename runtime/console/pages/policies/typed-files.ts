@@ -1,0 +1,39 @@
+/** What the editor's form says of files. A field is named by what it is and its place on the page: `text:0`. */
+import type { Json } from "../../../engine/json.js";
+import type { SourceFile } from "../../../ports/policy-compiler.js";
+import { textIn } from "../../forms.js";
+
+export const NOTE = "note";
+/** The field with the mark of the files that the editor was opened with. */
+export const SEEN_FILES = "seen";
+
+export const pathField = (at: number): string => `path:${at}`;
+export const textField = (at: number): string => `text:${at}`;
+
+/**
+ * In the order of the page, without those that have neither path nor text. A browser sends each end of line as two
+ * characters, whatever stood in the field: files that are typed have one.
+ */
+export function typedFiles(typed: URLSearchParams): readonly SourceFile[] {
+  const places = [...typed.keys()].flatMap((name) => /^path:(\d{1,4})$/.exec(name)?.[1] ?? []);
+  return [...new Set(places)]
+    .map((place) => ({
+      path: typed.get(`path:${place}`)?.trim() ?? "",
+      text: (typed.get(`text:${place}`) ?? "").replaceAll("\r\n", "\n"),
+    }))
+    .filter(({ path, text }) => path !== "" || text !== "");
+}
+
+/** The body of the request that programs send. */
+export function draftIn(typed: URLSearchParams): Json {
+  return { files: typedFiles(typed).map(({ path, text }) => ({ path, text })), note: textIn(typed, NOTE) };
+}
+
+/** What the form holds before anybody typed. */
+export function valuesOf(files: readonly SourceFile[], seen: string): Readonly<Record<string, string>> {
+  const fields = files.flatMap(({ path, text }, at) => [
+    [pathField(at), path],
+    [textField(at), text],
+  ]);
+  return { ...(Object.fromEntries(fields) as Readonly<Record<string, string>>), [SEEN_FILES]: seen };
+}

@@ -1,0 +1,157 @@
+/** /{env}/policies: the account's own rule sets version by version, with an editor and a form that publishes. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { Refusal } from "../../refusals/refusal.js";
+import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/confirmations/policy-pages.js";
+import { readPeopleNames } from "../../services/people/names.js";
+import {
+  compileDraft,
+  draftPolicyAsSeen,
+  type DraftView,
+  LONGEST_POLICY_BYTES,
+  onePolicy,
+} from "../../services/policies/draft.js";
+import { requireDrafter } from "../../services/policies/drafter.js";
+import { readPolicyFiles } from "../../services/policies/drafts.js";
+import {
+  type BlockingReason,
+  compileStoredDraft,
+  publishDraftAsSeen,
+  requirePublisher,
+} from "../../services/policies/publish-draft.js";
+import { readPage, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, takePreparedForm } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { policyAddress } from "../pages/policies/address.js";
+import { EditorPage } from "../pages/policies/editor.js";
+import { HintsPage } from "../pages/policies/hints.js";
+import { PoliciesPage } from "../pages/policies/policies.js";
+import { PolicyPage, SEEN } from "../pages/policies/policy.js";
+import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
+import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
+
+const PATH = "/policies";
+const NEW = `${PATH}/new`;
+const VERSION = `${PATH}/{rule_set}/{version}`;
+
+export const policyPageRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, showPolicies),
+  ...personPage("GET", NEW, async (asked) => showPage(asked, await editorPage(asked, null))),
+  ...personPage("POST", NEW, (asked) => save(asked, null)),
+  ...personPage("GET", VERSION, async (asked) => showPage(asked, await policyPage(asked, newForm(asked)))),
+  ...personPage("GET", `${VERSION}/edit`, async (asked) => showPage(asked, await editorPage(asked, versionIn(asked)))),
+  ...personPage("POST", `${VERSION}/edit`, (asked) => save(asked, versionIn(asked))),
+  ...personPage("GET", `${VERSION}/hints`, showHints),
+  ...personPage("POST", `${VERSION}/publish`, publish),
+];
+
+async function showPolicies(asked: PersonRequest): Promise<Response> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return { data: yield* readPolicyVersions(services, caller), names: yield* readPeopleNames(caller) };
+  });
+  return showPage(asked, <PoliciesPage reader={reader} signedIn={signedIn} {...data} />);
+}
+
+async function policyPage(
+  asked: PersonRequest,
+  form: FormState,
+  blocking: readonly BlockingReason[] = [],
+): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return { data: yield* readPolicyPage(services, caller, ruleSet, version), names: yield* readPeopleNames(caller) };
+  });
+  const done = c.req.query("done") ?? null;
+  return <PolicyPage reader={reader} signedIn={signedIn} {...data} form={form} blocking={blocking} done={done} />;
+}
+
+async function publish(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  const of = versionIn(asked);
+  requirePublisher(caller, options.now());
+  const result = await takePreparedForm(asked, {
+    prepare: () => compileStoredDraft(options, caller, of.ruleSet, of.version),
+    mended: ["policy-blocked"],
+    verb: (services, typed, compiled) =>
+      publishDraftAsSeen(services, caller, { ...of, seen: typed.get(SEEN) ?? "" }, compiled),
+  });
+  return answerForm(asked, result, {
+    next: `${policyAddress(caller.env, of.ruleSet, of.version)}?done=published`,
+    again: (form, { members }) => policyPage(asked, form, blockingIn(members)),
+  });
+}
+
+interface NamedVersion {
+  readonly ruleSet: string;
+  readonly version: string;
+}
+
+/** `typed` null: nothing was typed yet. */
+async function editorPage(
+  asked: PersonRequest,
+  of: NamedVersion | null,
+  typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
+): Promise<JSX.Element> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
+  const { slug, files, mark } = data;
+  const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
+  // Whoever saves again after being told of other files has them before them.
+  form.typed.set(SEEN_FILES, mark);
+  const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
+  return <EditorPage reader={reader} signedIn={signedIn} of={of} slug={slug} form={form} refused={refused} />;
+}
+
+async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
+  const { options, caller } = asked;
+  requireDrafter(caller);
+  const result = await takePreparedForm(asked, {
+    prepare: (typed) => compileDraft(options, caller, draftIn(typed)),
+    mended: ["invalid-policy", "pii-in-policy", "unavailable"],
+    longest: LONGEST_POLICY_BYTES,
+    verb: (services, typed, compiled) => {
+      const seen = of === null ? null : { ...of, mark: typed.get(SEEN_FILES) ?? "" };
+      return draftPolicyAsSeen(services, caller, draftIn(typed), compiled, seen);
+    },
+  });
+  return answerForm(asked, result, {
+    next: result.kind === "done" ? keptAddress(caller, result.body) : "",
+    again: (form, refusal) => editorPage(asked, of, { form, refusal }),
+  });
+}
+
+/** Where there are hints, the page of these comes first. */
+function keptAddress({ env }: PersonRequest["caller"], body: string): string {
+  // As `draftPolicy` writes it.
+  const { rule_set: ruleSet, version, lints } = JSON.parse(body) as DraftView;
+  return `${policyAddress(env, ruleSet, version)}${lints.length > 0 ? "/hints" : ""}?done=drafted`;
+}
+
+/** Compiles the files as publishing them would. */
+async function showHints(asked: PersonRequest): Promise<Response> {
+  const { c, options, reader, caller } = asked;
+  const of = versionIn(asked);
+  requireDrafter(caller);
+  const { signedIn, data } = await readPage(asked, () => readPolicyFiles(caller, of.ruleSet, of.version));
+  const draft = await compileStoredDraft(options, caller, of.ruleSet, of.version);
+  const result = onePolicy(draft?.compiled);
+  const { files } = data;
+  const compiled = result instanceof Refusal ? refusedDraft(result, files) : { ...NOT_REFUSED, problems: result.lints };
+  const done = c.req.query("done") ?? null;
+  return showPage(
+    asked,
+    <HintsPage reader={reader} signedIn={signedIn} {...of} files={files} compiled={compiled} done={done} />,
+  );
+}
+
+function blockingIn(members: Readonly<Record<string, unknown>>): readonly BlockingReason[] {
+  const { blocking } = members;
+  // As the verb gives them.
+  return Array.isArray(blocking) ? (blocking as readonly BlockingReason[]) : [];
+}
+
+function versionIn({ c }: PersonRequest): NamedVersion {
+  return { ruleSet: c.req.param("rule_set") ?? "", version: c.req.param("version") ?? "" };
+}

@@ -1,0 +1,265 @@
+/** Texts of *Policies*. */
+import type { Child } from "hono/jsx";
+
+import type { BlockingCode } from "../../services/operator/blocking-codes.js";
+
+const en = {
+  title: "Policies",
+  lead: "The account’s own rules, version by version. A draft answers no check until it is published.",
+  noneTitle: "The account has no policy yet.",
+  none: "Whoever drafts one posts its files, with POST /v1/policies or with tcs policy draft.",
+  status: "Status",
+  statuses: { draft: "Draft", published: "Published", superseded: "Superseded" },
+  otherFilesPosted: "Other files were posted since",
+  posted: "Posted",
+  nothingPosted: "Published from files of whoever runs the service",
+  operator: "Whoever runs the service",
+  key: (id: Child) => <>Key {id}</>,
+  postedBy: (person: Child, at: Child) => (
+    <>
+      Posted by {person}, {at}.
+    </>
+  ),
+
+  note: (note: Child) => <>Note: {note}</>,
+  leads: {
+    draft: "A draft. It answers no check.",
+    published: "Published.",
+    superseded: "Superseded by a later version.",
+  },
+  otherFiles: "This version is published with other files. What you see here was posted since, and answers no check.",
+  announced: "Its source names no day from which it is in force.",
+  toConfirmations: "Read its rules and confirm them",
+
+  rules: "Rules",
+  rule: "Rule",
+  examplesPass: (count: number) =>
+    count === 1
+      ? "Its worked example passes. Files with one that fails are not kept."
+      : `All ${count} worked examples pass. Files with one that fails are not kept.`,
+  mutants: "How many changes of the logic the examples notice takes longer than a page may: tcs mutate computes it.",
+
+  publish: "Publish",
+  publishFrom: (day: Child) => <>From {day} it answers, in place of the version before it.</>,
+  publishAnnounced: "It is then announced, and answers nothing.",
+  publishSetsOff: "Answers that it may change are checked again.",
+  publishPending: (count: number) =>
+    count === 1
+      ? "1 rule waits for a person to confirm it. It holds nothing up, and answers nothing until then."
+      : `${count} rules wait for a person to confirm them. They hold nothing up, and answer nothing until then.`,
+  publishHint: "The day is the one that the source says. For another one, change the source.",
+  notPublishing: {
+    role: "Administrators of the account publish policies. You can read them.",
+    test: "Policies are published in live, and answer in test too.",
+  },
+  done: {
+    drafted: "Kept as a draft. Nothing answers by it yet.",
+    published: "Published. Answers that it may change are checked again.",
+  },
+  blocked: (count: number) =>
+    count === 1
+      ? "Nothing was published. One thing stands against it."
+      : `Nothing was published. ${count} things stand against it.`,
+  blockedOtherwise: "This stands against it.",
+  blocking: {
+    not_of_the_account: "It is named for another account. Post it under a name of this one.",
+    twice: "Two of the files are one version. Take one of them out.",
+    same_start: "Another version starts on the same day. Let one of them start on another day.",
+    published_otherwise:
+      "The version is published, and says something else there. Give these files a version of their own.",
+    reference_rows_moved:
+      "The version is published with other rows of a table. Give these rows a version of their own.",
+    other_domain: "A rule set keeps its domain for life. Write the same domain, or name the rule set otherwise.",
+    other_dating: "All rule sets of a domain date actions by one fact. Write the same fact.",
+    other_fact:
+      "In a domain, a fact has one type and one meaning. Write those of the other rule set, or name the fact otherwise.",
+    other_setting: "A setting has one type in all rule sets. Write the same type, or name the setting otherwise.",
+    pii_in_policy: "The files hold what looks like personal data. Take it out, and post the version again.",
+    domain_published_meanwhile: "A policy with a domain of its own was published meanwhile. Publish once more.",
+    compiled_otherwise: "The files come to something else than when they were posted. Post the version again.",
+    diagnostic: "The files no longer compile beside what is published. Mend them, and post the version again.",
+    beyond_limits: "The files take too long or too much memory to compile. Make them smaller, and post them again.",
+    not_one_version: "The files are not one version of a policy. Post each version by itself.",
+  } satisfies Readonly<Record<BlockingCode, string>>,
+
+  newTitle: "A new policy",
+  newLink: "Draft a policy",
+  editTitle: "Edit a policy",
+  editLink: "Edit its files",
+  editLead:
+    "Saving compiles the files, runs their worked examples and keeps them as a draft, which answers no check. For another version, write it in the file and in its path.",
+  path: "Path",
+  pathHint: (slug: string) =>
+    `policy/${slug}/NAME/VERSION.rules for the rules; tables stand beside it, a domain of its own at domains/NAME.rules. A file without path and text is left out.`,
+  text: "Text",
+  file: "File",
+  anotherFile: "One more file",
+  remarks: "Remarks",
+  noteLabel: "Note",
+  noteHint: "What you say of the draft. May be left empty.",
+  save: "Save as draft",
+  nothingKept: "Nothing was kept. What you typed is still here.",
+  problems: (count: number) => (count === 1 ? "1 thing is wrong." : `${count} things are wrong.`),
+  moreProblems: (count: number) => `${count} more are not shown. Mend these first, and save again.`,
+  elsewhere: "In files that are not on this page",
+  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  severities: { error: "Error", warning: "Hint" },
+  notKept: {
+    required: "There is no file. Type a path and a text.",
+    too_long: "There are more than 100 files.",
+    not_of_the_account: "The policy is named for another account. Its name and its path begin with the account’s own.",
+    beyond_limits: "Compiling takes too long or too much memory. Make the files smaller.",
+    not_one_version: "The files are not one version of a policy. Save each version by itself.",
+    unavailable: "The service compiles other files at the moment, or has no compiler. Save again in a while.",
+    changed_meanwhile:
+      "Somebody posted this version since you opened the page. Saving again puts your files in place of theirs.",
+    other: "The files could not be taken.",
+  },
+  noPersonalData: "Rules name people by settings. Take it out.",
+  hints: "Hints of the compiler",
+  hintsLink: "Hints of the compiler",
+  hintsLead: "What the compiler says of these files. Hints stand against nothing.",
+  noHints: "The compiler has nothing to say of these files.",
+  backToVersion: "To the version",
+
+  files: "Files",
+  bytes: (count: string) => `${count} bytes`,
+  noFiles: "The service has no files of this version: whoever runs it published it from files of their own.",
+};
+
+const de: typeof en = {
+  title: "Richtlinien",
+  lead: "Die eigenen Regeln des Kontos, Fassung für Fassung. Ein Entwurf beantwortet nichts, bis er veröffentlicht ist.",
+  noneTitle: "Das Konto hat noch keine Richtlinie.",
+  none: "Wer eine entwirft, sendet ihre Dateien, mit POST /v1/policies oder mit tcs policy draft.",
+  status: "Stand",
+  statuses: { draft: "Entwurf", published: "Veröffentlicht", superseded: "Abgelöst" },
+  otherFilesPosted: "Seitdem wurden andere Dateien gesendet",
+  posted: "Gesendet",
+  nothingPosted: "Veröffentlicht aus Dateien des Betreibers",
+  operator: "Der Betreiber des Dienstes",
+  key: (id) => <>Schlüssel {id}</>,
+  postedBy: (person, at) => (
+    <>
+      Gesendet durch {person}, {at}.
+    </>
+  ),
+
+  note: (note) => <>Notiz: {note}</>,
+  leads: {
+    draft: "Ein Entwurf. Er beantwortet nichts.",
+    published: "Veröffentlicht.",
+    superseded: "Von einer späteren Fassung abgelöst.",
+  },
+  otherFiles:
+    "Diese Fassung ist mit anderen Dateien veröffentlicht. Was Sie hier sehen, wurde seitdem gesendet und beantwortet nichts.",
+  announced: "Ihre Quelle nennt keinen Tag, ab dem sie gilt.",
+  toConfirmations: "Ihre Regeln lesen und bestätigen",
+
+  rules: "Regeln",
+  rule: "Regel",
+  examplesPass: (count) =>
+    count === 1
+      ? "Ihr Beispiel stimmt. Dateien, in denen eines nicht stimmt, werden nicht aufbewahrt."
+      : `Alle ${count} Beispiele stimmen. Dateien, in denen eines nicht stimmt, werden nicht aufbewahrt.`,
+  mutants:
+    "Wie viele Änderungen der Logik die Beispiele bemerken, dauert länger als eine Seite darf: tcs mutate berechnet es.",
+
+  publish: "Veröffentlichen",
+  publishFrom: (day) => <>Ab {day} antwortet sie anstelle der Fassung davor.</>,
+  publishAnnounced: "Sie ist dann angekündigt und beantwortet nichts.",
+  publishSetsOff: "Antworten, die sie ändern kann, werden noch einmal geprüft.",
+  publishPending: (count) =>
+    count === 1
+      ? "1 Regel wartet darauf, dass ein Mensch sie bestätigt. Sie hält nichts auf und beantwortet bis dahin nichts."
+      : `${count} Regeln warten darauf, dass ein Mensch sie bestätigt. Sie halten nichts auf und beantworten bis dahin nichts.`,
+  publishHint: "Der Tag ist der, den die Quelle nennt. Für einen anderen ändern Sie die Quelle.",
+  notPublishing: {
+    role: "Richtlinien veröffentlichen die Administratoren des Kontos. Sie können sie lesen.",
+    test: "Richtlinien werden in Live veröffentlicht und antworten auch in Test.",
+  },
+  done: {
+    drafted: "Als Entwurf aufbewahrt. Noch antwortet nichts danach.",
+    published: "Veröffentlicht. Antworten, die sie ändern kann, werden noch einmal geprüft.",
+  },
+  blocked: (count) =>
+    count === 1
+      ? "Es wurde nichts veröffentlicht. Eines steht dagegen."
+      : `Es wurde nichts veröffentlicht. ${count} Gründe stehen dagegen.`,
+  blockedOtherwise: "Das steht dagegen.",
+  blocking: {
+    not_of_the_account: "Sie ist nach einem anderen Konto benannt. Senden Sie sie unter einem Namen dieses Kontos.",
+    twice: "Zwei der Dateien sind eine Fassung. Nehmen Sie eine davon heraus.",
+    same_start: "Eine andere Fassung beginnt am selben Tag. Lassen Sie eine davon an einem anderen Tag beginnen.",
+    published_otherwise:
+      "Die Fassung ist veröffentlicht und sagt dort etwas anderes. Geben Sie diesen Dateien eine eigene Fassung.",
+    reference_rows_moved:
+      "Die Fassung ist mit anderen Zeilen einer Tabelle veröffentlicht. Geben Sie diesen Zeilen eine eigene Fassung.",
+    other_domain:
+      "Ein Regelwerk behält seinen Bereich für immer. Schreiben Sie denselben Bereich, oder nennen Sie das Regelwerk anders.",
+    other_dating: "Alle Regelwerke eines Bereichs datieren Vorgänge nach einer Angabe. Schreiben Sie dieselbe.",
+    other_fact:
+      "In einem Bereich hat eine Angabe einen Typ und eine Bedeutung. Schreiben Sie die des anderen Regelwerks, oder nennen Sie die Angabe anders.",
+    other_setting:
+      "Eine Einstellung hat in allen Regelwerken einen Typ. Schreiben Sie denselben, oder nennen Sie die Einstellung anders.",
+    pii_in_policy:
+      "Die Dateien enthalten, was wie personenbezogene Daten aussieht. Nehmen Sie es heraus, und senden Sie die Fassung noch einmal.",
+    domain_published_meanwhile:
+      "Inzwischen wurde eine Richtlinie mit eigenem Bereich veröffentlicht. Veröffentlichen Sie noch einmal.",
+    compiled_otherwise: "Die Dateien ergeben etwas anderes als beim Senden. Senden Sie die Fassung noch einmal.",
+    diagnostic:
+      "Die Dateien lassen sich neben dem Veröffentlichten nicht mehr übersetzen. Bessern Sie sie, und senden Sie die Fassung noch einmal.",
+    beyond_limits:
+      "Die Dateien zu übersetzen dauert zu lange oder braucht zu viel Speicher. Machen Sie sie kleiner, und senden Sie sie noch einmal.",
+    not_one_version: "Die Dateien sind nicht eine Fassung einer Richtlinie. Senden Sie jede Fassung für sich.",
+  },
+
+  newTitle: "Eine neue Richtlinie",
+  newLink: "Eine Richtlinie entwerfen",
+  editTitle: "Richtlinie bearbeiten",
+  editLink: "Ihre Dateien bearbeiten",
+  editLead:
+    "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren Pfad.",
+  path: "Pfad",
+  pathHint: (slug) =>
+    `policy/${slug}/NAME/FASSUNG.rules für die Regeln; Tabellen stehen daneben, ein eigener Bereich unter domains/NAME.rules. Eine Datei ohne Pfad und Text entfällt.`,
+  text: "Text",
+  file: "Datei",
+  anotherFile: "Noch eine Datei",
+  remarks: "Anmerkungen",
+  noteLabel: "Notiz",
+  noteHint: "Was Sie zum Entwurf sagen. Kann leer bleiben.",
+  save: "Als Entwurf speichern",
+  nothingKept: "Es wurde nichts aufbewahrt. Was Sie eingegeben haben, steht noch hier.",
+  problems: (count) => (count === 1 ? "1 Stelle ist falsch." : `${count} Stellen sind falsch.`),
+  moreProblems: (count) =>
+    `${count} weitere sind nicht gezeigt. Bessern Sie zuerst diese, und speichern Sie noch einmal.`,
+  elsewhere: "In Dateien, die nicht auf dieser Seite stehen",
+  place: (line, column) => `Zeile ${line}, Spalte ${column}`,
+  severities: { error: "Fehler", warning: "Hinweis" },
+  notKept: {
+    required: "Es gibt keine Datei. Geben Sie einen Pfad und einen Text ein.",
+    too_long: "Es sind mehr als 100 Dateien.",
+    not_of_the_account:
+      "Die Richtlinie ist nach einem anderen Konto benannt. Ihr Name und ihr Pfad beginnen mit dem dieses Kontos.",
+    beyond_limits: "Das Übersetzen dauert zu lange oder braucht zu viel Speicher. Machen Sie die Dateien kleiner.",
+    not_one_version: "Die Dateien sind nicht eine Fassung einer Richtlinie. Speichern Sie jede Fassung für sich.",
+    unavailable:
+      "Der Dienst übersetzt gerade andere Dateien oder kann nicht übersetzen. Speichern Sie nach einer Weile noch einmal.",
+    changed_meanwhile:
+      "Jemand hat diese Fassung gesendet, seit Sie die Seite geöffnet haben. Speichern Sie noch einmal, stehen Ihre Dateien an der Stelle der anderen.",
+    other: "Die Dateien konnten nicht angenommen werden.",
+  },
+  noPersonalData: "Regeln nennen Personen durch Einstellungen. Nehmen Sie es heraus.",
+  hints: "Hinweise des Übersetzers",
+  hintsLink: "Hinweise des Übersetzers",
+  hintsLead: "Was der Übersetzer zu diesen Dateien sagt. Hinweise stehen nichts entgegen.",
+  noHints: "Der Übersetzer hat zu diesen Dateien nichts zu sagen.",
+  backToVersion: "Zur Fassung",
+
+  files: "Dateien",
+  bytes: (count) => `${count} Bytes`,
+  noFiles: "Der Dienst hat keine Dateien dieser Fassung: Sein Betreiber hat sie aus eigenen Dateien veröffentlicht.",
+};
+
+export const policies = { en, de };

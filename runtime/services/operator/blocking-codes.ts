@@ -1,0 +1,17 @@
+/** Why a policy cannot be published, by kind: what `blocking` names, and what the console has a text for. */
+export type BlockingCode =
+  | "not_of_the_account"
+  | "twice"
+  | "same_start"
+  | "published_otherwise"
+  | "reference_rows_moved"
+  | "other_domain"
+  | "other_dating"
+  | "other_fact"
+  | "other_setting"
+  | "pii_in_policy"
+  | "domain_published_meanwhile"
+  | "compiled_otherwise"
+  | "diagnostic"
+  | "beyond_limits"
+  | "not_one_version";

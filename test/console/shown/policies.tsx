@@ -1,0 +1,184 @@
+/** The pages of the account's own policies, with what they may show. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import { EditorPage, type EditorProps } from "../../../runtime/console/pages/policies/editor.js";
+import { HintsPage } from "../../../runtime/console/pages/policies/hints.js";
+import { PoliciesPage } from "../../../runtime/console/pages/policies/policies.js";
+import { PolicyPage, type PolicyProps } from "../../../runtime/console/pages/policies/policy.js";
+import { NOT_REFUSED } from "../../../runtime/console/pages/policies/refused-draft.js";
+import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js";
+import type { Reader } from "../../../runtime/console/reader.js";
+import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
+import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
+import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+
+const SET = "policy.acme.customer_support";
+const HASH = `sha256:${"0".repeat(64)}`;
+/** What is written in a file stands in lines of its own: a text with an end of line in it would be two. */
+const SOURCE = `policy acme.customer_support version "2"
+title "Refunds of the support desk"
+
+-- \u202e reversed \u202c, \t and &lt;b&gt; <script>alert(1)</script>
+rule within_limit "Within the limit" ${"that_is_very_long_".repeat(12)} {
+}
+`;
+
+export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const names = new Map([["usr_1", chosen.person]]);
+  const line = (version: string, more: Partial<PolicyLine>): PolicyLine => ({
+    ...{ version, status: "published", effective_from: "2024-01-01", rules: 11, pending: 0 },
+    ...{ posted: null, hasUnpublishedFiles: false },
+    ...more,
+  });
+  const posted = (by: string, note: string | null) => ({ checksum: HASH, note, by, at: new Date(NOON).toISOString() });
+  const page = (data: Partial<PolicyPageData>, more: Partial<PolicyProps> = {}): JSX.Element => (
+    <PolicyPage
+      reader={reader}
+      signedIn={frameOf(chosen)}
+      data={{ ...draft(chosen), ...data }}
+      names={names}
+      form={formOf({})}
+      blocking={[]}
+      done={null}
+      {...more}
+    />
+  );
+  return {
+    policies: (
+      <PoliciesPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        names={names}
+        data={{
+          mayDraft: true,
+          sets: [
+            {
+              rule_set: SET,
+              title: chosen.account,
+              versions: [
+                line("1", { status: "superseded" }),
+                line("2", { hasUnpublishedFiles: true, posted: posted("api_key:key_1", null) }),
+                line("3", { status: "draft", pending: 3, posted: posted("person:usr_1", chosen.account) }),
+                line("4", { status: "draft", effective_from: null, posted: posted("operator", null) }),
+              ],
+            },
+          ],
+        }}
+      />
+    ),
+    "policies-none": (
+      <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
+    ),
+    "policy-draft": page({}, { done: "drafted" }),
+    "policy-blocked": page(
+      { effective_from: null },
+      {
+        blocking: [
+          { code: "other_setting", detail: `${SET}@2: the setting ${chosen.account} is of type person.` },
+          { code: "same_start", detail: `${SET}@2: ${chosen.person}.` },
+          { code: "of_another_program", detail: `${SET}@2: ${chosen.provider}.` },
+        ],
+      },
+    ),
+    "policy-new": (
+      <EditorPage
+        {...{ reader, signedIn: frameOf(chosen), of: null, slug: "acme" }}
+        form={formOf({ seen: "" })}
+        refused={NOT_REFUSED}
+      />
+    ),
+    "policy-edit": <EditorPage {...editor(reader, chosen)} />,
+    "policy-edit-wrong": (
+      <EditorPage
+        {...editor(reader, chosen)}
+        refused={{
+          problems: problems(chosen),
+          whole: [{ code: "changed_meanwhile", detail: chosen.account }],
+          fields: new Map([
+            ["path:1", "duplicate"],
+            ["note", "email"],
+          ]),
+        }}
+      />
+    ),
+    "policy-hints": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: "drafted" }}
+        files={filesOf()}
+        compiled={{ ...NOT_REFUSED, problems: problems(chosen) }}
+      />
+    ),
+    "policy-hints-none": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: null }}
+        files={filesOf()}
+        compiled={NOT_REFUSED}
+      />
+    ),
+    "policy-hints-wrong": (
+      <HintsPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", done: null }}
+        files={filesOf()}
+        compiled={{ ...NOT_REFUSED, whole: [{ code: "beyond_limits", detail: "Too long." }] }}
+      />
+    ),
+    "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
+    "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
+    "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
+  };
+}
+
+const filesOf = () => [
+  { path: "policy/acme/customer_support/2.rules", text: SOURCE },
+  { path: "policy/acme/customer_support/rates.csv", text: "" },
+];
+
+function editor(reader: Reader, chosen: ChosenTexts): EditorProps {
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    of: { ruleSet: SET, version: "2" },
+    slug: "acme",
+    form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
+    refused: NOT_REFUSED,
+  };
+}
+
+/** In a file of the page, over two lines of it, in one that is not on the page, and beyond the end of one. */
+function problems({ person, address }: ChosenTexts): readonly PolicyDiagnostic[] {
+  const at = (line: number, column: number) => ({ line, column, offset: 0 });
+  const of = { code: "TCS2001", severity: "error", title: "A name", path: filesOf()[0]?.path ?? "" } as const;
+  return [
+    { ...of, message: person, help: address, start: at(5, 6), end: at(5, 18) },
+    { ...of, message: person, help: null, start: at(5, 1), end: at(6, 2) },
+    { ...of, code: "email", message: "", help: null, start: at(2, 1), end: at(2, 35) },
+    { ...of, severity: "warning", message: person, help: address, start: at(99, 1), end: at(99, 2) },
+    { ...of, path: "domains/other.rules", message: person, help: address, start: at(1, 1), end: at(1, 2) },
+  ];
+}
+
+function draft({ account, person }: ChosenTexts): PolicyPageData {
+  const rule = { stage: "outcome", title: person, rule_hash: HASH, examples: 4 } as const;
+  return {
+    rule_set: SET,
+    version: "2",
+    title: account,
+    status: "draft",
+    effective_from: "2026-04-01",
+    checksum: HASH,
+    posted: {
+      files: filesOf(),
+      note: account,
+      by: "person:usr_1",
+      at: NOON,
+    },
+    published: "nothing",
+    rules: [
+      { ...rule, rule: "within_limit", status: "carried_over" },
+      { ...rule, rule: "above_limit_in_window", status: "pending" },
+      { ...rule, rule: "late_goodwill", status: "flagged", stage: "consequence", examples: 0 },
+    ],
+    mayDraft: true,
+    againstPublishing: null,
+  };
+}
