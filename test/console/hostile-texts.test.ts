@@ -102,6 +102,7 @@ const PAGES = [
   "policy-blocked",
   "policy-edit-wrong",
   "policy-hints",
+  "policy-dry-run",
   "settings",
   "setting",
   "setting-of-a-person",

@@ -13,6 +13,7 @@ import {
 } from "../../services/policies/draft.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
 import { readPolicyFiles } from "../../services/policies/drafts.js";
+import { dryRunFor } from "../../services/policies/dry-run.js";
 import {
   type BlockingReason,
   compileStoredDraft,
@@ -23,6 +24,7 @@ import { readPage, showPage } from "../answers.js";
 import { answerForm, type FormState, newForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { policyAddress } from "../pages/policies/address.js";
+import { DryRunPage } from "../pages/policies/dry-run.js";
 import { EditorPage } from "../pages/policies/editor.js";
 import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
@@ -42,6 +44,7 @@ export const policyPageRoutes: readonly PageRoute[] = [
   ...personPage("GET", `${VERSION}/edit`, async (asked) => showPage(asked, await editorPage(asked, versionIn(asked)))),
   ...personPage("POST", `${VERSION}/edit`, (asked) => save(asked, versionIn(asked))),
   ...personPage("GET", `${VERSION}/hints`, showHints),
+  ...personPage("GET", `${VERSION}/dry-run`, showDryRun),
   ...personPage("POST", `${VERSION}/publish`, publish),
 ];
 
@@ -144,6 +147,21 @@ async function showHints(asked: PersonRequest): Promise<Response> {
     asked,
     <HintsPage reader={reader} signedIn={signedIn} {...of} files={files} compiled={compiled} done={done} />,
   );
+}
+
+/** Of all days, and of as many answers as are usually looked at. */
+async function showDryRun(asked: PersonRequest): Promise<Response> {
+  const { reader, caller } = asked;
+  const of = versionIn(asked);
+  const { signedIn, data: result } = await readPage(asked, function* (services) {
+    try {
+      return yield* dryRunFor(services, caller, of.ruleSet, of.version, {});
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "policy-blocked") return blockingIn(error.members);
+      throw error;
+    }
+  });
+  return showPage(asked, <DryRunPage reader={reader} signedIn={signedIn} {...of} result={result} />);
 }
 
 function blockingIn(members: Readonly<Record<string, unknown>>): readonly BlockingReason[] {

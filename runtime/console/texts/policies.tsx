@@ -121,6 +121,18 @@ const en = {
   hintsLead: "What the compiler says of these files. Hints stand against nothing.",
   noHints: "The compiler has nothing to say of these files.",
   backToVersion: "To the version",
+  dryRun: {
+    link: "Dry run: what it would change",
+    title: "Dry run",
+    lead: "Past answers of live, decided again as if this draft were published and all its rules confirmed.",
+    blocked: "The draft cannot be published as it is, so nothing was decided again.",
+    tooMany: "It reads a total that is new, of more actions than are read here. Nothing was decided again.",
+    changes: "What comes out otherwise",
+    answers: "Answers",
+    lacking: "What the past does not say",
+    lackingLead: "Answers would wait for these facts. The actions were reported without them.",
+    fact: "Fact",
+  },
 
   files: "Files",
   bytes: (count: string) => `${count} bytes`,
@@ -256,6 +268,19 @@ const de: typeof en = {
   hintsLead: "Was der Übersetzer zu diesen Dateien sagt. Hinweise stehen nichts entgegen.",
   noHints: "Der Übersetzer hat zu diesen Dateien nichts zu sagen.",
   backToVersion: "Zur Fassung",
+  dryRun: {
+    link: "Probelauf: was sie ändern würde",
+    title: "Probelauf",
+    lead: "Frühere Antworten aus live, noch einmal entschieden, als wäre dieser Entwurf veröffentlicht und jede seiner Regeln bestätigt.",
+    blocked: "Der Entwurf kann so nicht veröffentlicht werden. Es wurde nichts noch einmal entschieden.",
+    tooMany:
+      "Er liest eine neue Summe über mehr Vorgänge, als hier gelesen werden. Es wurde nichts noch einmal entschieden.",
+    changes: "Was anders ausgeht",
+    answers: "Antworten",
+    lacking: "Was früher nicht angegeben wurde",
+    lackingLead: "Antworten würden auf diese Angaben warten. Die Vorgänge wurden ohne sie gemeldet.",
+    fact: "Angabe",
+  },
 
   files: "Dateien",
   bytes: (count) => `${count} Bytes`,

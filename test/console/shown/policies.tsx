@@ -1,6 +1,7 @@
 /** The pages of the account's own policies, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { DryRunPage } from "../../../runtime/console/pages/policies/dry-run.js";
 import { EditorPage, type EditorProps } from "../../../runtime/console/pages/policies/editor.js";
 import { HintsPage } from "../../../runtime/console/pages/policies/hints.js";
 import { PoliciesPage } from "../../../runtime/console/pages/policies/policies.js";
@@ -10,6 +11,7 @@ import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
+import type { DryRun } from "../../../runtime/services/policies/dry-run.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const SET = "policy.acme.customer_support";
@@ -41,6 +43,12 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       blocking={[]}
       done={null}
       {...more}
+    />
+  );
+  const dryRunPage = (result: Partial<DryRun>): JSX.Element => (
+    <DryRunPage
+      {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2" }}
+      result={{ ...NO_CHANGE, ...result }}
     />
   );
   return {
@@ -122,11 +130,37 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
         compiled={{ ...NOT_REFUSED, whole: [{ code: "beyond_limits", detail: "Too long." }] }}
       />
     ),
+    "policy-dry-run": dryRunPage({
+      ...{ concerned: 3, looked_at: 2, reissued: 2, changed: 1 },
+      answers: [
+        {
+          ...{ check_id: "chk_1", transaction_id: "txn_1", ref: chosen.account, rule_set: SET },
+          ...{ effective_date: "2026-03-10", was: WAS, would_be: WOULD_BE },
+        },
+      ],
+      changes: [{ was: WAS, would_be: WOULD_BE, answers: 1 }],
+      lacking: [{ fact: "reported_damaged", answers: 12 }],
+    }),
+    "policy-dry-run-none": dryRunPage({}),
+    "policy-dry-run-too-many": dryRunPage({ concerned: null }),
+    "policy-dry-run-blocked": (
+      <DryRunPage
+        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2" }}
+        result={[{ code: "same_start", detail: `${SET}@2: ${chosen.person}.` }]}
+      />
+    ),
     "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
     "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
   };
 }
+
+const WAS = { state: "determined", outcome: "allowed" } as const;
+const WOULD_BE = { state: "determined", outcome: "needs_approval" } as const;
+const NO_CHANGE: DryRun = {
+  ...{ rule_set: SET, version: "2", checksum: HASH, effective_from: "2026-01-01" },
+  ...{ concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [], changes: [], lacking: [] },
+};
 
 const filesOf = () => [
   { path: "policy/acme/customer_support/2.rules", text: SOURCE },

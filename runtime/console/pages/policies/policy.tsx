@@ -20,6 +20,7 @@ import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
 import { sheetAddress, versionAddress } from "../confirmations/address.js";
 import { policyAddress } from "./address.js";
+import { Blocked } from "./blocked.js";
 import { Sender } from "./sender.js";
 
 /** The field with the checksum of what was on the page. */
@@ -50,7 +51,7 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
       wide
     >
       <Done texts={policies.done} done={done} />
-      {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} />}
+      {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} lead={policies.blocked(blocking.length)} />}
       {/* At the top, for the form is far below. */}
       {form.wrong.map(({ field, code }) => (
         <Notice kind="wrong">
@@ -62,27 +63,6 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
       {isOpen && <Publish reader={reader} env={env} data={data} form={form} />}
       <Files reader={reader} data={data} />
     </Room>
-  );
-}
-
-/** Every reason at once: what to do in the reader's language, and what the service says of it in its own. */
-function Blocked({ reader, blocking }: Pick<PolicyProps, "reader" | "blocking">): Child {
-  const { policies } = reader.texts;
-  const known: Readonly<Record<string, string>> = policies.blocking;
-  return (
-    <>
-      <Notice kind="wrong">{policies.blocked(blocking.length)}</Notice>
-      <ol class="problems">
-        {blocking.map(({ code, detail }) => (
-          <li>
-            <p>{known[code] ?? policies.blockedOtherwise}</p>
-            <p class="quiet" lang="en">
-              <Chosen reader={reader} text={detail} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 
@@ -116,6 +96,12 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
           {" · "}
           <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
+          {env === "live" && (
+            <>
+              {" · "}
+              <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{policies.dryRun.link}</a>
+            </>
+          )}
         </p>
       )}
       {/* The pages of confirmations show what is published, where anything is. */}

@@ -1,0 +1,35 @@
+/** What stands against publishing a draft. */
+import type { Child } from "hono/jsx";
+
+import type { BlockingReason } from "../../../services/policies/publish-draft.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Notice } from "../../parts/notice.js";
+import type { Reader } from "../../reader.js";
+
+interface BlockedProps {
+  readonly reader: Reader;
+  readonly blocking: readonly BlockingReason[];
+  /** What did not come about. */
+  readonly lead: string;
+}
+
+/** Every reason at once: what to do in the reader's language, and what the service says of it in its own. */
+export function Blocked({ reader, blocking, lead }: BlockedProps): Child {
+  const { policies } = reader.texts;
+  const known: Readonly<Record<string, string>> = policies.blocking;
+  return (
+    <>
+      <Notice kind="wrong">{lead}</Notice>
+      <ol class="problems">
+        {blocking.map(({ code, detail }) => (
+          <li>
+            <p>{known[code] ?? policies.blockedOtherwise}</p>
+            <p class="quiet" lang="en">
+              <Chosen reader={reader} text={detail} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
