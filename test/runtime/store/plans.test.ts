@@ -12,7 +12,8 @@ import { listCountedBookings } from "../../../runtime/store/bookings.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
-import { findRecipientsBySpelling } from "../../../runtime/store/recipients.js";
+import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
+import { findRecipientsBySpelling, listNamesMet, readLastMet } from "../../../runtime/store/recipients.js";
 import { closeRequestItems } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
@@ -38,6 +39,21 @@ it.each<[string, Statement, string]>([
     "recipients, by their spelling",
     findRecipientsBySpelling({ ...of, kind: "customer", spelling: "s" }),
     "recipient_names_by_spelling (account_id=? AND env=? AND spelling=?)",
+  ],
+  [
+    "records whose name expired, by its hash",
+    findRecipientsByNameHash({ ...of, kind: "customer", hash: "h" }),
+    "recipient_name_hashes_by_hash (account_id=? AND env=? AND hash=?)",
+  ],
+  [
+    "whether a recipient was met, by the actions about it",
+    listNamesMet({ ...of, since: 1, sinceMs: 1, after: "r", most: 1 }),
+    "check_log USING INDEX check_log_by_recipient (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "when a recipient was last met, by the actions about it",
+    readLastMet({ ...of, recipientId: "r" }),
+    "check_log_by_recipient (account_id=? AND env=? AND recipient_id=?)",
   ],
   [
     "readers of a total, by it",
