@@ -7,6 +7,7 @@ import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
+import { lockNamed } from "../../store/locks.js";
 import { findRecipientsByNameHash } from "../../store/recipient-name-hashes.js";
 import {
   addNameSent,
@@ -101,20 +102,40 @@ function* lookUp(
   inputs: readonly RecipientInput[],
 ): Steps<readonly (readonly KnownRecipient[])[]> {
   const kept = yield* batch(...inputs.map((input) => lookUpKept(of, input)));
+  const unknown = inputs.filter((input, at): input is SentName => isNameAlone(input) && kept[at]?.length === 0);
+  if (unknown.length === 0) return kept;
+  yield* batch(...locksOf(of, unknown));
   const known: (readonly KnownRecipient[])[] = [];
   for (const [at, input] of inputs.entries()) {
-    const rows = kept[at] ?? [];
-    known.push(rows.length > 0 ? rows : yield* lookUpExpired(services, of, input));
+    const name = unknown.find((each) => each === input);
+    known.push(name === undefined ? (kept[at] ?? []) : yield* lookUpName(services, of, name));
   }
   return known;
 }
 
+type SentName = Extract<RecipientInput, { readonly by: "name" }>;
+
+function isNameAlone(input: RecipientInput): input is SentName {
+  return input.by === "name" && input.number === null;
+}
+
+/**
+ * Whoever sends a new name at the same moment waits, so that it becomes one record (decision 310). In one order, so
+ * that no two wait for each other.
+ */
+function locksOf({ accountId, env }: Tenant, inputs: readonly SentName[]): readonly Statement[] {
+  const names = inputs.map(({ kind, name }) => JSON.stringify([kind, spellingOf(name ?? "")]));
+  return [...new Set(names)].sort().map((name) => lockNamed("recipient name", accountId, env, name));
+}
+
 /** A name that nobody has may be one that expired. */
-function* lookUpExpired({ nameHash }: Services, of: Tenant, input: RecipientInput): Steps<readonly KnownRecipient[]> {
-  if (input.by !== "name" || input.number !== null) return [];
-  const { kind, name } = input;
-  const hashes = nameHash(hashedName(of, kind, spellingOf(name ?? "")));
-  return (yield* batch(...hashes.map((hash) => findRecipientsByNameHash({ ...of, kind, hash })))).flat();
+function* lookUpName({ nameHash }: Services, of: Tenant, { kind, name }: SentName): Steps<readonly KnownRecipient[]> {
+  const spelling = spellingOf(name ?? "");
+  const [kept, ...expired] = yield* batch(
+    findRecipientsBySpelling({ ...of, kind, spelling }),
+    ...nameHash(hashedName(of, kind, spelling)).map((hash) => findRecipientsByNameHash({ ...of, kind, hash })),
+  );
+  return kept.length > 0 ? kept : expired.flat();
 }
 
 function lookUpKept(of: Tenant, input: RecipientInput): Statement<KnownRecipient> {
