@@ -14,6 +14,7 @@ import { ROOT, runProgram, SAMPLE, STACK_TRACE, TCS, tcs } from "./programs.js";
 
 /** What a command is given where a bare `x` would be refused before the database is looked for. */
 const FITTING: Readonly<Record<string, string>> = {
+  "policy dry-run <draft>": "policy.acme.gifts@2",
   "--env": "live",
   "--from": "2026-01-01",
   "--to": "2026-12-31",

@@ -54,7 +54,7 @@ describe("tcs recipient", { timeout: 120_000 }, () => {
     const erased = await recipient("erase", recipientId, "--note-ref", "REQ-1");
     expect([erased.exit, erased.err.trim()]).toEqual([0, "Earlier backups still hold what was erased."]);
     expect(JSON.parse(erased.out)).toEqual({
-      ...{ recipient_id: recipientId, names: 1, numbers: 1, descriptions: 0, changed: true },
+      ...{ recipient_id: recipientId, names: 1, numbers: 1, descriptions: 0, expired_names: 0, changed: true },
     });
     const again = await recipient("erase", recipientId, "--format", "pretty");
     expect([again.exit, again.out.trim()]).toEqual([
