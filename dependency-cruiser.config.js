@@ -100,6 +100,7 @@ const FLOORS = {
     "rules",
     "rulebook",
     "policies",
+    "documents",
     "confirmations",
     "settings",
     "map",

@@ -902,6 +902,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/documents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the account's documents
+     * @description The newest first, without their paragraphs. Takes the scope rules:read.
+     */
+    get: operations["listDocuments"];
+    put?: never;
+    /**
+     * Send a document
+     * @description The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which, not its name or type. It is read into paragraphs and kept byte for byte. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     */
+    post: operations["addDocument"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/documents/{document_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a document's paragraphs
+     * @description Each with an anchor that stays where other paragraphs change. Takes the scope rules:read.
+     */
+    get: operations["readDocumentText"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/documents/{document_id}/changes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Compare a document with an earlier edition
+     * @description Which paragraphs differ from those of another document of the account, and which rules cite them. Takes the scope rules:read.
+     */
+    get: operations["compareDocuments"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/documents/{document_id}/original": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a document's file
+     * @description Byte for byte as it was sent, as an attachment. Takes the scope rules:read.
+     */
+    get: operations["readDocumentFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/jobs": {
     parameters: {
       query?: never;
@@ -2448,6 +2532,11 @@ export interface components {
       source_title: string;
       text_ref: string;
     };
+    CitingRule: {
+      rule: string;
+      rule_set: string;
+      version: string;
+    };
     ConfirmationPage: {
       effective_from: string | null;
       /** @description These rules are those of a newer build of the version. Until they are confirmed the build before it answers. */
@@ -3102,6 +3191,90 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["PreviewedTransaction"];
     };
+    Document: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      at: string;
+      /** @description Kind and id of the sender. */
+      by: string;
+      /**
+       * Format: int64
+       * @description How many the file has.
+       */
+      bytes: number;
+      document_id: string;
+      /**
+       * @description By the content of the file.
+       * @enum {string}
+       */
+      media_type: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
+      /** @description As it was sent. */
+      name: string;
+      /** @description Of a PDF. */
+      pages: number | null;
+      /** @description Of the file. */
+      sha256: string;
+      title: string | null;
+    };
+    DocumentChanges: {
+      changes: components["schemas"]["ParagraphChange"][];
+      document_id: string;
+      /** @description The earlier edition. */
+      since: string;
+      /**
+       * Format: int64
+       * @description How many paragraphs have the same words at the same anchor.
+       */
+      unchanged: number;
+    };
+    DocumentParagraph: {
+      /** @description It stays where other paragraphs are added, removed or reworded. */
+      anchor: string;
+      /** @description Those above it, the outermost first. */
+      headings: string[];
+      /** @enum {string} */
+      kind: "heading" | "paragraph" | "list_item" | "table_row";
+      /** @description As it is printed. */
+      number: string | null;
+      /** @description From 1; of a PDF. */
+      page: number | null;
+      /** @description Without its number, in one line. */
+      text: string;
+    };
+    Documents: {
+      /** @description The newest first. */
+      documents: components["schemas"]["Document"][];
+    };
+    DocumentText: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      at: string;
+      /** @description Kind and id of the sender. */
+      by: string;
+      /**
+       * Format: int64
+       * @description How many the file has.
+       */
+      bytes: number;
+      document_id: string;
+      /**
+       * @description By the content of the file.
+       * @enum {string}
+       */
+      media_type: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
+      /** @description As it was sent. */
+      name: string;
+      /** @description Of a PDF. */
+      pages: number | null;
+      paragraphs: components["schemas"]["DocumentParagraph"][];
+      /** @description Of the file. */
+      sha256: string;
+      title: string | null;
+    };
     DraftedRule: {
       rule: string;
       rule_hash: string;
@@ -3190,6 +3363,7 @@ export interface components {
         | "invalid-fact"
         | "invalid-policy"
         | "pii-in-policy"
+        | "invalid-document"
         | "policy-blocked"
         | "pii-in-facts"
         | "invalid-request"
@@ -3219,6 +3393,7 @@ export interface components {
         | "last-admin"
         | "idempotency-conflict"
         | "body-too-large"
+        | "file-too-large"
         | "url-too-long"
         | "headers-too-large"
         | "rate-limited"
@@ -4119,6 +4294,17 @@ export interface components {
       waiting: number;
       wording: string;
     };
+    ParagraphChange: {
+      after: components["schemas"]["DocumentParagraph"] | null;
+      before: components["schemas"]["DocumentParagraph"] | null;
+      /**
+       * @description reworded: other words at the same anchor. moved: the same words at another anchor.
+       * @enum {string}
+       */
+      change: "added" | "removed" | "reworded" | "moved";
+      /** @description Rules of published versions and drafts that cite words of before. */
+      cited_by: components["schemas"]["CitingRule"][];
+    };
     People: {
       people: components["schemas"]["Person"][];
     };
@@ -4257,7 +4443,7 @@ export interface components {
        * @description Of unavailable: what is not available.
        * @enum {string}
        */
-      code?: "overloaded" | "compiler" | "database" | "rule_set" | "shutting_down";
+      code?: "overloaded" | "compiler" | "document_reader" | "database" | "rule_set" | "shutting_down";
       detail: string;
       /** @description Of invalid-policy: what the compiler says. */
       diagnostics?: components["schemas"]["PolicyDiagnostic"][];
@@ -5951,6 +6137,23 @@ export interface components {
         };
       };
     };
+    /** @description The file is larger than allowed. */
+    "Problem413.file-too-large": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/file-too-large`;
+        };
+      };
+    };
     /** @description The URL is longer than allowed. */
     "Problem414.url-too-long": {
       headers: {
@@ -5965,6 +6168,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/url-too-long`;
+        };
+      };
+    };
+    /** @description The file is no PDF, DOCX or Markdown file that can be read. A policy's file has an e-mail address or an IBAN. The request is not as documented. */
+    "Problem422.invalid-document.invalid-request.pii-in-policy": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-document` | `${string}/errors/pii-in-policy` | `${string}/errors/invalid-request`;
         };
       };
     };
@@ -6158,6 +6378,8 @@ export interface components {
     "Access-Control-Allow-Origin": string;
     /** @description The methods that the path takes. */
     Allow: string;
+    /** @description attachment, with the file's name (RFC 6266). */
+    "Content-Disposition": string;
     /** @description true where this is the first answer to the same Idempotency-Key, and nothing was done again. */
     "Idempotent-Replayed": "true";
     /** @description How many requests a minute are answered. */
@@ -6192,6 +6414,7 @@ export interface operations {
           | "invalid-fact"
           | "invalid-policy"
           | "pii-in-policy"
+          | "invalid-document"
           | "policy-blocked"
           | "pii-in-facts"
           | "invalid-request"
@@ -6221,6 +6444,7 @@ export interface operations {
           | "last-admin"
           | "idempotency-conflict"
           | "body-too-large"
+          | "file-too-large"
           | "url-too-long"
           | "headers-too-large"
           | "rate-limited"
@@ -7917,6 +8141,245 @@ export interface operations {
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  listDocuments: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the account's documents: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Documents"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  addDocument: {
+    parameters: {
+      query: {
+        /** @description What the file is called. */
+        name: string;
+      };
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/octet-stream": string;
+        "application/pdf": string;
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+        "text/markdown": string;
+      };
+    };
+    responses: {
+      /** @description Send a document: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DocumentText"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.file-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-document.invalid-request.pii-in-policy"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readDocumentText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The document's id. */
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read a document's paragraphs: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DocumentText"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  compareDocuments: {
+    parameters: {
+      query: {
+        /** @description The id of the earlier edition. */
+        since: string;
+      };
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The document's id. */
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Compare a document with an earlier edition: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DocumentChanges"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readDocumentFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The document's id. */
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read a document's file: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": string;
+          "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+          "text/markdown": string;
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

@@ -16,6 +16,7 @@ import { approvalRoutes } from "./routes/approvals.js";
 import { checkRoutes } from "./routes/checks.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { documentRoute } from "./routes/document.js";
+import { documentsRoutes } from "./routes/documents.js";
 import { errorRoutes } from "./routes/errors.js";
 import { healthRoutes } from "./routes/health.js";
 import { jobRoutes } from "./routes/jobs.js";
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...agentRoutes,
   ...confirmationRoutes,
   ...policyRoutes,
+  ...documentsRoutes,
   ...settingRoutes,
   ...recipientRoutes,
   ...alertRoutes,

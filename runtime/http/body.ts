@@ -9,16 +9,30 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Refuses by the length that the request states, before anything is read. */
 export function refuseTooLong(c: HttpContext, most = LONGEST_BODY_BYTES): void {
+  if (isStatedLonger(c, most)) throw tooLarge(most);
+}
+
+function isStatedLonger(c: HttpContext, most: number): boolean {
   const stated = c.req.header("Content-Length");
-  if (stated !== undefined && Number(stated) > most) throw tooLarge(most);
+  return stated !== undefined && Number(stated) > most;
+}
+
+export function refuseTooLargeFile(c: HttpContext, most: number): void {
+  if (isStatedLonger(c, most)) throw tooLargeFile(most);
+}
+
+/** A file as the body of the request. `types`: what its Content-Type may be. */
+export async function readFileBody(c: HttpContext, types: readonly string[], most: number): Promise<Uint8Array> {
+  refuseEncoded(c);
+  const [type = ""] = (c.req.header("Content-Type") ?? "").toLowerCase().split(";");
+  if (!types.includes(type.trim()))
+    throw unreadable("Content-Type", "format", `The body is the file itself, sent as one of: ${types.join(", ")}.`);
+  return readBytes(c, most, tooLargeFile);
 }
 
 /** `mayBeEmpty`: every field may be left out. No bytes are then as good as an empty object, whatever their type. */
 export async function readBody(c: HttpContext, mayBeEmpty: boolean, most = LONGEST_BODY_BYTES): Promise<Json> {
-  const encoding = c.req.header("Content-Encoding");
-  if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
-    throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
-  }
+  refuseEncoded(c);
   const early = mayBeEmpty ? await readBytes(c, most) : null;
   if (early?.length === 0) return {};
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? "")) {
@@ -28,6 +42,13 @@ export async function readBody(c: HttpContext, mayBeEmpty: boolean, most = LONGE
   const read = readJson(text);
   if (read.error) throw unreadable(read.error.path || "body", read.error.code, read.error.detail);
   return read.value;
+}
+
+function refuseEncoded(c: HttpContext): void {
+  const encoding = c.req.header("Content-Encoding");
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+    throw unreadable("Content-Encoding", "format", "The body is sent as it is, without a Content-Encoding.");
+  }
 }
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
@@ -56,13 +77,13 @@ function waitsToSend(c: HttpContext): boolean {
   return c.req.header("Expect") !== undefined && c.env.incoming.httpVersion === "1.1";
 }
 
-async function readBytes(c: HttpContext, most = LONGEST_BODY_BYTES): Promise<Uint8Array> {
+async function readBytes(c: HttpContext, most = LONGEST_BODY_BYTES, tooLong = tooLarge): Promise<Uint8Array> {
   if (waitsToSend(c)) c.env.outgoing.writeContinue();
   c.set("bodyAsked", true);
   try {
     // With a length the parser of HTTP holds the sender to it; without one the bytes are counted.
     return c.req.header("Content-Length") === undefined
-      ? await countBytes(c.req.raw.body, most)
+      ? await countBytes(c.req.raw.body, most, tooLong)
       : new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -70,7 +91,11 @@ async function readBytes(c: HttpContext, most = LONGEST_BODY_BYTES): Promise<Uin
   }
 }
 
-async function countBytes(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+async function countBytes(
+  stream: ReadableStream<Uint8Array> | null,
+  most: number,
+  tooLong: (most: number) => Refusal,
+): Promise<Uint8Array> {
   if (stream === null) return new Uint8Array();
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];
@@ -82,7 +107,7 @@ async function countBytes(stream: ReadableStream<Uint8Array> | null, most: numbe
     if (length > most) {
       // Not waited for: the sender may never stop.
       reader.cancel().catch(() => undefined);
-      throw tooLarge(most);
+      throw tooLong(most);
     }
     parts.push(value);
   }
@@ -102,6 +127,12 @@ function unreadable(field: string, code: string, detail: string): Refusal {
 
 function tooLarge(most: number): Refusal {
   return new Refusal("body-too-large", `A body has at most ${most} bytes here. Nothing was done.`, [], {
+    max_bytes: most,
+  });
+}
+
+function tooLargeFile(most: number): Refusal {
+  return new Refusal("file-too-large", `A file has at most ${most} bytes. It was not read, and nothing was kept.`, [], {
     max_bytes: most,
   });
 }

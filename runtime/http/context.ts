@@ -8,6 +8,7 @@ import type { AuthenticationResult } from "../auth/authenticate.js";
 import type { Caller, Environment } from "../auth/caller.js";
 import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
+import type { DocumentReader } from "../ports/document-reader.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { ServiceDoor } from "../services/door.js";
 import type { MintKey } from "../services/keys/create.js";
@@ -26,6 +27,7 @@ export interface Desk {
 
 export interface HttpOptions {
   readonly compilePolicies: PolicyCompiler;
+  readonly readDocument: DocumentReader;
   readonly desk: Desk;
   /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
   readonly addressOf: (c: Context) => string;

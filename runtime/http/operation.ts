@@ -13,6 +13,7 @@ export const TAGS = {
   Sandbox: "The rule sets' worked examples, as requests that an account may send.",
   Confirmations: "What the rule owner has confirmed and flagged.",
   Policies: "The account's own policies: their sources, as drafts.",
+  Documents: "The documents that policies are made from, as paragraphs and as the files that were sent.",
   Settings: "The figures and people that rules read, each version with its first day.",
   Recipients: "The records of customers, suppliers, vendors and creditors that totals count for.",
   Approvals: "Requests by which people are asked to decide.",

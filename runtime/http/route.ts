@@ -47,6 +47,10 @@ export interface Route {
   readonly query: Parameters;
   readonly request: Shown | null;
   readonly response: Shown;
+  /** The body is a file of any of these types, in place of JSON. Empty: it is not. */
+  readonly filesTaken: readonly string[];
+  /** The answer is a file of one of these types, in place of JSON. Empty: it is not. */
+  readonly filesGiven: readonly string[];
   /** A page for people beside the JSON. */
   readonly html: boolean;
   /** Beside the 200 and the refusals, with the same schema. */
@@ -55,7 +59,7 @@ export interface Route {
 }
 
 /** What is said of every kind of route. */
-interface RouteOptions<P extends Parameters, Q extends Parameters> {
+export interface RouteOptions<P extends Parameters, Q extends Parameters> {
   readonly path: string;
   readonly operation: Operation;
   readonly pathParameters: P;
@@ -63,7 +67,7 @@ interface RouteOptions<P extends Parameters, Q extends Parameters> {
   readonly response: Shown;
 }
 
-interface ForKeys {
+export interface ForKeys {
   readonly scope: Scope;
   /** Of the whole account: a key made for an agent is refused. */
   readonly wholeAccount?: boolean;
@@ -276,7 +280,7 @@ export function pageRoute<P extends Parameters>(routeOptions: PageRouteOptions<P
   return { ...page, html, otherStatuses, rate: "unlimited" };
 }
 
-function route<P extends Parameters, Q extends Parameters>(
+export function route<P extends Parameters, Q extends Parameters>(
   method: Route["method"],
   mayCarryKey: boolean,
   { path, operation, pathParameters, query, response }: RouteOptions<P, Q>,
@@ -299,13 +303,15 @@ function route<P extends Parameters, Q extends Parameters>(
     right: null,
     refusesKeys: false,
     request,
+    filesTaken: [],
+    filesGiven: [],
     html: false,
     otherStatuses: {},
     handle,
   };
 }
 
-function judged<P extends Parameters, Q extends Parameters>(
+export function judged<P extends Parameters, Q extends Parameters>(
   c: HttpContext,
   routeOptions: RouteOptions<P, Q>,
   caller: Caller | null,
@@ -315,7 +321,7 @@ function judged<P extends Parameters, Q extends Parameters>(
   return { path: judgePath(c, routeOptions.pathParameters, routeOptions.operation.refusals), query };
 }
 
-async function callerOf(
+export async function callerOf(
   c: HttpContext,
   options: HttpOptions,
   { scope: ofKeys, scopeOfPeople = ofKeys, wholeAccount = false }: ForKeys & { readonly scopeOfPeople?: Scope },

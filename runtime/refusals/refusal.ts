@@ -41,6 +41,7 @@ export const REFUSALS = {
       not_the_keys: "An agent's key sent a person or an approved amount. For agents, the service keeps these.",
       unknown_user: "The account has no person of this service id.",
       left_the_account: "The person is no longer in the account.",
+      unknown_document: "The account has no document of this id.",
       read_by_nothing:
         "Neither a rule set of the account nor the service reads a setting of this name. settings lists those that are read.",
       unknown_rule: "The account's own policies have no rule of this name.",
@@ -68,6 +69,25 @@ export const REFUSALS = {
     codes: {
       email: "The line contains something like an e-mail address.",
       iban: "The line contains something like an IBAN.",
+    },
+  },
+  "invalid-document": {
+    status: 422,
+    title: "The file is no PDF, DOCX or Markdown file that can be read",
+    meaning: "The content of the file is what counts, not its name. errors says what is wrong with it.",
+    remedy: "Send a PDF with text and without a password, a DOCX, or Markdown in UTF-8. Nothing was stored.",
+    codes: {
+      unknown_type: "The content is neither a PDF, nor a DOCX, nor text.",
+      encrypted: "The file is encrypted, or takes a password.",
+      no_text: "The file has no text, as a scan has none.",
+      too_many_pages: "The file has more pages than are read.",
+      too_large_unpacked: "Unpacked, the file is larger than is read.",
+      too_many_entries: "The archive in the file has more entries than are read.",
+      too_many_paragraphs: "The file has more paragraphs than are read, or longer ones.",
+      damaged: "The file is cut or damaged.",
+      not_utf8: "The text is not UTF-8.",
+      empty: "The file is empty.",
+      beyond_limits: "Reading the file takes more time or memory than there is for it.",
     },
   },
   "policy-blocked": {
@@ -287,6 +307,7 @@ export const REFUSALS = {
       linked_otherwise: "Other links join the two records already.",
       different_numbers: "Two of the records have different numbers of one kind: they are never one recipient.",
       answered_different: "Two of the records were answered to be different, which stands for good.",
+      no_room: "The account keeps as many documents as it may.",
     },
   },
   "named-in-settings": {
@@ -333,6 +354,12 @@ export const REFUSALS = {
     title: "The body is larger than allowed",
     meaning: "The body has more bytes than max_bytes. It was not read, and nothing was done.",
     remedy: "Send less in one request.",
+  },
+  "file-too-large": {
+    status: 413,
+    title: "The file is larger than allowed",
+    meaning: "The file has more bytes than max_bytes. It was not read, and nothing was kept.",
+    remedy: "Send a smaller file, such as one without pictures.",
   },
   "url-too-long": {
     status: 414,
@@ -384,8 +411,9 @@ export const REFUSALS = {
       "Nothing was stored, unless detail says that this is unknown.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
     codes: {
-      overloaded: "The database is overloaded, or other policies are being compiled.",
+      overloaded: "The database is overloaded, or other policies or documents are being read.",
       compiler: "This service was started without a compiler.",
+      document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",
       rule_set:
         "This process cannot run a rule set of the account. " +

@@ -4,6 +4,8 @@
  */
 import type { Generated } from "kysely";
 
+import type { ReadDocument } from "../ports/document-reader.js";
+
 export interface AccountRow {
   account_id: string;
   slug: string;
@@ -115,6 +117,31 @@ export interface PolicyDraftRow {
   module_checksum: string;
   drafted_by: string;
   drafted_at: number;
+}
+
+/** A document of the account as it was read; its file is in `DocumentFileRow`. */
+export interface DocumentRow {
+  account_id: string;
+  document_id: string;
+  name: string;
+  media_type: ReadDocument["mediaType"];
+  /** How many the file has. */
+  bytes: number;
+  /** Of the file, in hexadecimal. */
+  sha256: string;
+  title: string | null;
+  pages: number | null;
+  /** JSON. */
+  paragraphs: string;
+  added_by: string;
+  added_at: number;
+}
+
+/** A file as it was sent. */
+export interface DocumentFileRow {
+  account_id: string;
+  sha256: string;
+  content: Uint8Array;
 }
 
 /** A build of a version that was published before: with an added example, or laid out anew (decision 148). */

@@ -44,6 +44,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "policies", key: ["account_id", "rule_set", "version"], moment: "published_at" },
   numbered("policy_rebuilds", "published_at"),
   numbered("policy_drafts", "drafted_at"),
+  { table: "documents", key: ["account_id", "document_id"], moment: "added_at" },
   numbered("confirmations", "at"),
   numbered("settings", "confirmed_at"),
   numbered("audit", "at"),

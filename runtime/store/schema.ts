@@ -12,6 +12,8 @@ import type {
   ApiKeyRow,
   AuditRow,
   ConfirmationRow,
+  DocumentFileRow,
+  DocumentRow,
   LawListingRow,
   LawRow,
   ModuleRow,
@@ -68,6 +70,8 @@ export interface Schema {
   policies: PolicyRow;
   policy_rebuilds: PolicyRebuildRow;
   policy_drafts: PolicyDraftRow;
+  documents: DocumentRow;
+  document_files: DocumentFileRow;
   modules: ModuleRow;
   shipped_laws: ShippedLawRow;
   law_listings: LawListingRow;

@@ -18,13 +18,14 @@ import type { Observer } from "../observe/observer.js";
 import type { AddressRange } from "../ports/address-range.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
+import type { DocumentReader } from "../ports/document-reader.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { keepingSheets } from "../services/confirmations/sheet.js";
 import { makeDoor } from "../services/door.js";
 import { readBacklog } from "../services/jobs/backlog.js";
 import { readMailBacklog } from "../services/mail/backlog.js";
-import { noCompiler, oneAfterAnother } from "../services/policies/compiling.js";
+import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/policies/compiling.js";
 import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
 import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
@@ -65,6 +66,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly sealEveryMs?: number;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
+  /** Reads documents that are sent; without it they are answered 503. */
+  readonly readDocument?: DocumentReader;
   /** Makes boundary sheets; without it they are answered 503. */
   readonly makeSheet?: SheetMaker;
   /** The program's version, for those who watch. */
@@ -177,6 +180,10 @@ async function run(
     compilePolicies: oneAfterAnother(
       options.compilePolicies ?? noCompiler,
       "Other policies are being compiled at the moment.",
+    ),
+    readDocument: oneAfterAnother(
+      options.readDocument ?? noDocumentReader,
+      "Other documents are being read at the moment.",
     ),
     log,
     observer: watching.observer,

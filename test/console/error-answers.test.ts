@@ -90,6 +90,7 @@ async function ask(
     makeSheet: NO_DESK,
     observer: UNWATCHED,
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
+    readDocument: () => Promise.reject(new Error("nothing is read")),
     isClosing: () => false,
     clockIsShifted: false,
     ways: { provider: null, mail: false },

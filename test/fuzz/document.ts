@@ -33,7 +33,8 @@ interface DocumentedOperation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly parameters?: readonly (Parameter & { readonly $ref?: string })[];
-  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
+  /** Of a file, there is no JSON. */
+  readonly requestBody?: { readonly content: { readonly "application/json"?: { readonly schema: Schema } } };
 }
 
 export interface DocumentIndex {
@@ -68,7 +69,7 @@ export function describeDocument(document: OpenApiDocument): DocumentIndex {
         needsSession: needsKey && !mayCarryKey,
         pathParameters: parameters.filter((each) => each.in === "path"),
         query: parameters.filter((each) => each.in === "query"),
-        body: documented.requestBody?.content["application/json"].schema ?? null,
+        body: documented.requestBody?.content["application/json"]?.schema ?? null,
         takesIdempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
         wrongsOfBody: (body) => wrongs(pointer, body),
         methods: Object.keys(methods).map((each) => each.toUpperCase()),

@@ -18,6 +18,8 @@ export interface Good {
   /** Parameters that the operation does not do without. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Json;
+  /** In place of a body of JSON. */
+  readonly file?: { readonly type: string; readonly text: string };
   /** Set where another request may have used up what it is of: then its shape alone is sure to be taken. */
   readonly isOfOneUse?: true;
 }
@@ -150,7 +152,7 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
   const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people, admin } = known;
-  const { recipientIds, matchIds } = known;
+  const { recipientIds, matchIds, documentIds } = known;
   const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
     fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
   const ofVersion = fc
@@ -215,6 +217,19 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },
     }),
+    addDocument: fc
+      .tuple(fc.string({ minLength: 1, maxLength: 100 }), fc.stringMatching(/^[a-z][a-z0-9 ]{0,30}\.md$/))
+      .map(([words, name]): Good => ({
+        key: "app",
+        path: {},
+        query: { name },
+        file: { type: "text/markdown", text: `# Sample\n\nR-1 ${words.replace(/[^a-z]/gi, "x")}\n` },
+      })),
+    readDocumentText: oneOf("document_id", documentIds),
+    readDocumentFile: oneOf("document_id", documentIds),
+    compareDocuments: fc
+      .tuple(fc.constantFrom(...documentIds), fc.constantFrom(...documentIds))
+      .map(([document_id, since]): Good => ({ key: "app", path: { document_id }, query: { since } })),
     changeSetting: changedSetting,
     previewSetting: changedSetting,
     acknowledgeAlert: fc

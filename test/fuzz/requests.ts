@@ -93,8 +93,12 @@ function caseOf({ id, method, path, mayCarryKey, needsSession, body }: Operation
     key: mayCarryKey && !isOfPerson ? good.key : null,
     session: isOfPerson ? (good.session ?? "owner") : null,
     // A page for people is no JSON.
-    headers: { Accept: "application/json", ...draft.headers },
-    text: body === null ? null : (draft.text ?? textOf(good.body ?? null)),
+    headers: {
+      Accept: "application/json",
+      ...(good.file !== undefined && { "Content-Type": good.file.type }),
+      ...draft.headers,
+    },
+    text: body === null ? (good.file?.text ?? null) : (draft.text ?? textOf(good.body ?? null)),
     wanted: draft.wanted,
   };
 }

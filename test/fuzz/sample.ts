@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 
+import { DOCUMENT_TEXT } from "../isolation/operations-on-documents.js";
 import { POLICY_FILES } from "../isolation/operations-on-policies.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
@@ -52,6 +53,7 @@ export interface Known {
   readonly recipientIds: readonly string[];
   /** Pairs of records that nobody has answered. */
   readonly matchIds: readonly string[];
+  readonly documentIds: readonly string[];
   /** Headers of people who are signed in, by their handle. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What people change: nothing else depends on it. */
@@ -129,6 +131,15 @@ export async function openKnown(): Promise<Known> {
   });
   const drafted = await service.send("/v1/policies", { body: { files: POLICY_FILES } });
   if (drafted.status !== 200) throw new Error(drafted.text);
+  const documentIds: string[] = [];
+  for (const limit of [150, 200]) {
+    const { status, text, json } = await service.send("/v1/documents?name=sample.md", {
+      text: DOCUMENT_TEXT.replace("150", String(limit)),
+      headers: { "Content-Type": "text/markdown" },
+    });
+    if (status !== 200) throw new Error(text);
+    documentIds.push(String(json["document_id"]));
+  }
   const sessions = Object.fromEntries(
     await Promise.all(
       SIGNED_IN.map(
@@ -150,6 +161,7 @@ export async function openKnown(): Promise<Known> {
     alertIds: alerts.map(({ alert_id }) => alert_id),
     requestIds: requests.map(({ id }) => id),
     recipientIds,
+    documentIds,
     matchIds: await openMatches(service, recipientIds),
     jobIds: [String(changed.json["rerun_id"])],
   };

@@ -104,7 +104,7 @@ function secretsFrom(credential: Credential, { key }: OperationLine): readonly s
 function sendAs(
   credential: Credential,
   method: string,
-  { path, headers: more, body }: OperationRequest,
+  { path, headers: more, body, text }: OperationRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Received> {
   const secret = world.secretOf(credential);
@@ -113,6 +113,7 @@ function sendAs(
     method,
     headers: { ...more, ...headers, ...(secret !== null && { Authorization: `Bearer ${secret}` }) },
     ...(body !== undefined && { body }),
+    ...(text !== undefined && { text }),
   });
 }
 

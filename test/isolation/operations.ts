@@ -1,6 +1,7 @@
 /** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
 import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
+import { OPERATIONS_ON_DOCUMENTS } from "./operations-on-documents.js";
 import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
 import { OPERATIONS_ON_RECIPIENTS } from "./operations-on-recipients.js";
 import type { World } from "./world.js";
@@ -9,6 +10,8 @@ export interface OperationRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A body that is no JSON, as it is sent. */
+  readonly text?: string;
 }
 
 export interface OperationLine {
@@ -464,6 +467,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     named: ({ rerunId }) => rerunId,
   },
   ...OPERATIONS_ON_POLICIES,
+  ...OPERATIONS_ON_DOCUMENTS,
   "GET /healthz": { ...PAGE, ask: () => ({ path: "/healthz" }) },
   "GET /readyz": { ...PAGE, ask: () => ({ path: "/readyz" }) },
   "GET /errors/{code}": {

@@ -52,6 +52,7 @@ async function send(operation: string, line: OperationLine, { person, headers, n
     method: operation.split(" ")[0] ?? "",
     headers: { ...asking.headers, ...headers },
     ...(asking.body !== undefined && { body: asking.body }),
+    ...(asking.text !== undefined && { text: asking.text }),
   });
 }
 

@@ -10,6 +10,7 @@ import { testKey } from "../runtime/http/fake-service.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
+import { DOCUMENT_TEXT } from "./operations-on-documents.js";
 import { POLICY_FILES } from "./operations-on-policies.js";
 
 export type Credential =
@@ -43,6 +44,7 @@ export interface World {
   readonly recipientId: string;
   readonly matchId: string;
   readonly rerunId: string;
+  readonly documentId: string;
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
@@ -117,7 +119,13 @@ export async function openWorld(): Promise<World> {
     body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
   });
   const drafted = await service.send("/v1/policies", { body: { files: POLICY_FILES } });
-  expect([asked, alerts, resting, changed, drafted].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const added = await service.send("/v1/documents?name=own.md", {
+    text: `${DOCUMENT_TEXT}\nOf this account alone.\n`,
+    headers: { "Content-Type": "text/markdown" },
+  });
+  const sent = [asked, alerts, resting, changed, drafted, added];
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+  const documentId = String(added.json["document_id"]);
   let customers = 0;
   // Each for another customer: of many refunds to one, a person is asked about the history.
   const ask = async (status: string): Promise<string> => {
@@ -147,12 +155,15 @@ export async function openWorld(): Promise<World> {
     recipientId,
     matchId,
     rerunId,
+    documentId,
     requestId,
     ofAction,
     ofAccount: [
       ...ofAction,
       rerunId,
       matchId,
+      documentId,
+      "Of this account alone",
       "policy.acme",
       "Acme Sample",
       "Sample Owner",

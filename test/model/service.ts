@@ -18,7 +18,7 @@ import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
 import { makeDoor } from "../../runtime/services/door.js";
 import { makeJobRunner } from "../../runtime/services/jobs/runner.js";
 import { fillLog } from "../../runtime/services/log/fill.js";
-import { noCompiler } from "../../runtime/services/policies/compiling.js";
+import { noCompiler, noDocumentReader } from "../../runtime/services/policies/compiling.js";
 import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
 import { verify } from "../../runtime/services/verify/verify.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
@@ -140,6 +140,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       log,
       observer: UNWATCHED,
       compilePolicies: noCompiler,
+      readDocument: noDocumentReader,
       isClosing: () => false,
       clockIsShifted: false,
     });

@@ -2,6 +2,7 @@
 import { rolesWith } from "../../auth/rights.js";
 import { sessionCookieName } from "../../auth/session-cookie.js";
 import { writeJson } from "../../engine/json.js";
+import { LARGEST_FILE_BYTES } from "../../services/documents/add.js";
 import { type Shown, TAGS } from "../operation.js";
 import { isBodyOptional, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
@@ -68,7 +69,7 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
 }
 
 function operationOf(route: Route, book: SchemaBook, responses: Map<string, JsonSchema>, baseUrl: string): object {
-  const { operation, request } = route;
+  const { operation, request, filesTaken } = route;
   const { operationId, tag, summary, description } = operation;
   return {
     operationId,
@@ -78,6 +79,7 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
     security: securityOf(route),
     parameters: parametersOf(route, book),
     ...(request && { requestBody: bodyOf(request, book) }),
+    ...(filesTaken.length > 0 && { requestBody: { required: true, content: filesOf(filesTaken) } }),
     responses: { ...answersOf(route, book), ...problemsOf(route, responses, baseUrl) },
   };
 }
@@ -90,8 +92,8 @@ function takenBy({ scope, scopeOfPeople, right }: Route): string {
 }
 
 /** Its answer is kept for a request that is sent again with the same Idempotency-Key. */
-function isKept({ request, isPreview }: Route): boolean {
-  return request !== null && !isPreview;
+function isKept({ request, filesTaken, isPreview }: Route): boolean {
+  return filesTaken.length > 0 || (request !== null && !isPreview);
 }
 
 function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly object[] {
@@ -104,6 +106,12 @@ function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly
 function bodyOf(request: Shown, book: SchemaBook): object {
   const json = { schema: book.schemaOf(request.schema, "input"), examples: examplesOf(request.examples) };
   return { required: !isBodyOptional(request), content: { "application/json": json } };
+}
+
+/** Bytes, of any of the types. */
+function filesOf(types: readonly string[]): object {
+  const schema = { type: "string", format: "binary", maxLength: LARGEST_FILE_BYTES };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 function parametersOf(route: Route, book: SchemaBook): readonly object[] {
@@ -133,8 +141,14 @@ function answersOf(route: Route, book: SchemaBook): object {
     examples: examplesOf(route.response.examples),
   };
   const page = { schema: { type: "string", maxLength: 100_000 } };
-  const content = { "application/json": json, ...(route.html && { "text/html": page }) };
-  const headers = headersOf(...(isKept(route) ? (["Idempotent-Replayed"] as const) : []));
+  const isFile = route.filesGiven.length > 0;
+  const content = isFile
+    ? filesOf(route.filesGiven)
+    : { "application/json": json, ...(route.html && { "text/html": page }) };
+  const headers = headersOf(
+    ...(isKept(route) ? (["Idempotent-Replayed"] as const) : []),
+    ...(isFile ? (["Content-Disposition"] as const) : []),
+  );
   const statuses = { 200: `${route.operation.summary}: done.`, ...route.otherStatuses };
   return Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [status, { description, headers, content }]),

@@ -31,6 +31,10 @@ export const HEADERS = {
     "true where this is the first answer to the same Idempotency-Key, and nothing was done again.",
     { enum: ["true"] },
   ),
+  "Content-Disposition": {
+    ...text("attachment, with the file's name (RFC 6266).", { maxLength: 2_000, pattern: "^attachment;" }),
+    required: true,
+  },
   Allow: {
     ...text("The methods that the path takes.", { maxLength: 100, pattern: "^[A-Z]+(?:, [A-Z]+)*$" }),
     required: true,

@@ -27,6 +27,11 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
     add("body-too-large");
     add("invalid-request", 400);
   }
+  if (route.filesTaken.length > 0) {
+    add("idempotency-conflict");
+    add("file-too-large");
+    add("invalid-request", 400);
+  }
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 

@@ -30,6 +30,11 @@ export function noCompiler(): Promise<never> {
   return Promise.reject(unavailable("compiler", "This service was started without a compiler. Nothing was stored."));
 }
 
-function unavailable(code: "overloaded" | "compiler", detail: string): Refusal {
+/** Of a service that was started without a reader of documents. */
+export function noDocumentReader(): Promise<never> {
+  return Promise.reject(unavailable("document_reader", "This service reads no documents. Nothing was stored."));
+}
+
+function unavailable(code: "overloaded" | "compiler" | "document_reader", detail: string): Refusal {
   return new Refusal("unavailable", detail, [], { code }, 503, RETRY_AFTER_SECONDS);
 }

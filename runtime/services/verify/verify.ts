@@ -11,6 +11,7 @@ import { type ChainHead, findHead } from "../chain/heads.js";
 import { type ChainReport, verifyChain } from "../chain/verify-chain.js";
 import { countSteps, type OnProgress, type Work } from "../chain/work.js";
 import { type AnswersReport, beginAnswers, type StartThread, verifyAnswers } from "./answers.js";
+import { verifyDocuments } from "./documents.js";
 import { verifyErasures } from "./erasures.js";
 import { verifyGuarded } from "./guarded.js";
 import { verifyLog } from "./log.js";
@@ -82,6 +83,7 @@ export async function verify(
   const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
+  await verifyDocuments(database, findings.tell);
   await verifyErasures(database, chain.erased, findings.tell);
   await verifyGuarded(database, findings.tell);
   const log = findingList(MOST_FINDINGS);

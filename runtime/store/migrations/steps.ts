@@ -28,6 +28,7 @@ import { POLICY_DRAFTS } from "./step-22-policy-drafts.js";
 import { AGENT_RUNS } from "./step-23-agent-runs.js";
 import { ANSWER_PARTS } from "./step-24-answer-parts.js";
 import { NAME_HASHES } from "./step-25-name-hashes.js";
+import { DOCUMENTS } from "./step-26-documents.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -69,6 +70,7 @@ export const STEPS: readonly Step[] = [
   AGENT_RUNS,
   ANSWER_PARTS,
   NAME_HASHES,
+  DOCUMENTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

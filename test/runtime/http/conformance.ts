@@ -154,7 +154,7 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
           ? text === ""
             ? []
             : ["HEAD has no body"]
-          : validate(`${pointer}/content/${escaped(type)}/schema`, type === "text/html" ? text : JSON.parse(text));
+          : validate(`${pointer}/content/${escaped(type)}/schema`, type.endsWith("json") ? JSON.parse(text) : text);
     return [
       ...body,
       ...(status >= 400 && type === "application/problem+json" && method !== "HEAD" ? codeWrongs(text) : []),

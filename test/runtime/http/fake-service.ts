@@ -117,6 +117,7 @@ export async function serveFake(
     newRequestId,
     log,
     compilePolicies: UNUSED,
+    readDocument: UNUSED,
     isClosing: () => closing,
     observer: UNWATCHED,
     clockIsShifted: false,

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
+import { readDocumentApart } from "../../../cli/documents/read-document.js";
 import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
 import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
@@ -46,7 +47,7 @@ export interface Sent {
   readonly method?: string;
   readonly body?: unknown;
   /** A body as it is, where JSON.stringify would not write it. */
-  readonly text?: string;
+  readonly text?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface SampleService {
@@ -148,6 +149,7 @@ export async function startAccounts(
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: (request) => compileApart(request),
+    readDocument: readDocumentApart,
     makeSheet: sheetApart,
     ...more,
   });
@@ -171,12 +173,13 @@ function accountOf(service: RunningService, place: TestPlace, slug: string, { ke
       ...(sent === undefined ? {} : { body: sent }),
     });
     const received = await response.text();
-    // Every answer of the service is a JSON object.
+    const isJson = response.headers.get("content-type")?.endsWith("json") ?? false;
+    // Every answer of the service is a JSON object, or a file.
     return {
       status: response.status,
       headers: response.headers,
       text: received,
-      json: JSON.parse(received) as JsonRecord,
+      json: isJson ? (JSON.parse(received) as JsonRecord) : {},
     };
   };
   return {

@@ -64,6 +64,10 @@ async function history(): Promise<History> {
     `INSERT INTO policy_drafts (seq, account_id, rule_set, version, files, note, module_checksum, drafted_by, drafted_at)
      SELECT 1, account_id, rule_set, version, '[]', 'a note', module_checksum, published_by, published_at FROM policies`,
   );
+  await tamper(
+    `INSERT INTO documents (account_id, document_id, name, media_type, bytes, sha256, title, pages, paragraphs, added_by, added_at)
+     SELECT account_id, 'doc_1', 'a name', 'text/markdown', 1, 'a hash', 'a title', 1, '[]', published_by, published_at FROM policies`,
+  );
   const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
   await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
   clock.now += 1_000;
@@ -102,8 +106,8 @@ const named = async (account: TestAccount): Promise<readonly string[]> => [
 ];
 
 describe("sealing", () => {
-  it("takes in every table of records but the chain's own, and no parts, whose texts are in their answers", () => {
-    const apart = ["leaves", "seals", "seal_accounts", "seal_roots", "answer_parts"];
+  it("takes in every table of records but the chain's own, no parts, whose texts are in their answers, and no files, whose hashes are in their documents", () => {
+    const apart = ["leaves", "seals", "seal_accounts", "seal_roots", "answer_parts", "document_files"];
     expect(RECORD_TABLES.map(({ table }) => table).sort()).toEqual(
       [...RECORDS, ...ERASABLE].filter((table) => !apart.includes(table)).sort(),
     );

@@ -16,6 +16,7 @@ import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
 import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
+import { fileHash } from "../../../runtime/services/documents/add.js";
 import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
 import { once } from "../../../runtime/services/idempotency/once.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
@@ -29,6 +30,7 @@ import { removePerson } from "../../../runtime/services/people/remove.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
+import { addDocument, addDocumentFile } from "../../../runtime/store/documents.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addDraft } from "../../../runtime/store/policy-drafts.js";
@@ -197,6 +199,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(() =>
     batch(addDraft({ ...draft, accountId: opened.account.id, draftedBy: "key:app", draftedAt: clock.now })),
   );
+  await database.transact(() => batch(...aDocument(account)));
   const tamper = tampering(database, place);
   await tamper(
     `INSERT INTO policy_rebuilds (seq, account_id, rule_set, version, module_checksum, published_at, published_by)
@@ -205,6 +208,15 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   );
   await database.transact(() => seal(ports, database.latestArrivalMs, null));
   return { account, tamper };
+}
+
+function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
+  const accountId = opened.account.id;
+  const content = Buffer.from("# A sample");
+  const file = { accountId, sha256: fileHash(content) };
+  const read = { title: "A sample", pages: 1, paragraphs: "[]", mediaType: "text/markdown" } as const;
+  const document = { ...file, ...read, documentId: "doc_1", name: "sample.md", bytes: content.length };
+  return [addDocumentFile({ ...file, content }), addDocument({ ...document, addedBy: "key:app", addedAt: clock.now })];
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */

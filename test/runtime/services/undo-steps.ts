@@ -5,8 +5,17 @@ const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
 
 const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient_link_ends"];
 
+const DOCUMENT_RECORDS = ["documents", "document_files"];
+
+/** Of schema 26. */
+const UNDO_DOCUMENTS = [
+  ...(ON_POSTGRES ? DOCUMENT_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
+  ...DOCUMENT_RECORDS.map((table) => `DROP TABLE ${table}`),
+];
+
 /** Of schema 25. */
 const UNDO_NAME_HASHES = [
+  ...UNDO_DOCUMENTS,
   ...(ON_POSTGRES ? ["DROP FUNCTION recipient_name_hashes_are_sealed CASCADE"] : []),
   "DROP TABLE recipient_name_hashes",
   `ALTER TABLE recipient_names ADD COLUMN last_met ${ON_POSTGRES ? "BIGINT" : "INTEGER"} NOT NULL DEFAULT 0`,

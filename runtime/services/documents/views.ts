@@ -1,0 +1,40 @@
+/** Documents as callers see them. */
+import type { DocumentParagraph, ReadDocument } from "../../ports/document-reader.js";
+import type { DocumentRow } from "../../store/schema.js";
+
+export interface DocumentView {
+  readonly document_id: string;
+  readonly name: string;
+  readonly media_type: ReadDocument["mediaType"];
+  /** How many the file has. */
+  readonly bytes: number;
+  /** Of the file, in hexadecimal. */
+  readonly sha256: string;
+  readonly title: string | null;
+  /** Of a PDF. */
+  readonly pages: number | null;
+  /** Kind and id of the sender. */
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface DocumentTextView extends DocumentView {
+  readonly paragraphs: readonly DocumentParagraph[];
+}
+
+type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs">;
+
+export function documentView(row: ListedDocument): DocumentView {
+  const { document_id, name, media_type, bytes, sha256, title, pages, added_by, added_at } = row;
+  const at = new Date(added_at).toISOString();
+  return { document_id, name, media_type, bytes, sha256, title, pages, by: added_by, at };
+}
+
+export function documentTextView(row: ListedDocument & Pick<DocumentRow, "paragraphs">): DocumentTextView {
+  return { ...documentView(row), paragraphs: paragraphsOf(row) };
+}
+
+export function paragraphsOf({ paragraphs }: Pick<DocumentRow, "paragraphs">): readonly DocumentParagraph[] {
+  // Written by the verb that stored it.
+  return JSON.parse(paragraphs) as readonly DocumentParagraph[];
+}

@@ -1,0 +1,169 @@
+/** Documents over HTTP: read into paragraphs, kept byte for byte, and compared with an earlier edition. */
+import { readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { verifyDatabase } from "../../../runtime/main.js";
+import { type Received, type SampleService, startSample } from "./sample-service.js";
+
+const POLICY = "policy/acme/customer_support/1.rules";
+/** The sample's playbook in the words that its policy cites, with an amount that a later edition changes. */
+const PLAYBOOK = `# Refund playbook (a sample)
+
+R-3 Within the refund window, other refunds are given at once up to the general limit.
+
+R-8 What one agent refunds in one day without approval stays within the daily limit. Above it the approver decides.
+
+R-9 Where the law obliges us to refund, whoever approves is told so: an approval cannot refuse it.
+`;
+
+let service: SampleService;
+beforeAll(async () => {
+  service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
+}, 60_000);
+afterAll(() => service.close());
+
+const MARKDOWN = { "Content-Type": "text/markdown" };
+
+const add = (
+  text: string | Uint8Array<ArrayBuffer>,
+  { name = "playbook.md", headers = MARKDOWN }: { name?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Received> => service.send(`/v1/documents?name=${encodeURIComponent(name)}`, { text, headers });
+
+const codeOf = ({ json }: Pick<Received, "json">): string => String(json["type"]).split("/").at(-1) ?? "";
+
+const errorsOf = ({ json }: Pick<Received, "json">): unknown => json["errors"];
+
+interface Paragraph {
+  readonly anchor: string;
+  readonly text: string;
+}
+
+describe("POST /v1/documents", { timeout: 60_000 }, () => {
+  it("reads a document into paragraphs and keeps its file byte for byte [RUL-068]", async () => {
+    const name = 'the "playbook" – 100 %.md';
+    const added = await add(PLAYBOOK, { name });
+    expect(added.status, added.text).toBe(200);
+    const { document_id: id, paragraphs } = added.json;
+    expect((paragraphs as readonly Paragraph[]).map(({ anchor }) => anchor)).toEqual(
+      expect.arrayContaining(["r-3", "r-8", "r-9"]),
+    );
+    expect(added.json).toMatchObject({ name, media_type: "text/markdown", bytes: Buffer.byteLength(PLAYBOOK) });
+    const read = await service.send(`/v1/documents/${String(id)}`);
+    expect(read.json).toEqual(added.json);
+    const original = await service.send(`/v1/documents/${String(id)}/original`);
+    expect(original.text).toBe(PLAYBOOK);
+    expect(original.headers.get("content-disposition")).toBe(
+      `attachment; filename="the _playbook_ _ 100 _.md"; filename*=UTF-8''the%20%22playbook%22%20%E2%80%93%20100%20%25.md`,
+    );
+    expect(original.headers.get("content-security-policy")).toBe("sandbox");
+    expect(original.headers.get("content-type")).toBe("text/markdown");
+    const { paragraphs: _, ...listed } = added.json;
+    expect((await service.send("/v1/documents")).json["documents"]).toContainEqual(listed);
+  });
+
+  it("gives the document that is there for bytes that are sent again, with and without an Idempotency-Key", async () => {
+    const text = `${PLAYBOOK}\nSent twice.\n`;
+    const headers = { ...MARKDOWN, "Idempotency-Key": "document-1" };
+    const first = await add(text, { headers });
+    const again = await add(text, { headers });
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.text).toBe(first.text);
+    const other = await add(text, { name: "another-name.md" });
+    expect(other.text).toBe(first.text);
+    const clash = await add(`${text}\n`, { headers });
+    expect([clash.status, codeOf(clash)]).toEqual([409, "idempotency-conflict"]);
+    const before = (await service.send("/v1/documents")).text;
+    const race = await Promise.all(["a", "b", "c"].map((name) => add(`${text}\nA race.\n`, { name: `${name}.md` })));
+    expect(new Set(race.map(({ text: each }) => each)).size).toBe(1);
+    const after = (await service.send("/v1/documents")).json["documents"] as readonly object[];
+    expect(after).toHaveLength((JSON.parse(before) as { documents: readonly object[] }).documents.length + 1);
+  });
+
+  it("refuses a file that cannot be read, and says what is wrong with it [ERR-056]", async () => {
+    const before = (await service.send("/v1/documents")).text;
+    const refused = await add("%PDF-1.7\nno more of it");
+    expect([refused.status, codeOf(refused)], refused.text).toEqual([422, "invalid-document"]);
+    expect(errorsOf(refused)).toMatchObject([{ field: "body", code: "damaged" }]);
+    expect((await service.send("/v1/documents")).text).toBe(before);
+  });
+
+  it("refuses more than 20,000,000 bytes, with their length stated or not, and keeps nothing [ERR-095, LIM-003]", async () => {
+    const before = (await service.send("/v1/documents")).text;
+    const stated = await add("x".repeat(20_000_001));
+    const streamed = await fetch(`${service.url}/v1/documents?name=a.md`, {
+      method: "POST",
+      headers: { ...MARKDOWN, Authorization: `Bearer ${service.secret("app")}` },
+      body: new Blob(["x".repeat(20_000_001)]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    const json = (await streamed.json()) as Received["json"];
+    for (const [status, problem] of [
+      [stated.status, stated.json],
+      [streamed.status, json],
+    ] as const) {
+      expect([status, codeOf({ json: problem }), problem["max_bytes"]]).toEqual([413, "file-too-large", 20_000_000]);
+    }
+    expect((await service.send("/v1/documents")).text).toBe(before);
+  });
+
+  it("names the wrong field: the type, the encoding, the name, a parameter", async () => {
+    const json = await service.send("/v1/documents?name=a.md", { body: {} });
+    expect([json.status, errorsOf(json)]).toMatchObject([400, [{ field: "Content-Type", code: "format" }]]);
+    const packed = await add(PLAYBOOK, { headers: { ...MARKDOWN, "Content-Encoding": "gzip" } });
+    expect([packed.status, errorsOf(packed)]).toMatchObject([400, [{ field: "Content-Encoding", code: "format" }]]);
+    const nameless = await service.send("/v1/documents", { text: PLAYBOOK, headers: MARKDOWN });
+    expect([nameless.status, errorsOf(nameless)]).toMatchObject([422, [{ field: "name", code: "required" }]]);
+    const unseen = await add(PLAYBOOK, { name: "a\u200bb.md" });
+    expect([unseen.status, errorsOf(unseen)]).toMatchObject([422, [{ field: "name", code: "format" }]]);
+    const personal = await add(PLAYBOOK, { name: "of someone@example.com.md" });
+    expect([personal.status, codeOf(personal), errorsOf(personal)]).toMatchObject([
+      ...[422, "pii-in-policy", [{ field: "name", code: "email" }]],
+    ]);
+    const unknown = await service.send("/v1/documents?name=a.md&title=b", { text: PLAYBOOK, headers: MARKDOWN });
+    expect([unknown.status, errorsOf(unknown)]).toMatchObject([422, [{ field: "title", code: "unknown_parameter" }]]);
+  });
+});
+
+describe("GET /v1/documents/{document_id}/changes", { timeout: 60_000 }, () => {
+  it("says which paragraphs differ from an earlier edition, and which rules cite them [RUL-068]", async () => {
+    const earlier = await add(PLAYBOOK);
+    const later = await add(
+      PLAYBOOK.replace("up to the general limit", "up to half of the general limit")
+        .replace(/R-9 .*\n/, "")
+        .concat("\nR-10 Gift cards are not refunded.\n"),
+    );
+    const since = String(earlier.json["document_id"]);
+    const path = `/v1/documents/${String(later.json["document_id"])}/changes`;
+    const { status, text, json } = await service.send(`${path}?since=${since}`);
+    expect(status, text).toBe(200);
+    const changes = json["changes"] as readonly {
+      readonly change: string;
+      readonly before: Paragraph | null;
+      readonly after: Paragraph | null;
+      readonly cited_by: readonly { readonly rule_set: string; readonly version: string; readonly rule: string }[];
+    }[];
+    expect(changes.map(({ change, before, after }) => [change, before?.anchor, after?.anchor])).toEqual([
+      ["reworded", "r-3", "r-3"],
+      ["removed", "r-9", undefined],
+      ["added", undefined, "r-10"],
+    ]);
+    // The rules that the policy's own source gives under `cites playbook.r3`.
+    const cites = new RegExp(/^ {2}(?:outcome|consequence|scope|rule) (\w+) .*cites [^{]*playbook\.r3\b/gm);
+    const rules = [...readFileSync(`rulesets/${POLICY}`, "utf8").matchAll(cites)].map(([, rule]) => rule);
+    expect(rules.length).toBeGreaterThan(0);
+    const [reworded, removed, added] = changes.map(({ cited_by }) => cited_by);
+    expect(reworded?.map(({ rule }) => rule).sort()).toEqual(rules.sort());
+    expect(reworded?.[0]).toMatchObject({ rule_set: "policy.acme.customer_support", version: "1" });
+    expect(removed).not.toEqual([]);
+    expect(added).toEqual([]);
+    const same = await service.send(`${path.replace(/doc_[^/]+/, since)}?since=${since}`);
+    expect(same.json).toMatchObject({ changes: [], unchanged: (earlier.json["paragraphs"] as unknown[]).length });
+    const none = await service.send(`${path}?since=doc_unknown`);
+    expect([none.status, errorsOf(none)]).toMatchObject([422, [{ field: "since", code: "unknown_document" }]]);
+  });
+});
+
+it("leaves a database that verifies", async () => {
+  expect((await verifyDatabase(service.place, null)).findings).toEqual([]);
+});
