@@ -21,12 +21,14 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileApart } = await import("../compiler/host/compile-apart.js");
+  const { readDocumentApart } = await import("./documents/read-document.js");
   const { sheetApart } = await import("./author/sheet/sheet-apart.js");
   const service = await startService({
     ...settingsOf(flags),
     ...terms,
     log,
     compilePolicies: (request) => compileApart(request),
+    readDocument: (bytes) => readDocumentApart(bytes),
     makeSheet: sheetApart,
     ...(prepare && { prepare }),
   });

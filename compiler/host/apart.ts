@@ -7,20 +7,30 @@ import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { shippedSources } from "./disk.js";
+import { readIfThere, shippedSources } from "./disk.js";
 
 export type ApartResult<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
   /** `crashed`: it ended without an answer, as a process without memory does. */
-  | { readonly kind: "stopped"; readonly why: "time" | "output" | "crashed" };
+  | { readonly kind: "stopped"; readonly why: StopReason };
+
+type StopReason = "time" | "output" | "memory" | "crashed";
 
 export interface ApartLimits {
   readonly milliseconds: number;
+  /** Of JavaScript objects. */
   readonly megabytes: number;
+  /** Of the whole process, where the system tells (Linux). */
+  readonly residentMegabytes: number;
   readonly outputBytes: number;
 }
 
-export const APART_LIMITS: ApartLimits = { milliseconds: 20_000, megabytes: 512, outputBytes: 64 * 1024 * 1024 };
+export const APART_LIMITS: ApartLimits = {
+  milliseconds: 20_000,
+  megabytes: 512,
+  residentMegabytes: 1_024,
+  outputBytes: 64 * 1024 * 1024,
+};
 
 /**
  * A deployment may keep its data below the program's folder, so that only folders of the program are named. Node 20 has
@@ -42,6 +52,15 @@ export function confinement(root: string, megabytes: number): readonly string[] 
   ];
 }
 
+const LOOK_EVERY_MS = 100;
+const PAGE_BYTES = 4_096;
+
+/** What a process has in memory; 0 where the system does not tell, and of one that has ended. */
+function residentMegabytes(pid: number | undefined): number {
+  const told = pid === undefined ? null : readIfThere(`/proc/${pid}/statm`);
+  return told === null ? 0 : (Number(told.split(" ")[1]) * PAGE_BYTES) / 1_000_000;
+}
+
 /** `program`: its place below the folder of built files. */
 export async function runApart<Answer>(
   program: string,
@@ -57,14 +76,17 @@ export async function runApart<Answer>(
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = 0;
-    let why: "time" | "output" | "crashed" = "crashed";
-    const stop = (cause: "time" | "output"): void => {
+    let why: StopReason = "crashed";
+    const stop = (cause: StopReason): void => {
       why = cause;
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => {
       stop("time");
     }, limits.milliseconds);
+    const watch = setInterval(() => {
+      if (residentMegabytes(child.pid) > limits.residentMegabytes) stop("memory");
+    }, LOOK_EVERY_MS);
     child.stdout.on("data", (piece: Buffer) => {
       size += piece.length;
       if (size > limits.outputBytes) stop("output");
@@ -74,10 +96,12 @@ export async function runApart<Answer>(
     child.stdin.on("error", () => undefined);
     child.on("error", (error) => {
       clearTimeout(timer);
+      clearInterval(watch);
       reject(error);
     });
     child.on("close", (code) => {
       clearTimeout(timer);
+      clearInterval(watch);
       if (code !== 0 || size > limits.outputBytes) {
         resolve({ kind: "stopped", why });
         return;

@@ -16,7 +16,7 @@ export interface CompileRequest {
 export type CompileResult =
   | { readonly kind: "answered"; readonly answer: CompileAnswer }
   /** `crashed`: it ended without an answer, as a process without memory does. */
-  | { readonly kind: "stopped"; readonly why: "time" | "output" | "crashed" };
+  | { readonly kind: "stopped"; readonly why: "time" | "output" | "memory" | "crashed" };
 
 interface CompileAnswer {
   /** As `tcs check --format json` prints them. */

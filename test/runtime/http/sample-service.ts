@@ -149,7 +149,7 @@ export async function startAccounts(
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: (request) => compileApart(request),
-    readDocument: readDocumentApart,
+    readDocument: (bytes) => readDocumentApart(bytes),
     makeSheet: sheetApart,
     ...more,
   });

@@ -1,0 +1,92 @@
+/**
+ * Names the paragraphs of a document (decision 314). A number that the document prints names its paragraph; without one
+ * its first words do. So an anchor stays where other paragraphs change.
+ */
+import anyAscii from "any-ascii";
+
+import type { DocumentParagraph } from "../../runtime/ports/document-reader.js";
+import type { Block } from "./block.js";
+import { type PrintedNumber, printedNumber } from "./numbers.js";
+
+const WORDS_OF_AN_ANCHOR = 6;
+const LONGEST_PART = 48;
+const LONGEST_ANCHOR = 96;
+
+interface Numbered {
+  readonly style: string;
+  readonly anchor: string;
+}
+
+export function nameParagraphs(blocks: readonly Block[]): readonly DocumentParagraph[] {
+  const headings: { readonly level: number; readonly text: string; readonly number: string | null; readonly anchor: string }[] = [];
+  /** Numbers that the next one may be below, the outermost first. */
+  let open: Numbered[] = [];
+  const used = new Map<string, number>();
+  return blocks.map((block): DocumentParagraph => {
+    const { number, style, isWhole, text } = numbered(block);
+    if (block.kind === "heading") while ((headings.at(-1)?.level ?? 0) >= block.level) headings.pop();
+    const above = headings.map((heading) => heading.text);
+    const isHeading = block.kind === "heading";
+    // A numbered heading counts among all headings, whatever the titles above it are.
+    const base = headings.findLast((heading) => !isHeading || heading.number !== null)?.anchor ?? "";
+    let name: string;
+    if (number === null) name = slug(text.split(" ").slice(0, WORDS_OF_AN_ANCHOR).join(" "));
+    else if (isWhole) name = slug(number);
+    else name = below((isHeading ? undefined : parentOf(open, style))?.anchor ?? base, slug(number));
+    const anchor = unique(used, name);
+    if (block.kind === "heading") {
+      headings.push({ level: block.level, text, number, anchor });
+      open = [];
+    } else if (number !== null) open = isWhole ? [{ style, anchor }] : [...enclosing(open, style), { style, anchor }];
+    return { anchor, kind: block.kind, page: block.page, headings: above, number, text };
+  });
+}
+
+interface NumberedText extends Omit<PrintedNumber, "number"> {
+  readonly number: string | null;
+  readonly text: string;
+}
+
+/** The number of a list, else the one that the text begins with. */
+function numbered(block: Block): NumberedText {
+  const { text } = block;
+  if (block.kind !== "heading" && block.ordinal !== null)
+    return { number: String(block.ordinal), isWhole: false, style: `list ${block.depth}`, text };
+  const printed = block.kind === "table_row" ? null : printedNumber(text);
+  if (printed === null || printed.rest === "") return { number: null, isWhole: false, style: "", text };
+  return { ...printed.found, text: printed.rest };
+}
+
+/** Numbers of one style follow each other; another style begins below the last number. */
+function enclosing(open: readonly Numbered[], style: string): readonly Numbered[] {
+  const at = open.findIndex((each) => each.style === style);
+  return at === -1 ? open : open.slice(0, at);
+}
+
+function parentOf(open: readonly Numbered[], style: string): Numbered | undefined {
+  return enclosing(open, style).at(-1);
+}
+
+const below = (base: string, name: string): string => (base === "" ? name : `${base}-${name}`);
+
+/** Lowercase letters, digits, full stops and hyphens. */
+function slug(text: string): string {
+  const plain = anyAscii(text.replaceAll("§", "s"))
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+  return plain.slice(0, LONGEST_PART).replace(/[-.]+$/, "") || "paragraph";
+}
+
+/** A second paragraph of the same name has `-2` behind it. */
+function unique(used: Map<string, number>, name: string): string {
+  const short = name.slice(0, LONGEST_ANCHOR - "-99999".length);
+  for (let at = (used.get(short) ?? 0) + 1; ; at += 1) {
+    const anchor = at === 1 ? short : `${short}-${at}`;
+    used.set(short, at);
+    if (anchor === short || !used.has(anchor)) {
+      used.set(anchor, used.get(anchor) ?? 1);
+      return anchor;
+    }
+  }
+}

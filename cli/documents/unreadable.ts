@@ -1,0 +1,13 @@
+/** A file that is no document that can be read. */
+import type { DocumentFault } from "../../runtime/ports/document-reader.js";
+
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  /** `detail`: what is wrong, and what would be right. */
+  constructor(
+    readonly code: DocumentFault,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
