@@ -18,7 +18,12 @@ interface Numbered {
 }
 
 export function nameParagraphs(blocks: readonly Block[]): readonly DocumentParagraph[] {
-  const headings: { readonly level: number; readonly text: string; readonly number: string | null; readonly anchor: string }[] = [];
+  const headings: {
+    readonly level: number;
+    readonly text: string;
+    readonly number: string | null;
+    readonly anchor: string;
+  }[] = [];
   /** Numbers that the next one may be below, the outermost first. */
   let open: Numbered[] = [];
   const used = new Map<string, number>();

@@ -1,11 +1,12 @@
 /**
- * DOCX. The parts of it that hold text are unpacked within bounds. What reads them gets an archive of these parts alone,
- * so that no entry is unpacked that was not counted.
+ * DOCX. The parts of it that hold text are unpacked within bounds. What reads them gets an archive of these parts
+ * alone, so that no entry is unpacked that was not counted.
  */
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import mammoth from "mammoth";
 
 import { type Block, CELL_BREAK, onOneLine, passage } from "./block.js";
+import { writeNumbers } from "./docx-numbers.js";
 import { Unreadable } from "./unreadable.js";
 
 const MOST_ENTRIES = 2_000;
@@ -22,11 +23,13 @@ export async function readDocx(bytes: Uint8Array): Promise<readonly Block[]> {
     throw new Unreadable("unknown_type", "The archive is no DOCX: it has no word/document.xml.");
   for (const [name, content] of Object.entries(parts))
     if (Buffer.from(content).includes("<!DOCTYPE") || Buffer.from(content).includes("<!ENTITY"))
-      throw new Unreadable("damaged", `The part ${name} of the DOCX declares entities, which no word processor writes.`);
-  const archive = zipSync({ "[Content_Types].xml": strToU8(NO_TYPES), ...parts }, { level: 0 });
+      throw new Unreadable(
+        "damaged",
+        `The part ${name} of the DOCX declares entities, which no word processor writes.`,
+      );
+  const archive = zipSync({ "[Content_Types].xml": strToU8(NO_TYPES), ...withNumbers(parts) }, { level: 0 });
   const document = await structureOf(Buffer.from(archive));
-  const lists = countLists();
-  return [...document.children, ...notesOf(document)].flatMap((child) => blocksOf(child, lists));
+  return [...document.children, ...notesOf(document)].flatMap(blocksOf);
 }
 
 const NO_TYPES = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
@@ -54,6 +57,22 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 const damaged = (): Unreadable => new Unreadable("damaged", "The DOCX is cut or damaged.");
 
+/** The numbers of lists become text of the document. */
+function withNumbers(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  const { [DOCUMENT]: document, "word/numbering.xml": numbering, "word/styles.xml": styles } = parts;
+  if (document === undefined || numbering === undefined) return parts;
+  const texts = {
+    document: strFromU8(document),
+    numbering: strFromU8(numbering),
+    styles: styles === undefined ? null : strFromU8(styles),
+  };
+  try {
+    return { ...parts, [DOCUMENT]: strToU8(writeNumbers(texts)) };
+  } catch {
+    throw damaged();
+  }
+}
+
 /** The part of mammoth's model that is read here. */
 interface Node {
   readonly type: string;
@@ -61,7 +80,7 @@ interface Node {
   readonly value?: string;
   readonly styleId?: string | null;
   readonly styleName?: string | null;
-  readonly numbering?: { readonly isOrdered: boolean; readonly level: string | number } | null;
+  readonly numbering?: { readonly level: string | number } | null;
   readonly notes?: { readonly _notes?: Readonly<Record<string, { readonly body: readonly Node[] }>> };
 }
 
@@ -70,9 +89,9 @@ interface DocumentNode extends Node {
 }
 
 async function structureOf(buffer: Buffer): Promise<DocumentNode> {
-  let read: DocumentNode | null = null;
+  const read: DocumentNode[] = [];
   const transformDocument = (document: DocumentNode): DocumentNode => {
-    read = document;
+    read.push(document);
     // Nothing is made of it.
     return { ...document, children: [] };
   };
@@ -81,8 +100,9 @@ async function structureOf(buffer: Buffer): Promise<DocumentNode> {
   } catch {
     throw damaged();
   }
-  if (read === null) throw damaged();
-  return read;
+  const [document] = read;
+  if (document === undefined) throw damaged();
+  return document;
 }
 
 /** Footnotes and endnotes, behind the text. */
@@ -90,46 +110,19 @@ function notesOf({ notes }: DocumentNode): readonly Node[] {
   return Object.values(notes?._notes ?? {}).flatMap(({ body }) => body);
 }
 
-/** How far the numbered lists are, by depth. */
-interface Lists {
-  readonly next: (depth: number) => number;
-  readonly end: () => void;
-}
-
-function countLists(): Lists {
-  let counts: number[] = [];
-  return {
-    next: (depth) => {
-      counts = counts.slice(0, depth + 1);
-      counts[depth] = (counts[depth] ?? 0) + 1;
-      return counts[depth];
-    },
-    end: () => {
-      counts = [];
-    },
-  };
-}
-
 const HEADING = /^heading\s*([1-9])$/i;
 
-function blocksOf(node: Node, lists: Lists): readonly Block[] {
+function blocksOf(node: Node): readonly Block[] {
   if (node.type === "table") return rowsOf(node);
-  if (node.type !== "paragraph") return (node.children ?? []).flatMap((child) => blocksOf(child, lists));
+  if (node.type !== "paragraph") return (node.children ?? []).flatMap(blocksOf);
   const text = onOneLine(wordsOf(node));
   if (text === "") return [];
   const [, level] = HEADING.exec(node.styleName ?? "") ?? HEADING.exec(node.styleId ?? "") ?? [];
   const isTitle = /^title$/i.test(node.styleName ?? "");
-  if (level !== undefined || isTitle) {
-    lists.end();
+  if (level !== undefined || isTitle)
     return [{ kind: "heading", level: isTitle ? 1 : Number(level), text, page: null }];
-  }
-  if (node.numbering == null) {
-    lists.end();
-    return [passage("paragraph", text)];
-  }
-  const depth = Number(node.numbering.level);
-  const ordinal = node.numbering.isOrdered ? lists.next(depth) : null;
-  return [passage("list_item", text, { ordinal, depth })];
+  if (node.numbering == null) return [passage("paragraph", text)];
+  return [passage("list_item", text, { depth: Number(node.numbering.level) })];
 }
 
 function rowsOf(table: Node): readonly Block[] {

@@ -10,8 +10,11 @@ import { Unreadable } from "./unreadable.js";
 const DEEPEST = 50;
 
 export function readMarkdown(bytes: Uint8Array): readonly Block[] {
-  if (!isUtf8(bytes)) throw new Unreadable("not_utf8", "The text is not UTF-8. Save it as UTF-8, or send a PDF or a DOCX.");
-  const text = Buffer.from(bytes).toString("utf8").replace(/^\ufeff/, "");
+  if (!isUtf8(bytes))
+    throw new Unreadable("not_utf8", "The text is not UTF-8. Save it as UTF-8, or send a PDF or a DOCX.");
+  const text = Buffer.from(bytes)
+    .toString("utf8")
+    .replace(/^\ufeff/, "");
   // A text has line breaks and tabs, and no other control character.
   if (/[\0-\x08\x0e-\x1f\x7f]/.test(text))
     throw new Unreadable("unknown_type", "The file is neither a PDF, nor a DOCX, nor a text.");

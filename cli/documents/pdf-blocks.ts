@@ -8,7 +8,7 @@ const HEADING_RATIO = 1.15;
 const LONGEST_HEADING = 200;
 /** Lines of a paragraph are closer than this many times their size. */
 const WIDEST_GAP = 1.75;
-/** How many lines at the top and at the bottom of a page may be its header and footer. */
+/** How many lines at the top and at the bottom of a page may be its header and footer: the same at the same height. */
 const EDGE_LINES = 2;
 
 const PAGE_NUMBER = /^\W*(?:page|seite|p\.|s\.)?\s*\d{1,4}(?:\s*(?:of|von|\/)\s*\d{1,4})?\W*$/i;
@@ -50,7 +50,7 @@ function withoutEdges(lines: readonly Line[], pages: number): readonly Line[] {
   for (const ofPage of byPage.values()) {
     const byHeight = [...ofPage].sort((a, b) => b.y - a.y);
     for (const line of [...byHeight.slice(0, EDGE_LINES), ...byHeight.slice(-EDGE_LINES)])
-      edges.set(line, onOneLine(line.text).replace(/\d+/g, "#"));
+      edges.set(line, `${Math.round(line.y)} ${onOneLine(line.text).replace(/\d+/g, "#")}`);
   }
   const times = new Map<string, number>();
   for (const text of edges.values()) times.set(text, (times.get(text) ?? 0) + 1);
@@ -58,7 +58,7 @@ function withoutEdges(lines: readonly Line[], pages: number): readonly Line[] {
   return lines.filter((line) => {
     const text = edges.get(line);
     if (text === undefined) return true;
-    return !PAGE_NUMBER.test(onOneLine(line.text)) && (pages < 2 || (times.get(text) ?? 0) <= often);
+    return !PAGE_NUMBER.test(onOneLine(line.text)) && (times.get(text) ?? 0) < often;
   });
 }
 

@@ -29,8 +29,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
-    // Nothing of the file is run, and nothing is fetched for it.
-    return await getDocumentProxy(bytes, {
+    // A copy, for the reader keeps what it is given. Nothing of the file is run, and nothing is fetched for it.
+    return await getDocumentProxy(new Uint8Array(bytes), {
       isEvalSupported: false,
       disableFontFace: true,
       useSystemFonts: false,

@@ -1,0 +1,209 @@
+/**
+ * Numbers that a word processor prints before paragraphs and that a DOCX holds as rules of lists. They are written into
+ * the text, as a reader sees them on paper (ISO/IEC 29500-1, 17.9).
+ */
+import { DOMParser, type Element, XMLSerializer } from "@xmldom/xmldom";
+
+import { formatNumber } from "./number-formats.js";
+
+export interface NumberingParts {
+  readonly document: string;
+  readonly numbering: string;
+  /** Null: there are no styles. */
+  readonly styles: string | null;
+}
+
+/** The document with a run of text before each numbered paragraph. Throws what the parser throws. */
+export function writeNumbers({ document, numbering, styles }: NumberingParts): string {
+  const lists = readLists(parse(numbering));
+  const ofStyle = readStyles(styles === null ? null : parse(styles));
+  const root = parse(document);
+  const next = countNumbers(lists, ofStyle);
+  for (const paragraph of below(root, "p")) {
+    const number = next(paragraph);
+    if (number === null || below(paragraph, "t").every(({ textContent }) => (textContent ?? "").trim() === ""))
+      continue;
+    const run = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:r");
+    const text = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:t");
+    if (run === undefined || text === undefined) continue;
+    text.setAttribute("xml:space", "preserve");
+    text.textContent = `${number} `;
+    run.appendChild(text);
+    paragraph.insertBefore(run, child(paragraph, "pPr")?.nextSibling ?? null);
+  }
+  return new XMLSerializer().serializeToString(root);
+}
+
+/** Warnings are no errors. An error is thrown. */
+function parse(text: string): Element {
+  const onError = (level: string, message: string): void => {
+    if (level !== "warning") throw new Error(message);
+  };
+  const root = new DOMParser({ onError }).parseFromString(text, "text/xml").documentElement;
+  if (root === null) throw new Error("no element");
+  return root;
+}
+
+interface Level {
+  readonly format: string;
+  /** `%1` stands for the number of the outermost level. */
+  readonly text: string;
+  readonly start: number;
+  /** Numbers of the levels above are printed as digits. */
+  readonly isLegal: boolean;
+}
+
+interface List {
+  /** Lists that count together have one. */
+  readonly abstract: string;
+  readonly levels: ReadonlyMap<number, Level>;
+  /** What a list begins with at its first paragraph, by level. */
+  readonly restarts: ReadonlyMap<number, number>;
+}
+
+interface Lists {
+  readonly find: (numId: string) => List | null;
+  /** The level that a style of paragraphs stands for in a list. */
+  readonly levelOfStyle: (list: List, style: string) => number | null;
+}
+
+function readLists(root: Element): Lists {
+  const abstracts = new Map(below(root, "abstractNum").map((each) => [attribute(each, "abstractNumId") ?? "", each]));
+  const lists = new Map(
+    below(root, "num").map((num): readonly [string, List] => {
+      const abstract = value(num, "abstractNumId") ?? "";
+      const element = abstracts.get(abstract);
+      const restarts = below(num, "lvlOverride").flatMap((each): readonly (readonly [number, number])[] => {
+        const start = value(each, "startOverride");
+        return start === null ? [] : [[Number(attribute(each, "ilvl")), Number(start)]];
+      });
+      return [
+        attribute(num, "numId") ?? "",
+        {
+          abstract,
+          levels: new Map([...(element === undefined ? [] : levelsOf(element)), ...levelsOf(num)]),
+          restarts: new Map(restarts),
+        },
+      ];
+    }),
+  );
+  return {
+    find: (numId) => lists.get(numId) ?? null,
+    levelOfStyle: ({ abstract }, style) => {
+      const element = abstracts.get(abstract);
+      const level = element && below(element, "lvl").find((each) => value(each, "pStyle") === style);
+      return level === undefined ? null : Number(attribute(level, "ilvl"));
+    },
+  };
+}
+
+function levelsOf(element: Element): readonly (readonly [number, Level])[] {
+  return below(element, "lvl").map((each) => [
+    Number(attribute(each, "ilvl") ?? "0"),
+    {
+      format: value(each, "numFmt") ?? "decimal",
+      text: value(each, "lvlText") ?? "",
+      start: Number(value(each, "start") ?? "0"),
+      isLegal: below(each, "isLgl").length > 0,
+    },
+  ]);
+}
+
+interface Place {
+  /** Null: the list is said elsewhere. */
+  readonly numId: string | null;
+  readonly level: number | null;
+}
+
+interface StylePlace extends Place {
+  /** The style that says it, which the asked one may be based on. */
+  readonly style: string;
+}
+
+type StylePlaces = (style: string) => StylePlace | null;
+
+/** How far a style may be from the one that says its list. */
+const MOST_BASES = 20;
+
+function readStyles(root: Element | null): StylePlaces {
+  const styles = new Map(
+    (root === null ? [] : below(root, "style")).map((each) => [attribute(each, "styleId") ?? "", each]),
+  );
+  return (name) => {
+    let [id, style] = [name, styles.get(name)];
+    for (let step = 0; style !== undefined && step < MOST_BASES; step += 1) {
+      const place = placeOf(style);
+      if (place !== null && place.numId !== null) return { ...place, style: id };
+      id = value(style, "basedOn") ?? "";
+      style = styles.get(id);
+    }
+    return null;
+  };
+}
+
+/** What the properties of a paragraph or of a style say. */
+function placeOf(element: Element): Place | null {
+  const properties = child(element, "pPr");
+  const numbered = properties && child(properties, "numPr");
+  if (!numbered) return null;
+  const level = value(numbered, "ilvl");
+  return { numId: value(numbered, "numId"), level: level === null ? null : Number(level) };
+}
+
+/** Call it once for each paragraph, in order. Null: the paragraph has no number, or a mark that is none. */
+function countNumbers(lists: Lists, ofStyle: StylePlaces): (paragraph: Element) => string | null {
+  const counts = new Map<string, number[]>();
+  const begun = new Set<string>();
+  return (paragraph) => {
+    const properties = child(paragraph, "pPr");
+    const style = properties && value(properties, "pStyle");
+    const own = placeOf(paragraph);
+    const styled = style === null ? null : ofStyle(style);
+    const numId = own?.numId ?? styled?.numId ?? null;
+    // The list 0 takes away the number of a style.
+    const list = numId === null || numId === "0" ? null : lists.find(numId);
+    if (list === null || numId === null) return null;
+    const at = own?.level ?? (styled === null ? null : lists.levelOfStyle(list, styled.style)) ?? styled?.level ?? 0;
+    const level = list.levels.get(at);
+    if (level === undefined) return null;
+    const count = (counts.get(list.abstract) ?? []).slice(0, at + 1);
+    const restart = begun.has(`${numId} ${at}`) ? undefined : list.restarts.get(at);
+    begun.add(`${numId} ${at}`);
+    count[at] = restart ?? (count[at] === undefined ? level.start : count[at] + 1);
+    counts.set(list.abstract, count);
+    return printed(list, level, count);
+  };
+}
+
+function printed({ levels }: List, level: Level, count: readonly number[]): string | null {
+  if (level.format === "bullet" || level.format === "none") return null;
+  const text = level.text.replace(/%([1-9])/g, (_, digit: string) => {
+    const at = Number(digit) - 1;
+    const format = level.isLegal ? "decimal" : (levels.get(at)?.format ?? "decimal");
+    return formatNumber(count[at] ?? levels.get(at)?.start ?? 1, format);
+  });
+  return text.trim() === "" ? null : text.trim();
+}
+
+/** Elements of a name below another one, whatever prefix its namespace has. */
+function below(element: Element, name: string): readonly Element[] {
+  return [...element.getElementsByTagNameNS(element.namespaceURI ?? "", name)];
+}
+
+function child(element: Element, name: string): Element | null {
+  for (let node = element.firstChild; node !== null; node = node.nextSibling)
+    if (isElement(node) && node.localName === name && node.namespaceURI === element.namespaceURI) return node;
+  return null;
+}
+
+const isElement = (node: { readonly nodeType: number }): node is Element => node.nodeType === 1;
+
+function attribute(element: Element, name: string): string | null {
+  return element.getAttributeNS(element.namespaceURI ?? "", name);
+}
+
+/** The attribute `val` of a child. */
+function value(element: Element, name: string): string | null {
+  const found = child(element, name);
+  return found === null ? null : attribute(found, "val");
+}
