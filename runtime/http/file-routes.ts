@@ -8,8 +8,7 @@ import { type HttpOptions, pathOf, sendJson } from "./context.js";
 import type { Parameters } from "./operation.js";
 import { callerOf, type ForKeys, judged, type RequestContext, type Route, route, type RouteOptions } from "./route.js";
 
-interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepared>
-  extends RouteOptions<P, Q>, ForKeys {
+interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepared> extends RouteOptions<P, Q>, ForKeys {
   readonly scopeOfPeople: Scope;
   /** What the Content-Type may be. */
   readonly types: readonly string[];

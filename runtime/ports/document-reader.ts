@@ -23,9 +23,7 @@ export type DocumentFault =
 export interface ReadDocument {
   /** By the content, whatever the file is called. */
   readonly mediaType:
-    | "application/pdf"
-    | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-    | "text/markdown";
+    "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
   readonly title: string | null;
   /** Of a PDF. */
   readonly pages: number | null;

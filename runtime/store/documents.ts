@@ -105,9 +105,7 @@ export const listDocumentFiles = statement((p: { accountId: string; sha256: stri
   query
     .selectFrom("document_files")
     .select(["account_id", "sha256", "content"])
-    .where((of) =>
-      of(of.refTuple("account_id", "sha256"), ">", of.tuple(p.accountId, p.sha256)),
-    )
+    .where((of) => of(of.refTuple("account_id", "sha256"), ">", of.tuple(p.accountId, p.sha256)))
     .orderBy("account_id")
     .orderBy("sha256")
     .limit(p.most),

@@ -1,10 +1,10 @@
 /** /v1/documents: the documents that policies are made from. */
 import { z } from "zod";
 
-import { written } from "../../services/door.js";
 import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/documents/add.js";
 import { compareDocuments } from "../../services/documents/changes.js";
 import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/documents/read.js";
+import { written } from "../../services/door.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
 import { downloadRoute, uploadRoute } from "../file-routes.js";
 import { idInPath } from "../query.js";

@@ -96,7 +96,7 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
       headers: { ...MARKDOWN, Authorization: `Bearer ${service.secret("app")}` },
       body: new Blob(["x".repeat(20_000_001)]).stream(),
       duplex: "half",
-    } as RequestInit);
+    });
     const json = (await streamed.json()) as Received["json"];
     for (const [status, problem] of [
       [stated.status, stated.json],

@@ -7,8 +7,8 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
-import { readDocumentApart } from "../../../cli/documents/read-document.js";
 import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
+import { readDocumentApart } from "../../../cli/documents/read-document.js";
 import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import {

@@ -55,7 +55,9 @@ describe("the comparison of two editions", () => {
         const places = changes.flatMap(({ after }) => (after === null ? [] : later.indexOf(after)));
         expect(places).toEqual([...places].sort((a, b) => a - b));
         const moved = new Map(
-          changes.flatMap(({ change, before, after }) => (change === "moved" ? [[before?.anchor, after] as const] : [])),
+          changes.flatMap(({ change, before, after }) =>
+            change === "moved" ? [[before?.anchor, after] as const] : [],
+          ),
         );
         const nowOf = ({ anchor }: DocumentParagraph) =>
           moved.get(anchor) ?? later.find((each) => each.anchor === anchor);
