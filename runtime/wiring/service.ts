@@ -177,14 +177,7 @@ async function run(
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
     desk: deskOf(peppers, services.ports, options.terms ?? null),
-    compilePolicies: oneAfterAnother(
-      options.compilePolicies ?? noCompiler,
-      "Other policies are being compiled at the moment.",
-    ),
-    readDocument: oneAfterAnother(
-      options.readDocument ?? noDocumentReader,
-      "Other documents are being read at the moment.",
-    ),
+    ...programsApart(options),
     log,
     observer: watching.observer,
     isClosing: () => closing,
@@ -228,6 +221,17 @@ async function run(
     mailing.cutOff();
   };
   return { url: entrance.url, mail: mailing.place, metricsUrl: watching.metricsUrl, drain, close, cutOff };
+}
+
+/** Programs in processes of their own. Of each, one runs at a time. */
+function programsApart({
+  compilePolicies,
+  readDocument,
+}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "readDocument"> {
+  return {
+    compilePolicies: oneAfterAnother(compilePolicies ?? noCompiler, "Other policies are being compiled at the moment."),
+    readDocument: oneAfterAnother(readDocument ?? noDocumentReader, "Other documents are being read at the moment."),
+  };
 }
 
 /** What was refused before the application saw it is logged and counted as any other request. */

@@ -17,7 +17,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { requireDrafter } from "../policies/drafter.js";
 import { findPii } from "../request/pii.js";
 import { detailOf, PII } from "../request/validation-issues.js";
-import { type DocumentTextView,documentTextView } from "./views.js";
+import { type DocumentTextView, documentTextView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
 /** Of one account, together. */

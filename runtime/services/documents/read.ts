@@ -4,7 +4,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { listDocuments, readDocument, readDocumentFile } from "../../store/documents.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { type DocumentTextView, documentTextView, type DocumentView,documentView } from "./views.js";
+import { type DocumentTextView, documentTextView, type DocumentView, documentView } from "./views.js";
 
 export interface DocumentList {
   readonly documents: readonly DocumentView[];
