@@ -56,16 +56,6 @@ export const listDocuments = statement((p: { accountId: string }) =>
     .orderBy("document_id", "desc"),
 );
 
-/** The newest first. */
-export const listDocumentTexts = statement((p: { accountId: string }) =>
-  query
-    .selectFrom("documents")
-    .select(["document_id", "paragraphs"])
-    .where("account_id", "=", p.accountId)
-    .orderBy("added_at", "desc")
-    .orderBy("document_id", "desc"),
-);
-
 export const readDocument = statement((p: DocumentKey) =>
   query
     .selectFrom("documents")
