@@ -21,7 +21,9 @@ export interface Operation {
   readonly needsSession: boolean;
   readonly pathParameters: readonly Parameter[];
   readonly query: readonly Parameter[];
+  /** Null where it takes none, and where it takes a file. */
   readonly body: Schema | null;
+  readonly takesFile: boolean;
   readonly takesIdempotencyKey: boolean;
   /** What the document finds wrong with a body. */
   readonly wrongsOfBody: (body: Json) => readonly string[];
@@ -70,6 +72,7 @@ export function describeDocument(document: OpenApiDocument): DocumentIndex {
         pathParameters: parameters.filter((each) => each.in === "path"),
         query: parameters.filter((each) => each.in === "query"),
         body: documented.requestBody?.content["application/json"]?.schema ?? null,
+        takesFile: documented.requestBody !== undefined && !("application/json" in documented.requestBody.content),
         takesIdempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
         wrongsOfBody: (body) => wrongs(pointer, body),
         methods: Object.keys(methods).map((each) => each.toUpperCase()),

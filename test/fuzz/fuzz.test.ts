@@ -114,7 +114,7 @@ it.each(batches)(
       const described = describeDocument(document);
       const good = goodRequests(known);
       const needing = described.operations
-        .filter(({ body, pathParameters }) => body !== null || pathParameters.length > 0)
+        .filter(({ body, takesFile, pathParameters }) => body !== null || takesFile || pathParameters.length > 0)
         .map(({ id }) => id);
       expect(
         Object.keys(good).sort(),
