@@ -147,6 +147,7 @@ const FLOORS = {
     "build.ts",
     "lint",
     "mutate",
+    "drafting",
     "service",
     "host",
   ],

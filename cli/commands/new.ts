@@ -12,6 +12,7 @@ interface NewFlags {
   readonly jurisdictions?: string;
   readonly currency?: string;
   readonly from?: string;
+  readonly document?: string;
 }
 
 const HELP = `
@@ -23,11 +24,16 @@ them. The command overwrites no file. A law is announced and does not apply unti
 \`tcs new version RULE_SET --from DAY\` copies the newest version to the next one. The days of its worked examples are as far
 from its first day as they were, so that rules that stay as they are carry their confirmations over.
 
+\`tcs new policy NAME --document FILE\` drafts a policy from a PDF, a DOCX or a Markdown file, without a model. Its words
+become clauses, and amounts, days, shares and counts become settings. Each paragraph that has a figure, or says what must
+or may be, becomes a rule that you write. Until then the rule decides nothing, and the policy cannot be published.
+
 Examples:
   $ tcs new policy acme.travel --version 1                        rulesets/policy/acme/travel/1.rules and rulesets/domains/travel.rules
   $ tcs new law de.per_diem --version 2026 --domain travel        for the same domain
   $ tcs new law gb.business_gifts --version 2027 --currency GBP   of the domain of the version before it
   $ tcs new matching acme.customers --version 1                   rulesets/matching/acme/customers/1.rules
+  $ tcs new policy acme.travel --version 1 --document handbook.docx  rules to write, with the words and figures of a document
   $ tcs new version law.de.per_diem --from 2027-01-01             the newest version again, its examples moved as far`;
 
 export const registerNew: Registration = (program, run) => {
@@ -44,20 +50,25 @@ export const registerNew: Registration = (program, run) => {
     )
     .option("--currency <code>", "the currency of its amounts (default: EUR)")
     .option("--from <date>", "the day from which it is in force (default: today; a law is announced)")
+    .option("--document <file>", "a policy: the company's document to draft it from (PDF, DOCX or Markdown)")
     .addOption(sourcesOption())
     .addHelpText("after", HELP)
     .action((kind: keyof typeof BEGIN, name: string, flags: NewFlags) => run(async () => BEGIN[kind](name, flags)));
 };
 
+const ONLY_POLICIES = "Only a policy is drafted from a document: leave --document out.";
+
 async function begin(kind: "policy" | "law", name: string, flags: NewFlags): Promise<ExitCode> {
-  const { version, domain, jurisdictions, currency = "EUR", from, sources } = flags;
+  const { version, domain, jurisdictions, currency = "EUR", from, document = null, sources } = flags;
   if (version === undefined) return refuse(`Say which version of the ${kind} to begin, as --version 1.`);
+  if (kind === "law" && document !== null) return refuse(ONLY_POLICIES);
   const given = { domain: domain ?? null, jurisdictions: jurisdictions ?? null, from: from ?? null };
-  return (await import("../author/new/new.js")).begin({ sources, currency, ...given, kind, name, version });
+  return (await import("../author/new/new.js")).begin({ sources, currency, document, ...given, kind, name, version });
 }
 
 async function beginMatching(name: string, flags: NewFlags): Promise<ExitCode> {
-  const { sources, version, from, domain, jurisdictions, currency } = flags;
+  const { sources, version, from, domain, jurisdictions, currency, document } = flags;
+  if (document !== undefined) return refuse(ONLY_POLICIES);
   if (version === undefined) return refuse("Say which version of the matching set to begin, as --version 1.");
   if (domain !== undefined || jurisdictions !== undefined || currency !== undefined)
     return refuse(
@@ -74,7 +85,8 @@ const BEGIN = {
 } as const;
 
 async function beginVersion(ruleSet: string, flags: NewFlags): Promise<ExitCode> {
-  const { sources, version, from, domain, jurisdictions } = flags;
+  const { sources, version, from, domain, jurisdictions, document } = flags;
+  if (document !== undefined) return refuse(ONLY_POLICIES);
   if (from === undefined) return refuse("Say from which day the new version is in force, as --from 2027-01-01.");
   if (domain !== undefined || jurisdictions !== undefined)
     return refuse("A new version keeps its domain and its jurisdictions: leave --domain and --jurisdictions out.");

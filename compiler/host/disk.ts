@@ -111,7 +111,7 @@ export function readText(path: string): string {
   return readBytes(path).toString("utf8");
 }
 
-function readBytes(path: string): Buffer {
+export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {

@@ -1,15 +1,13 @@
-/** Texts that `tcs new` leaves to write, and where a source still holds them. */
+/** Where a source still holds texts that are left to write. */
+import { isPlaceholder } from "../base/placeholder.js";
 import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { CheckedLibrary } from "../library.js";
 import { lex, Text } from "../syntax/tokens.js";
 
-/** How such a text begins. */
-export const PLACEHOLDER = "Placeholder";
-
 export function placeholdersIn(source: string): readonly Span[] {
   return lex(source).tokens.flatMap(({ tokenType, image, startOffset }) =>
-    tokenType === Text && image.startsWith(`"${PLACEHOLDER}:`)
+    tokenType === Text && isPlaceholder(image.slice(1))
       ? [{ start: startOffset, end: startOffset + image.length }]
       : [],
   );

@@ -16,3 +16,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
 export function decimalsOf(currency: string): number | null {
   return DECIMALS.get(currency) ?? null;
 }
+
+export function currencyCodes(): readonly string[] {
+  return [...DECIMALS.keys()];
+}

@@ -17,6 +17,7 @@ import { nearName } from "../../../runtime/engine/near-names.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
+import { draftFromFile } from "./from-document.js";
 import {
   domainSource,
   matchingSource,
@@ -36,19 +37,22 @@ export interface NewOptions {
   readonly jurisdictions: string | null;
   readonly currency: string;
   readonly from: string | null;
+  /** The file of a company's document, for a policy that is drafted from it. */
+  readonly document: string | null;
 }
 
 type Words =
   | { readonly ok: true; readonly words: Vocabulary; readonly added: readonly SourceText[] }
   | { readonly ok: false; readonly why: string };
 
-export function begin(options: NewOptions): ExitCode {
+export async function begin(options: NewOptions): Promise<ExitCode> {
   const { sources, kind, version } = options;
   const placed = placeOf(options);
   if (typeof placed === "number") return placed;
   const { name, path } = placed;
   const library = libraryIn(sources);
-  const words = wordsFor(options, name, checkLibrary(library));
+  const checked = checkLibrary(library);
+  const words = wordsFor(options, name, checked);
   if (!words.ok) return refuse(EXIT.findings, words.why);
   const from = options.from ?? (kind === "policy" ? today() : null);
   const set: SourceOutline = {
@@ -62,7 +66,13 @@ export function begin(options: NewOptions): ExitCode {
     day: from ?? today(),
     words: words.words,
   };
-  return write(sources, library, [...words.added, { path, text: ruleSetSource(set) }], `${kind}.${name}`);
+  if (options.document === null)
+    return write(sources, library, [...words.added, { path, text: ruleSetSource(set) }], `${kind}.${name}`);
+  const drafted = await draftFromFile(options.document, set, checked.domains);
+  if (!drafted.ok) return refuse(drafted.exit, drafted.why);
+  const exit = write(sources, library, [...words.added, { path, text: drafted.text }], `${kind}.${name}`);
+  if (exit === EXIT.fine) for (const line of drafted.became) warn(line);
+  return exit;
 }
 
 export type NewMatchingOptions = Pick<NewOptions, "sources" | "name" | "version" | "from">;

@@ -1,5 +1,5 @@
 /** The sources that `tcs new` begins with: texts that compile, whose words are plainly placeholders. */
-import { PLACEHOLDER } from "../../../compiler/lint/placeholders.js";
+import { placeholder } from "../../../compiler/base/placeholder.js";
 import { amountText } from "../../../runtime/engine/amount-text.js";
 
 /** What a rule set reads of its domain. */
@@ -224,5 +224,5 @@ const LIMIT = 10_000n;
 
 /** A text that is left to write, quoted. */
 function left(what: string): string {
-  return JSON.stringify(`${PLACEHOLDER}: ${what}`);
+  return JSON.stringify(placeholder(what));
 }

@@ -1,14 +1,15 @@
 /** Every declared outcome is the end of some rule or the answer to some question. */
 import type { ActionTree } from "../../syntax/tree.js";
 import type { SetToCheck } from "../checkable.js";
+import { holdsUnwrittenRule } from "./unwritten.js";
 import { actionsOf } from "./walk.js";
 
 export function checkOutcomesReached({ tree, context }: SetToCheck): void {
   const { scope, report } = context;
-  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body nobody
-  // knows how it ends.
+  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body, or
+  // whose body is left to write, nobody knows how it ends.
   const rules = tree.items.filter((item) => item.kind === "rule");
-  if (rules.some(({ body }) => body === null)) return;
+  if (rules.some(({ body }) => body === null) || holdsUnwrittenRule(tree)) return;
   const reached = new Set(rules.flatMap((rule) => actionsOf(rule).map(outcomeOf)));
   for (const question of scope.questions.values())
     for (const { leadsTo } of question.answers) reached.add(leadsTo?.text ?? null);

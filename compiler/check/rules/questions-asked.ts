@@ -1,8 +1,9 @@
 /** Every question is asked in exactly one place, so that a decision on it has one meaning. */
 import type { SetToCheck } from "../checkable.js";
+import { holdsUnwrittenRule } from "./unwritten.js";
 import { actionsOf } from "./walk.js";
 
-export function checkQuestionsAsked({ context }: SetToCheck): void {
+export function checkQuestionsAsked({ tree, context }: SetToCheck): void {
   const { scope, report } = context;
   for (const [id, question] of scope.questions) {
     const uses = [...scope.rules.values()].flatMap((rule) =>
@@ -10,7 +11,8 @@ export function checkQuestionsAsked({ context }: SetToCheck): void {
         action.kind === "ask" && action.question.text === id ? [{ stage: rule.stage, span: action.question.span }] : [],
       ),
     );
-    if (uses.length === 0 && !report.meant.has(id)) report.add("TCS3310", question.name.span, { name: id });
+    if (uses.length === 0 && !report.meant.has(id) && !holdsUnwrittenRule(tree))
+      report.add("TCS3310", question.name.span, { name: id });
     // What asks outside the outcome rules is refused for that already.
     for (const { span } of uses.filter(({ stage }) => stage === "outcome").slice(1))
       report.add("TCS3311", span, { name: id });

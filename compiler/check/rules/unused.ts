@@ -3,8 +3,10 @@ import type { Name } from "../../syntax/expression-tree.js";
 import type { SetToCheck } from "../checkable.js";
 import type { Context } from "../context.js";
 import { preventsModel } from "../prevents.js";
+import { holdsUnwrittenRule } from "./unwritten.js";
 
 export function checkUnused({ tree, context }: SetToCheck): void {
+  if (holdsUnwrittenRule(tree)) return;
   const { domain, facts, scope, report } = context;
   const service = new Set([domain.datedBy, domain.recipient, domain.amount]);
   const isUsed = usesOf(tree, context);

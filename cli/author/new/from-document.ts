@@ -1,0 +1,99 @@
+/** `tcs new policy … --document`: the source of a policy, drafted from a company's document (decision 042). */
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+
+import { type DraftDomain, draftPolicy, type DraftResult } from "../../../compiler/drafting/draft.js";
+import { languageOf } from "../../../compiler/drafting/paragraph.js";
+import type { DraftedParagraph, LeftOut } from "../../../compiler/drafting/skeleton.js";
+import { readBytes } from "../../../compiler/host/disk.js";
+import type { DomainModel } from "../../../compiler/model/model.js";
+import type { DocumentReading } from "../../../runtime/ports/document-reader.js";
+import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
+import { findPii } from "../../../runtime/services/request/pii.js";
+import { readDocumentApart } from "../../documents/read-document.js";
+import { EXIT, type ExitCode } from "../../output.js";
+import type { SourceOutline } from "./sources.js";
+
+type FromFile =
+  | { readonly ok: true; readonly text: string; readonly became: readonly string[] }
+  | { readonly ok: false; readonly exit: ExitCode; readonly why: string };
+
+/** The document is read in a process of its own, as the service reads what people send. */
+export async function draftFromFile(
+  file: string,
+  set: SourceOutline,
+  domains: readonly DomainModel[],
+): Promise<FromFile> {
+  const bytes = readBytes(file);
+  if (bytes.length > LARGEST_FILE_BYTES) {
+    return { ok: false, exit: EXIT.findings, why: `${file} has more than ${LARGEST_FILE_BYTES} bytes.` };
+  }
+  const reading = await readDocumentApart(bytes);
+  if (reading.kind !== "read") return { ok: false, exit: EXIT.findings, why: `${file}: ${unreadWords(reading)}` };
+  const { paragraphs, title } = reading.document;
+  const [account = "", ...policy] = set.name.split(".");
+  const { version, jurisdictions, currency, day: from } = set;
+  const drafted = draftPolicy({
+    paragraphs,
+    title,
+    edition: `${basename(file)}, SHA-256 ${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}`,
+    language: languageOf(paragraphs),
+    policy: policy.join("."),
+    account,
+    version,
+    jurisdictions,
+    currency,
+    from,
+    domain: domainOf(set, domains),
+    holdsPersonalData: (text) => findPii(text) !== null,
+  });
+  return drafted.kind === "drafted"
+    ? { ok: true, text: drafted.text, became: becameWords(drafted.paragraphs) }
+    : { ok: false, exit: EXIT.findings, why: `${file}: ${refusalWords(drafted)}` };
+}
+
+function unreadWords(reading: Exclude<DocumentReading, { kind: "read" }>): string {
+  if (reading.kind === "unreadable") return reading.detail;
+  return reading.why === "time"
+    ? "Reading it takes longer than 20 seconds."
+    : "Reading it takes more memory than there is for it, or what it gives is too long.";
+}
+
+/** The facts of a domain that is made with the policy are known before it is written. */
+function domainOf({ words }: SourceOutline, domains: readonly DomainModel[]): DraftDomain {
+  const { domain: name, datedBy, amount } = words;
+  const facts = domains.find((each) => each.name === name)?.facts.map((fact) => fact.name);
+  return { name, datedBy, facts: facts ?? [datedBy, ...(amount === null ? [] : [amount])] };
+}
+
+function refusalWords(refused: Exclude<DraftResult, { kind: "drafted" }>): string {
+  switch (refused.kind) {
+    case "same_anchor":
+      return `Two paragraphs have the anchor ${JSON.stringify(refused.anchor)}.`;
+    case "nothing_to_decide":
+      return "No paragraph has a figure, or says what must, may or must not be.";
+    case "too_long":
+      return `The source would have ${refused.characters} characters, and may have ${refused.most}. Draft parts of the document.`;
+  }
+}
+
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  personal_data: "hold an e-mail address or an IBAN (see `not checked`)",
+  too_long: "are longer than a text of a policy (see `not checked`)",
+  no_words: "have no words",
+  nothing_to_decide: "have no number, no figure, and no word such as must or may",
+};
+
+function becameWords(paragraphs: readonly DraftedParagraph[]): readonly string[] {
+  const clauses = paragraphs.filter(({ leftOut }) => leftOut === null);
+  const rules = clauses.filter(({ decides }) => decides).length;
+  const settings = clauses.flatMap((paragraph) => paragraph.settings).length;
+  const why = Object.entries(LEFT_OUT).flatMap(([leftOut, words]) => {
+    const count = paragraphs.filter((paragraph) => paragraph.leftOut === leftOut).length;
+    return count === 0 ? [] : [`Not quoted: ${count} that ${words}.`];
+  });
+  return [
+    `Of ${paragraphs.length} paragraphs ${clauses.length} are clauses. Rules to write: ${rules}. Settings: ${settings}.`,
+    ...why,
+  ];
+}
