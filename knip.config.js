@@ -9,6 +9,7 @@ export default {
   entry: [
     "compiler/host/compile-child.ts!",
     "cli/documents/document-child.ts!",
+    "cli/drafting/draft-child.ts!",
     "cli/author/sheet/sheet-child.ts!",
     "cli/main.ts!",
     "cli/start.ts!",

@@ -15,6 +15,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly rateLimitPerAddress: number;
   readonly trustedProxies?: readonly AddressRange[];
   readonly terms?: string;
+  readonly drafting: "on" | "off";
   readonly metricsPort?: number;
   readonly metricsHost: string;
   readonly otlpEndpoint?: string;
@@ -59,6 +60,10 @@ export function serveOptions(): readonly Option[] {
       "--terms <file>",
       "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
     ).env("TCS_TERMS"),
+    new Option("--drafting <on|off>", "whether policies are drafted from documents")
+      .env("TCS_DRAFTING")
+      .choices(["on", "off"])
+      .default("on"),
     new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out")
       .env("TCS_METRICS_PORT")
       .argParser(readPort),

@@ -22,6 +22,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileApart } = await import("../compiler/host/compile-apart.js");
   const { readDocumentApart } = await import("./documents/read-document.js");
+  const { draftApart } = await import("./drafting/draft-apart.js");
   const { sheetApart } = await import("./author/sheet/sheet-apart.js");
   const service = await startService({
     ...settingsOf(flags),
@@ -29,6 +30,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     log,
     compilePolicies: (request) => compileApart(request),
     readDocument: (bytes) => readDocumentApart(bytes),
+    ...(flags.drafting === "on" && { draftPolicies: (request) => draftApart(request) }),
     makeSheet: sheetApart,
     ...(prepare && { prepare }),
   });

@@ -151,7 +151,7 @@ async function draft(files: readonly string[], flags: DraftFlags): Promise<ExitC
     const drafts = [];
     // Each by itself: a draft holds the files of one version.
     for (const file of files) {
-      const compiled = await compilePolicies([file], { sources: sources ?? null, kept });
+      const compiled = await compilePolicies([file], { sources: sources ?? null, kept, isDraft: true });
       if (!compiled.ok) return compiled;
       const [policy] = compiled.policies;
       if (policy === undefined)

@@ -11,7 +11,6 @@ import {
   clauseText,
   DOCUMENT,
   type DraftedParagraph,
-  freeName,
   type Ground,
   inWords,
   quoted,
@@ -19,6 +18,8 @@ import {
   ruleText,
   settingText,
   shownWords,
+  UNWRITTEN_MEANING,
+  unwrittenKey,
 } from "./skeleton.js";
 
 export interface DraftInput {
@@ -87,10 +88,6 @@ function groundOf({ language, currency, policy, domain, holdsPersonalData }: Dra
   return { language, currency, prefix: prefixOf(policy), taken: new Set(domain.facts), holdsPersonalData };
 }
 
-/** The setting that only examples of rules that are left to write set. */
-function unwrittenKey({ prefix, taken }: Ground): string {
-  return freeName(`${prefix}__unwritten`, taken);
-}
 
 const LONGEST_TITLE = 200;
 
@@ -116,7 +113,7 @@ function policyText(input: DraftInput, ground: Ground, paragraphs: readonly Draf
 
   uses ${domain.datedBy}
 
-  setting ${unwritten}: code ${quoted(placeholder("remove this setting with the last rule that is left to write."))}
+  setting ${unwritten}: code ${quoted(UNWRITTEN_MEANING)}
   ${settings.map(({ setting, paragraph }) => settingText(setting, paragraph)).join("\n  ")}
 
   outcomes allowed, needs_approval, hand_to_a_person, not_allowed

@@ -118,6 +118,8 @@ const WORDED = `(?:${Object.keys(SIGNS)
   .join("|")}|EURO)s?(?![\\p{L}\\p{N}])`;
 const MONEY = String.raw`[€£¥$]|${CODES}|${WORDED}`;
 const SCALES: Readonly<Record<string, bigint>> = {
+  hundred: 100n,
+  hundert: 100n,
   thousand: 1000n,
   tausend: 1000n,
   tsd: 1000n,
@@ -143,7 +145,7 @@ const PERCENT = new RegExp(
 );
 
 /** `within a week`: elsewhere the article is no number. */
-const ARTICLE = "(?<=(?:within|innerhalb|binnen|after|nach) )(?<article>an?|one|eine[rmns]?|eines)";
+const ARTICLE = "(?<=(?:[Ww]ithin|[Ii]nnerhalb|[Bb]innen|[Aa]fter|[Nn]ach) )(?<article>an?|one|eine[rmns]?|eines)";
 const WORKING = "(?:[Ww]orking|[Bb]usiness)[ -]";
 const UNITS: readonly (readonly [FigureKind, bigint, string])[] = [
   ["working_days", 1n, `${WORKING}[Dd]ays?|(?:[Ww]erk|[Aa]rbeits)tag(?:en|es|e|s)?`],
@@ -161,7 +163,8 @@ const NO_NOUN = new Set(
   ),
 );
 const COUNT = new RegExp(`${START}(?<number>${NUMBER})[ \u00A0](?<noun>\\p{L}[\\p{L}-]+)`, "gu");
-const LEFT_OVER = /(?<![\p{L}\p{N}.,'’€£¥$−-])[\p{L}\p{N}.,'’€£¥$−-]*\d/gu;
+const LEFT_OVER =
+  /(?<![\p{L}\p{N}.,'’€£¥$−-])[\p{L}\p{N}.,'’€£¥$−-]*\d|(?<!\p{L})\p{L}*(?:hundred|hundert|thousand|tausend|million)\p{L}*/giu;
 
 const PASSES: readonly (readonly [RegExp, Read])[] = [
   [AMOUNT, readAmount],

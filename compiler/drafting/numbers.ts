@@ -1,21 +1,26 @@
 /** Numbers as documents write them, in figures and in words. */
-import { type Exact, parseExact } from "../../runtime/engine/exact.js";
+import { compareExact, type Exact, parseExact } from "../../runtime/engine/exact.js";
 import type { Language } from "./paragraph.js";
 
 /** A space between groups is one that does not break; with another, nobody knows whether it is one number. */
 const IN_FIGURES = String.raw`\d{1,3}(?:[.,'’\u00A0\u202F\u2009]\d{3})+(?:[.,]\d{1,4})?(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,4})?(?![.,]?\d)`;
 
+const ENGLISH_TENS = tens("twenty thirty forty fifty sixty seventy eighty ninety");
+const GERMAN_TENS = tens("zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig");
+
 const WORDS: ReadonlyMap<string, bigint> = new Map([
   ...pairs(
     1,
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
   ),
   ...pairs(
     2,
-    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
+    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
   ),
-  ...tens("thirty forty fifty sixty seventy eighty ninety"),
-  ...tens("dreißig vierzig fünfzig sechzig siebzig achtzig neunzig"),
+  ...together(ENGLISH_TENS, pairs(1, "one two three four five six seven eight nine"), (ten, one) => `${ten}-${one}`),
+  ...together(GERMAN_TENS, pairs(1, "ein zwei drei vier fünf sechs sieben acht neun"), (ten, one) => `${one}und${ten}`),
+  ...ENGLISH_TENS,
+  ...GERMAN_TENS,
 ]);
 
 function pairs(from: number, words: string): readonly (readonly [string, bigint])[] {
@@ -23,11 +28,24 @@ function pairs(from: number, words: string): readonly (readonly [string, bigint]
 }
 
 function tens(words: string): readonly (readonly [string, bigint])[] {
-  return words.split(" ").map((word, at) => [word, BigInt((at + 3) * 10)]);
+  return words.split(" ").map((word, at) => [word, BigInt((at + 2) * 10)]);
 }
 
+/** `twenty-one`, `einundzwanzig`. */
+function together(
+  ones: readonly (readonly [string, bigint])[],
+  others: readonly (readonly [string, bigint])[],
+  joined: (one: string, other: string) => string,
+): readonly (readonly [string, bigint])[] {
+  return ones.flatMap(([one, ten]) => others.map(([other, value]) => [joined(one, other), ten + value] as const));
+}
+
+const LONGEST_FIRST = [...WORDS.keys()].sort((a, b) => b.length - a.length);
+const IN_WORDS = `(?:${LONGEST_FIRST.map(anyCase).join("|")})(?![\\p{L}\\p{N}])`;
+/** `two (2)` and `14 (fourteen)`. */
+const ONCE_MORE = ` ?\\((?:\\d{1,6}|${IN_WORDS})\\)`;
 /** A pattern for a number, without a group. A word may begin with a capital. */
-export const NUMBER = `(?:${IN_FIGURES}|(?:${[...WORDS.keys()].map(anyCase).join("|")})(?![\\p{L}\\p{N}]))`;
+export const NUMBER = `(?:${IN_FIGURES}|${IN_WORDS})(?:${ONCE_MORE})?`;
 
 export function anyCase(word: string): string {
   const first = word.charAt(0);
@@ -39,6 +57,11 @@ export function anyCase(word: string): string {
  * more where there cannot be three; null: the language says which sign separates thousands.
  */
 export function readNumber(written: string, language: Language, decimals: number | null): Exact | null {
+  const [, first, again] = /^(.*?) ?\((.*)\)$/.exec(written) ?? [];
+  if (first !== undefined && again !== undefined) {
+    const [value, other] = [readNumber(first, language, decimals), readNumber(again, language, decimals)];
+    return value !== null && other !== null && compareExact(value, other) === 0 ? value : null;
+  }
   const word = WORDS.get(written.toLowerCase());
   if (word !== undefined) return word;
   const plain = written.replace(/['’\u00A0\u202F\u2009]/g, "");

@@ -94,9 +94,16 @@ function settingsOf(
   return { settings, others: [...figures.slice(MOST_FIGURES).map(({ words }) => words), ...others] };
 }
 
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? freeName(`${name}_`, taken) : name;
 }
+
+/** The setting that only examples of rules that are left to write set. */
+export function unwrittenKey({ prefix, taken }: Ground): string {
+  return freeName(`${prefix}__unwritten`, taken);
+}
+
+export const UNWRITTEN_MEANING = placeholder("remove this setting with the last rule that is left to write.");
 
 const PAGE: Readonly<Record<Language, string>> = { en: "page", de: "Seite" };
 const WITHOUT_NUMBER: Readonly<Record<Language, string>> = { en: "without a number", de: "ohne Nummer" };
@@ -138,23 +145,34 @@ export function settingText({ key, type, words }: DraftedSetting, { place, name 
   return `setting ${key}: ${type} ${quoted(placeholder(`what this decides. ${from}`))}`;
 }
 
+/** How a rule is called, and the clause that it cites, as `document.p_3`. */
+export interface RuleHead {
+  readonly rule: string;
+  readonly title: string;
+  readonly cites: string;
+}
+
+export function headOf(paragraph: DraftedParagraph): RuleHead {
+  return { rule: paragraph.name, title: titleOf(paragraph), cites: `${DOCUMENT}.${paragraph.name}` };
+}
+
 /**
  * A rule that decides nothing: only an example sets its setting, and then the case is not covered. `unwritten`: the
- * key of that setting. `said`: what else the author is told.
+ * key of that setting. `said`: what the author is told first.
  */
 export function ruleText(
   paragraph: DraftedParagraph,
   unwritten: string,
-  title = titleOf(paragraph),
+  { rule, title, cites } = headOf(paragraph),
   said = "",
 ): string {
-  const { name, place, words } = paragraph;
-  return `rule ${name} ${quoted(title)} cites ${DOCUMENT}.${name} {
+  const { place, words } = paragraph;
+  return `rule ${rule} ${quoted(title)} cites ${cites} {
   wording ${quoted(words)}
-  when setting.${unwritten} is ${quoted(name)} not covered because ${quoted(placeholder(`${said}${leftToWrite(paragraph)}`))}
+  when setting.${unwritten} is ${quoted(rule)} not covered because ${quoted(placeholder(`${said}${leftToWrite(paragraph)}`))}
 
-  example ${quoted(placeholder(`a case that shows what “${inWords(place)}” says.`))} from ${DOCUMENT}.${name} {
-    settings ${unwritten} = ${quoted(name)}
+  example ${quoted(placeholder(`a case that shows what “${inWords(place)}” says.`))} from ${cites} {
+    settings ${unwritten} = ${quoted(rule)}
     expect not_covered
   }
 }`;

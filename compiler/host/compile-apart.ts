@@ -6,6 +6,8 @@ export interface ApartRequest {
   readonly files: readonly SourceText[];
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
+  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  readonly isDraft?: boolean;
 }
 
 export interface ApartAnswer {

@@ -19,6 +19,8 @@ export interface GatheredPolicies {
   /** What the author's domains say otherwise than the account's. */
   readonly conflicts: readonly Diagnostic[];
   readonly readTable: (path: string) => string | null;
+  /** Texts may be left to write: such a text is a warning, and else an error. */
+  readonly isDraft: boolean;
 }
 
 export interface PolicyBuild {
@@ -30,10 +32,10 @@ export interface PolicyBuild {
 }
 
 export async function buildPolicies(gathered: GatheredPolicies): Promise<PolicyBuild> {
-  const { policies, domains, conflicts, readTable } = gathered;
+  const { policies, domains, conflicts, readTable, isDraft } = gathered;
   const checked = checkLibrary({ sources: [...domains, ...policies], readTable, shipped: shippedDomains() });
   const known = new Set(policies.map(({ path }) => path));
-  const unwritten = unwrittenTexts(checked, (path) => known.has(path));
+  const unwritten = unwrittenTexts(checked, (path) => known.has(path), isDraft ? "warning" : "error");
   const diagnostics: Diagnostic[] = [...conflicts, ...checked.diagnostics, ...unwritten];
   const built: BuiltModule[] = [];
   for (const { path, model } of checked.sources) {

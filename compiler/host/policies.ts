@@ -30,12 +30,14 @@ export interface PolicySurroundings {
   readonly sources?: string | null;
   /** Texts of domains that the account keeps; a domain may be there in several states. */
   readonly kept?: readonly string[];
+  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  readonly isDraft?: boolean;
 }
 
 /** Each path must end as its header says: `policy/<slug>/<name>/<version>.rules`, or `matching/…` of a matching set. */
 export async function compilePolicies(
   paths: readonly string[],
-  { sources = null, kept = [] }: PolicySurroundings = {},
+  { sources = null, kept = [], isDraft = false }: PolicySurroundings = {},
 ): Promise<CompiledPolicies> {
   const { policies: gathered, domains, ownDomains, conflicts } = gatherPolicies(paths, sources, kept);
   const tables = new Map<string, string>();
@@ -47,7 +49,8 @@ export async function compilePolicies(
     return text;
   };
   const policies = gathered.map(({ source }) => source);
-  const { diagnostics, built, matchings, textOf } = await buildPolicies({ policies, domains, conflicts, readTable });
+  const all = { policies, domains, conflicts, readTable, isDraft };
+  const { diagnostics, built, matchings, textOf } = await buildPolicies(all);
   const printed = (severity: "error" | "warning"): string =>
     printDiagnostics(
       diagnostics.filter((each) => each.severity === severity),

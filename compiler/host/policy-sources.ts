@@ -48,13 +48,13 @@ export function gatherPolicies(
 }
 
 /** The sources of policies that were sent and lie in no folder. */
-export function gatherPosted(files: readonly SourceText[], kept: readonly string[]): GatheredPolicies {
+export function gatherPosted(files: readonly SourceText[], kept: readonly string[], isDraft: boolean): GatheredPolicies {
   const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
   const policies = files.filter((file) => file.path.endsWith(".rules") && !isDomain(file));
   const sources = policies.map((source) => ({ source }));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const { domains, conflicts } = beside(sources, files.filter(isDomain), kept);
-  return { policies, domains, conflicts, readTable: (path) => texts.get(path) ?? null };
+  return { policies, domains, conflicts, readTable: (path) => texts.get(path) ?? null, isDraft };
 }
 
 /** The domains that the policies name: the author's before the account's. */
@@ -129,6 +129,11 @@ function ownDomains(folders: readonly string[]): readonly SourceText[] {
 interface KeptDomain {
   readonly source: SourceText;
   readonly model: DomainModel;
+}
+
+/** The account's domains as they are by now. */
+export function accountDomains(kept: readonly string[]): readonly SourceText[] {
+  return [...newestOf(kept).values()].map(({ source }) => source);
 }
 
 /** Of each domain the state with the most facts: every later one extends those before it. */

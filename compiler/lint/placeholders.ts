@@ -14,11 +14,15 @@ export function placeholdersIn(source: string): readonly Span[] {
 }
 
 /**
- * What of the sets at these paths is left to write, as errors: their own texts, and the meanings that they take from
- * their domains. A reason beside a text (`# lint: off placeholder because …`) does not help here: what is published is
- * what people confirm and read in answers.
+ * What of the sets at these paths is left to write: their own texts, and the meanings that they take from their
+ * domains. Errors in what is published, warnings in a draft. A reason beside a text (`# lint: off placeholder because
+ * …`) does not help here: what is published is what people confirm and read in answers.
  */
-export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: string) => boolean): readonly Diagnostic[] {
+export function unwrittenTexts(
+  { sources }: CheckedLibrary,
+  isMeant: (path: string) => boolean,
+  severity: Diagnostic["severity"],
+): readonly Diagnostic[] {
   const meant = sources.filter(({ path }) => isMeant(path));
   const meanings = new Map<string, Set<string>>();
   for (const { model } of meant) {
@@ -33,6 +37,6 @@ export function unwrittenTexts({ sources }: CheckedLibrary, isMeant: (path: stri
       isMeant(path) || meanings.get(path)?.has(text.slice(start, end)) === true;
     return placeholdersIn(text)
       .filter(isTaken)
-      .map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity: "error" }));
+      .map((span): Diagnostic => ({ ...diagnose("TCS7010", path, span, {}), severity }));
   });
 }

@@ -12,6 +12,8 @@ export interface Services extends AccountShelf {
   readonly onBroken: (ruleSet: string, error: unknown) => void;
   /** The clock does not show the true time, which every answer says (decision 157). */
   readonly clockIsShifted: boolean;
+  /** Policies are drafted from documents in this deployment. */
+  readonly draftsFromDocuments: boolean;
   /** Rings where a job was made, so that a worker in this process looks at once. */
   readonly bell: Bell;
   /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
@@ -22,6 +24,8 @@ export interface Services extends AccountShelf {
   readonly seenMembers: SeenMembers;
 }
 
+type Deployment = Pick<Services, "clockIsShifted" | "draftsFromDocuments">;
+
 const MOST_RECHECKS = 1_000;
 
 export function makeServices(
@@ -29,7 +33,7 @@ export function makeServices(
   rulebook: Rulebook,
   onBroken: Services["onBroken"],
   nameHash: NameHash,
-  clockIsShifted = false,
+  { clockIsShifted = false, draftsFromDocuments = false }: Partial<Deployment> = {},
 ): Services {
   return {
     ports,
@@ -37,6 +41,7 @@ export function makeServices(
     accountRules: new Map(),
     onBroken,
     clockIsShifted,
+    draftsFromDocuments,
     nameHash,
     bell: makeBell(),
     mostRechecks: MOST_RECHECKS,

@@ -10,6 +10,7 @@ import type { SessionResult } from "../auth/session.js";
 import type { Observer } from "../observe/observer.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
+import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import type { ServiceDoor } from "../services/door.js";
 import type { MintKey } from "../services/keys/create.js";
 import type { ProviderSignIn } from "../services/sign-in/at-provider.js";
@@ -28,6 +29,8 @@ export interface Desk {
 export interface HttpOptions {
   readonly compilePolicies: PolicyCompiler;
   readonly readDocument: DocumentReader;
+  /** Null: this deployment drafts no policies from documents. */
+  readonly draftPolicies: PolicyDrafter | null;
   readonly desk: Desk;
   /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
   readonly addressOf: (c: Context) => string;

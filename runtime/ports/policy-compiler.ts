@@ -11,6 +11,8 @@ export interface CompileRequest {
   readonly files: readonly SourceFile[];
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
+  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  readonly isDraft?: boolean;
 }
 
 export type CompileResult =
@@ -18,7 +20,7 @@ export type CompileResult =
   /** `crashed`: it ended without an answer, as a process without memory does. */
   | { readonly kind: "stopped"; readonly why: "time" | "output" | "memory" | "crashed" };
 
-interface CompileAnswer {
+export interface CompileAnswer {
   /** As `tcs check --format json` prints them. */
   readonly diagnostics: { readonly diagnostics: readonly PolicyDiagnostic[] };
   /** Null where a diagnostic is an error. */

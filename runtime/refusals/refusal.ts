@@ -73,7 +73,7 @@ export const REFUSALS = {
   },
   "invalid-document": {
     status: 422,
-    title: "The file is no PDF, DOCX or Markdown file that can be read",
+    title: "The file is no PDF, DOCX or Markdown file that can be read, or no policy can be drafted from it",
     meaning: "The content of the file is what counts, not its name. errors says what is wrong with it.",
     remedy: "Send a PDF with text and without a password, a DOCX, or Markdown in UTF-8. Nothing was stored.",
     codes: {
@@ -87,7 +87,9 @@ export const REFUSALS = {
       damaged: "The file is cut or damaged.",
       not_utf8: "The text is not UTF-8.",
       empty: "The file is empty.",
-      beyond_limits: "Reading the file takes more time or memory than there is for it.",
+      beyond_limits: "Reading the file, or drafting a policy from it, takes more time or memory than there is for it.",
+      nothing_to_draft: "No paragraph of the document has a figure, or says what must, may or must not be.",
+      too_long: "The policy of the document would be longer than a source may be.",
     },
   },
   "policy-blocked": {
@@ -297,7 +299,7 @@ export const REFUSALS = {
     remedy: "Read the current state, and decide again.",
     codes: {
       changed: "The rule has changed: its hash is not the one that was sent. Or other terms are in force.",
-      exists: "There is one of this name or address already.",
+      exists: "There is one of this name, address or version already.",
       retention_lowered: "Answers are kept for more years already.",
       not_in_use: "The key was revoked, or has expired.",
       rotated_already: "The key was replaced already.",
@@ -397,6 +399,12 @@ export const REFUSALS = {
       "Send the request again with the same Idempotency-Key. " +
       "If it fails again, report the X-Request-Id to the operator of the service.",
   },
+  "drafting-not-configured": {
+    status: 503,
+    title: "Policies are not drafted from documents here",
+    meaning: "The deployment has switched drafting off. Nothing was stored.",
+    remedy: "Post the files of the policy with POST /v1/policies, or ask the operator of the service.",
+  },
   "sign-up-closed": {
     status: 503,
     title: "Accounts are not opened here yet",
@@ -411,7 +419,7 @@ export const REFUSALS = {
       "Nothing was stored, unless detail says that this is unknown.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
     codes: {
-      overloaded: "The database is overloaded, or other policies or documents are being read.",
+      overloaded: "The database is overloaded, or other policies or documents are being read or drafted.",
       compiler: "This service was started without a compiler.",
       document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",

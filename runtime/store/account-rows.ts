@@ -117,6 +117,8 @@ export interface PolicyDraftRow {
   module_checksum: string;
   drafted_by: string;
   drafted_at: number;
+  /** That they were drafted from; null: somebody wrote them, or went on from there. */
+  document_id: string | null;
 }
 
 /** A document of the account as it was read; its file is in `DocumentFileRow`. */

@@ -31,7 +31,13 @@ export const addJob = statement(
       last_error: null,
       lease: null,
       lease_until: 0,
+      task: null,
     }),
+);
+
+/** `task`: JSON. In the transaction that made the job. */
+export const setTask = statement((p: { jobId: string; task: string }) =>
+  query.updateTable("jobs").set({ task: p.task }).where("job_id", "=", p.jobId),
 );
 
 /** Only of a job that turned out to have nothing to do, in the transaction that made it. */
@@ -197,7 +203,7 @@ export const markItem = statement(
 export const findDueJob = statement((p: { now: number }) =>
   query
     .selectFrom("jobs")
-    .select(["job_id", "account_id"])
+    .select(["job_id", "account_id", "cause"])
     .where("finished_at", "is", null)
     .where("next_attempt_at", "<=", p.now)
     .where("lease_until", "<=", p.now)

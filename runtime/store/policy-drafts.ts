@@ -16,6 +16,7 @@ export const addDraft = statement(
       moduleChecksum: string;
       draftedBy: string;
       draftedAt: number;
+      documentId: string | null;
     },
   ) =>
     insertInto("policy_drafts", {
@@ -27,6 +28,7 @@ export const addDraft = statement(
       module_checksum: p.moduleChecksum,
       drafted_by: p.draftedBy,
       drafted_at: p.draftedAt,
+      document_id: p.documentId,
     }),
 );
 
@@ -62,4 +64,15 @@ export const readDraft = statement((p: DraftedVersion) =>
     .where("version", "=", p.version)
     .orderBy("seq", "desc")
     .limit(1),
+);
+
+/** The documents that versions of a policy were drafted from, the one of the last drafting first. */
+export const listDraftedDocuments = statement((p: { accountId: string; ruleSet: string }) =>
+  query
+    .selectFrom("policy_drafts")
+    .select("document_id")
+    .where("account_id", "=", p.accountId)
+    .where("rule_set", "=", p.ruleSet)
+    .where("document_id", "is not", null)
+    .orderBy("seq", "desc"),
 );

@@ -460,6 +460,8 @@ export interface JobRow {
   /** The process that works on it, and until when no other does. */
   lease: string | null;
   lease_until: number;
+  /** What a job that drafts rules again is to do. JSON. */
+  task: string | null;
 }
 
 /** An action whose answer a job looks at. */

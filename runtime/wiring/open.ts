@@ -8,6 +8,7 @@ import { makeServices, type Services } from "../actions/services.js";
 import { nameHashOf } from "../auth/name-hash.js";
 import type { Peppers } from "../auth/pepper.js";
 import { instantiate } from "../engine/instantiate.js";
+import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { systemPorts } from "../ports/system.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import type { ShippedFolders } from "../rulebook/shipped.js";
@@ -26,6 +27,8 @@ export interface RuntimeOptions extends DatabaseLocation {
   readonly startAt: number | null;
   /** By whom a history is played: the clock that it is shifted from, in milliseconds. */
   readonly played?: { readonly trueTime: () => number };
+  /** Drafts policies from documents; nothing is drafted where left out. */
+  readonly draftPolicies?: PolicyDrafter;
   /** The shipped modules; those of this program where left out. */
   readonly shipped?: ShippedFolders;
   readonly log?: Logger;
@@ -65,7 +68,10 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     const onBroken: Services["onBroken"] = (ruleSet, error) => {
       log.error({ err: error, rule_set: ruleSet }, "a rule set could not run");
     };
-    const services = makeServices(ports, rulebook, onBroken, nameHashOf(peppers), startAt !== null);
+    const services = makeServices(ports, rulebook, onBroken, nameHashOf(peppers), {
+      clockIsShifted: startAt !== null,
+      draftsFromDocuments: options.draftPolicies !== undefined,
+    });
     await database.transact(() => syncRulebook(services));
     for (const module of await database.read(() => listOvertaken(services)))
       log.warn({ module }, "this program ships another build of this law than the one all processes answer by");

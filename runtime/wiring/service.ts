@@ -20,6 +20,7 @@ import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
+import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { keepingSheets } from "../services/confirmations/sheet.js";
 import { makeDoor } from "../services/door.js";
@@ -68,6 +69,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly compilePolicies?: PolicyCompiler;
   /** Reads documents that are sent; without it they are answered 503. */
   readonly readDocument?: DocumentReader;
+  /** Drafts policies from documents; without it they are not drafted in this deployment. */
+  readonly draftPolicies?: PolicyDrafter;
   /** Makes boundary sheets; without it they are answered 503. */
   readonly makeSheet?: SheetMaker;
   /** The program's version, for those who watch. */
@@ -227,10 +230,15 @@ async function run(
 function programsApart({
   compilePolicies,
   readDocument,
-}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "readDocument"> {
+  draftPolicies,
+}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "readDocument" | "draftPolicies"> {
   return {
     compilePolicies: oneAfterAnother(compilePolicies ?? noCompiler, "Other policies are being compiled at the moment."),
     readDocument: oneAfterAnother(readDocument ?? noDocumentReader, "Other documents are being read at the moment."),
+    draftPolicies:
+      draftPolicies === undefined
+        ? null
+        : oneAfterAnother(draftPolicies, "Other policies are being drafted at the moment."),
   };
 }
 

@@ -177,7 +177,7 @@ describe("what tcs new leaves to write", () => {
         text: each.text.replace("\n  law outcomes", `\n${unused}  law outcomes`),
       })),
     });
-    const unwritten = unwrittenTexts(checked, (path) => path.startsWith("policy/"));
+    const unwritten = unwrittenTexts(checked, (path) => path.startsWith("policy/"), "error");
     expect(unwritten.filter(({ path }) => path === "domains/travel.rules")).toHaveLength(2);
     expect(new Set(unwritten.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(["error TCS7010"]));
   });

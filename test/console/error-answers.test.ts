@@ -91,6 +91,7 @@ async function ask(
     observer: UNWATCHED,
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
     readDocument: () => Promise.reject(new Error("nothing is read")),
+    draftPolicies: null,
     isClosing: () => false,
     clockIsShifted: false,
     ways: { provider: null, mail: false },

@@ -203,6 +203,11 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       path: {},
       body: { files: POLICY_FILES.map((file) => ({ ...file })), note: note.replaceAll("@", "") },
     })),
+    draftPolicyFromDocument: fc.constantFrom(...documentIds).map((document_id): Good => ({
+      key: "app",
+      path: {},
+      body: { document_id, domain: "customer_support", name: "drafted" },
+    })),
     publishPolicy: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },

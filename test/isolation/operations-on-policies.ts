@@ -38,6 +38,21 @@ export const OPERATIONS_ON_POLICIES: Readonly<Record<string, OperationLine>> = {
     ask: (_world, rule_set) => ({ path: "/v1/policies", body: { files: filesOf(rule_set) } }),
     named: () => POLICY,
   },
+  "POST /v1/policies/draft": {
+    key: "needed",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    byRole: { tenant_ops: "insufficient-scope" },
+    fresh: false,
+    agents: "lacks scope",
+    environment: "live only",
+    stranger: "not-found",
+    ask: (_world, id) => ({
+      path: "/v1/policies/draft",
+      body: { document_id: id, domain: "customer_support", name: "playbook" },
+    }),
+    named: ({ documentId }) => documentId,
+  },
   "POST /v1/policies/{rule_set}/{version}/publish": {
     key: "needed",
     scope: "confirm",

@@ -141,6 +141,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       observer: UNWATCHED,
       compilePolicies: noCompiler,
       readDocument: noDocumentReader,
+      draftPolicies: null,
       isClosing: () => false,
       clockIsShifted: false,
     });

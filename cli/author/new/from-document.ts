@@ -10,6 +10,7 @@ import type { DomainModel } from "../../../compiler/model/model.js";
 import type { DocumentReading } from "../../../runtime/ports/document-reader.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
+import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { readDocumentApart } from "../../documents/read-document.js";
 import { EXIT, type ExitCode } from "../../output.js";
 import type { SourceOutline } from "./sources.js";
@@ -71,9 +72,9 @@ function refusalWords(refused: Exclude<DraftResult, { kind: "drafted" }>): strin
     case "same_anchor":
       return `Two paragraphs have the anchor ${JSON.stringify(refused.anchor)}.`;
     case "nothing_to_decide":
-      return "No paragraph has a figure, or says what must, may or must not be.";
+      return NOTHING_TO_DRAFT;
     case "too_long":
-      return `The source would have ${refused.characters} characters, and may have ${refused.most}. Draft parts of the document.`;
+      return tooLongWords(refused);
   }
 }
 

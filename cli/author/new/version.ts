@@ -78,14 +78,14 @@ function nextName(version: string, start: number, from: number): string | null {
   return /^\d+$/.test(version) ? String(Number(version) + 1) : null;
 }
 
-interface Move {
+export interface Move {
   readonly version: string;
   readonly start: number;
   readonly from: number;
 }
 
 /** Null where it cannot be read. */
-function copyOf(source: SourceText, { version, start, from }: Move): string | null {
+export function copyOf(source: SourceText, { version, start, from }: Move): string | null {
   const { declaration } = parse(source).tree;
   if (declaration === null || declaration.kind === "domain") return null;
   const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;

@@ -26,7 +26,7 @@ function sheetOfVersion(wanted: SheetRequest): SheetResult {
 
 function* librariesOf({ files, kept }: SheetRequest): Generator<CheckedLibrary> {
   if (files !== null) {
-    const { policies, domains, readTable } = gatherPosted(files, kept);
+    const { policies, domains, readTable } = gatherPosted(files, kept, false);
     yield checkLibrary({ sources: [...domains, ...policies], readTable, shipped: shippedDomains() });
   }
   yield checkLibrary(readLibrary(shippedSources()));

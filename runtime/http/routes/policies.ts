@@ -1,4 +1,5 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
+import { draftFromDocument, prepareDraft } from "../../services/documents/draft.js";
 import { written } from "../../services/door.js";
 import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/policies/draft.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
@@ -9,6 +10,10 @@ import { requireLive } from "../../services/request/live-only.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {
+  DOCUMENT_DRAFT_EXAMPLES,
+  DOCUMENT_DRAFT_REQUEST_EXAMPLES,
+  documentDraft,
+  documentDraftRequest,
   DRAFT_REQUEST_EXAMPLES,
   draftRequest,
   DRY_RUN_EXAMPLES,
@@ -70,6 +75,30 @@ export const policyRoutes: readonly Route[] = [
     admit: requireDrafter,
     prepare: (options, { caller, body }) => compileDraft(options, caller, body),
     verb: (services, { caller, body, prepared }) => draftPolicy(services, caller, body, prepared),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/policies/draft",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    operation: {
+      operationId: "draftPolicyFromDocument",
+      tag: "Policies",
+      summary: "Draft a policy from a document",
+      description:
+        "Without a model: paragraphs become clauses in their own words, amounts, days, shares and counts become settings, and each paragraph that says what must, may or must not be becomes a rule. The body of each rule is left to write, and decides nothing until then. The files are kept as a draft, which is read, edited and posted as any other. It cannot be published before everything is written. Done from live, by whoever may post drafts.",
+      refusals: [
+        ...(["live-only", "not-found", "invalid-document", "invalid-policy", "pii-in-policy"] as const),
+        ...(["conflict", "drafting-not-configured"] as const),
+      ],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: documentDraftRequest, examples: DOCUMENT_DRAFT_REQUEST_EXAMPLES },
+    response: { schema: documentDraft, examples: DOCUMENT_DRAFT_EXAMPLES },
+    admit: requireDrafter,
+    prepare: (options, { caller, body }) => prepareDraft(options, caller, body),
+    verb: (services, { caller, body, prepared }) => draftFromDocument(services, caller, body, prepared),
   }),
   changeRoute({
     method: "POST",

@@ -1,6 +1,7 @@
 /** What POST /v1/policies takes, and what the paths below it answer. */
 import { z } from "zod";
 
+import { type DocumentDraftView, documentDraftRequestSchema } from "../../services/documents/draft.js";
 import {
   type DraftedRule,
   draftRequestSchema,
@@ -52,6 +53,45 @@ export const policyDraft = z
     }),
   )
   .meta({ id: "PolicyDraft", description: "A draft. It answers no check." });
+
+export const documentDraftRequest = documentDraftRequestSchema
+  .extend({
+    document_id: documentDraftRequestSchema.shape.document_id.describe("The document that it is drafted from."),
+    domain: documentDraftRequestSchema.shape.domain.describe("One that ships, or that a policy of the account has."),
+    name: documentDraftRequestSchema.shape.name.describe(
+      "What the policy is called below the account: travel is policy.<short_name>.travel. Left out: the domain.",
+    ),
+    version: documentDraftRequestSchema.shape.version.describe(
+      "A version that is not there yet. Left out: the number after those that are there.",
+    ),
+    currency: documentDraftRequestSchema.shape.currency.describe(
+      "The currency of its amounts. Amounts in another one become no settings. Left out: EUR.",
+    ),
+    jurisdictions: documentDraftRequestSchema.shape.jurisdictions.describe("Codes of countries. Left out: any."),
+    effective_from: documentDraftRequestSchema.shape.effective_from.describe(
+      "From which day it is to be in force. The source says so, and may be edited. Left out: today.",
+    ),
+    note: documentDraftRequestSchema.shape.note.describe("What somebody says of the draft."),
+  })
+  .meta({ id: "DocumentDraftRequest" });
+
+const notQuoted = z
+  .strictObject(
+    fieldsOf<DocumentDraftView["not_quoted"][number]>()({
+      anchor: prose(1_000),
+      why: z
+        .enum(["personal_data", "too_long", "no_words", "nothing_to_decide"])
+        .describe("nothing_to_decide: it has no number, no figure, and no word such as must or may."),
+    }),
+  )
+  .meta({ id: "ParagraphNotQuoted" });
+
+export const documentDraft = policyDraft
+  .extend({
+    document_id: id("doc"),
+    not_quoted: z.array(notQuoted).max(MOST).describe("Paragraphs whose words are not in the draft."),
+  })
+  .meta({ id: "DocumentDraft", description: "A draft that was made from a document. It answers no check." });
 
 const posted = z
   .strictObject(
@@ -183,6 +223,25 @@ export const POLICY_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     mutation_score: null,
     lints: [],
+  },
+};
+const DOCUMENT_ID = "doc_01arz3ndektsv4rrffq69g5fav";
+export const DOCUMENT_DRAFT_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  of_a_domain_that_ships: { document_id: DOCUMENT_ID, domain: "gifts", name: "handbook" },
+};
+export const DOCUMENT_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  rules_to_write: {
+    ...OF,
+    status: "draft",
+    checksum: SUM,
+    note: null,
+    rules: [
+      { rule: "p_1_1", stage: "outcome", title: "Small gifts, 1.1", rule_hash: SUM, status: "pending" },
+    ],
+    mutation_score: null,
+    lints: [],
+    document_id: DOCUMENT_ID,
+    not_quoted: [{ anchor: "questions-go-to", why: "personal_data" }],
   },
 };
 export const PUBLICATION_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {

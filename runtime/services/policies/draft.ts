@@ -94,7 +94,7 @@ export async function compileDraft(
   const kept = await door.read(function* (services) {
     return keptDomains(yield* readAccountRules(services, caller.accountId));
   });
-  return compilePolicies({ files, kept });
+  return compilePolicies({ files, kept, isDraft: true });
 }
 
 /** Ends with the text of the response. `compiled`: of this body. */
@@ -154,10 +154,18 @@ export function markOf(draft: { readonly files: string } | undefined): string {
   return draft === undefined ? "" : createHash("sha256").update(draft.files).digest("base64url");
 }
 
+export interface DraftAuthor {
+  readonly accountId: string;
+  /** Kind and id. */
+  readonly author: string;
+  /** That the files were drafted from. */
+  readonly documentId?: string;
+}
+
 /** `loaded`: a policy of the account, compiled of these files. Called by who holds `changingAccount`. */
 export function* keepDraft(
   services: Services,
-  { accountId, author }: { readonly accountId: string; readonly author: string },
+  { accountId, author, documentId }: DraftAuthor,
   { files, note }: DraftRequest,
   loaded: LoadedModule,
 ): Steps<KeptDraft> {
@@ -175,13 +183,14 @@ export function* keepDraft(
       moduleChecksum: checksum,
       draftedBy: author,
       draftedAt: at,
+      documentId: documentId ?? null,
     }),
     addAudit({
       accountId,
       at,
       by: author,
       did: "policy.draft",
-      what: JSON.stringify({ rule_set, version, module: checksum }),
+      what: JSON.stringify({ rule_set, version, module: checksum, ...(documentId !== undefined && { document_id: documentId }) }),
     }),
   );
   const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);

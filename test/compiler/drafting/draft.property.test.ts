@@ -40,7 +40,7 @@ function holds(drafted: Drafted): ReturnType<typeof buildDraft>["module"] {
   if (model == null) throw new Error("a draft has a model");
   const { module } = buildDraft(model);
   expect(runExamples(model, module).diagnostics).toEqual([]);
-  expect(unwrittenTexts(checked, (of) => of === path).length).toBeGreaterThan(0);
+  expect(unwrittenTexts(checked, (of) => of === path, "error").length).toBeGreaterThan(0);
   return module;
 }
 

@@ -22,6 +22,10 @@ describe("Figures in the words of a document", () => {
     ["2.5 % or 10 percent", ["percent 2.5", "percent 10"]],
     ["two people approve", ["count 2"]],
     ["24 hours, 6 months, 10 years", ["months 6", "years 10", "hours 24"].toSorted()],
+    ["within two (2) working days, or 14 (fourteen) days", ["working_days 2", "days 14"]],
+    ["within two (3) days", ["other two (3) days"]],
+    ["Within a week, twenty-five people", ["days 7", "count 25"]],
+    ["two hundred euros, a hundred euros", ["amount 200.00 EUR", "other hundred"]],
     ["$ 20 a day", ["other $ 20"]],
     ["see section 4.2 of 12 March 2024 at 10:30", []],
     ["in 2024 employees gave gifts", ["other 2024"]],
@@ -40,6 +44,8 @@ describe("Figures in the words of a document", () => {
     ["innerhalb einer Woche", ["days 7"]],
     ["2,5 Prozent, höchstens 12 v. H.", ["percent 2.5", "percent 12"]],
     ["drei Werktage", ["working_days 3"]],
+    ["Innerhalb eines Monats, fünfundzwanzig Tage", ["months 1", "days 25"]],
+    ["höchstens zweihundert Euro", ["other zweihundert"]],
     ["nach § 3 Abs. 2 Nr. 4 am 01.02.2024", []],
   ])("German: %s", (words, found) => {
     expect([...read("de", words)].toSorted()).toEqual([...found].toSorted());

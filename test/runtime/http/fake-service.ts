@@ -118,6 +118,7 @@ export async function serveFake(
     log,
     compilePolicies: UNUSED,
     readDocument: UNUSED,
+    draftPolicies: null,
     isClosing: () => closing,
     observer: UNWATCHED,
     clockIsShifted: false,

@@ -9,6 +9,7 @@ import { pino } from "pino";
 
 import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
 import { readDocumentApart } from "../../../cli/documents/read-document.js";
+import { draftApart } from "../../../cli/drafting/draft-apart.js";
 import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import {
@@ -71,9 +72,14 @@ interface SampleOptions extends ServedOptions {
 
 export type AmendFile = (file: AccountFile) => AccountFile;
 
-interface ServedOptions extends Pick<ServiceOptions, "log" | "rateLimits" | "terms" | "trustedProxies" | "watch"> {
+interface ServedOptions
+  extends
+    Pick<ServiceOptions, "log" | "rateLimits" | "terms" | "trustedProxies" | "watch">,
+    Pick<ServiceOptions, "compilePolicies" | "draftPolicies"> {
   /** The moment at which the sample is opened, in milliseconds. */
   readonly now?: number;
+  /** Whether it drafts policies from documents. */
+  readonly drafting?: boolean;
   /** Done before the sample is opened. */
   readonly before?: (place: TestPlace) => Promise<void>;
 }
@@ -132,7 +138,7 @@ export async function startSample({ amend = (file) => file, ...options }: Sample
 /** Accounts of different short names on one service. Closing one closes the service. */
 export async function startAccounts(
   amends: readonly AmendFile[],
-  { now = NOW, before, ...more }: ServedOptions,
+  { now = NOW, before, drafting = true, ...more }: ServedOptions,
 ): Promise<readonly SampleService[]> {
   const place = await makePlace();
   await before?.(place);
@@ -150,6 +156,7 @@ export async function startAccounts(
     log,
     compilePolicies: (request) => compileApart(request),
     readDocument: (bytes) => readDocumentApart(bytes),
+    ...(drafting && { draftPolicies: (request) => draftApart(request) }),
     makeSheet: sheetApart,
     ...more,
   });

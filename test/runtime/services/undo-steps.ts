@@ -7,8 +7,16 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 27. */
+const UNDO_DRAFTING = [
+  "DROP INDEX policy_drafts_of_documents",
+  "ALTER TABLE policy_drafts DROP COLUMN document_id",
+  "ALTER TABLE jobs DROP COLUMN task",
+];
+
 /** Of schema 26. */
 const UNDO_DOCUMENTS = [
+  ...UNDO_DRAFTING,
   ...(ON_POSTGRES ? DOCUMENT_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...DOCUMENT_RECORDS.map((table) => `DROP TABLE ${table}`),
 ];

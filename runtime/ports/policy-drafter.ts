@@ -1,0 +1,71 @@
+/**
+ * The drafter as the runtime asks it: policies made from documents. It runs in a process of its own, with limits of
+ * time, memory and output, and compiles what it has made.
+ */
+import type { DocumentParagraph } from "./document-reader.js";
+import type { CompileAnswer, SourceFile } from "./policy-compiler.js";
+
+export type PolicyDrafter = (request: DraftingRequest) => Promise<DraftingResult>;
+
+export type DraftingRequest = NewPolicyRequest | RulesAgainRequest;
+
+interface FromDocument {
+  /** Texts of domains that the account keeps. */
+  readonly kept: readonly string[];
+  readonly document: {
+    readonly title: string | null;
+    /** What tells this edition of the document from others. */
+    readonly edition: string;
+    readonly paragraphs: readonly DocumentParagraph[];
+  };
+}
+
+/** A version of a policy, every rule of which is left to write. */
+export interface NewPolicyRequest extends FromDocument {
+  readonly kind: "new";
+  /** The account's short name. */
+  readonly account: string;
+  /** Its name without the kind and the account, such as `travel`. */
+  readonly policy: string;
+  readonly version: string;
+  readonly domain: string;
+  /** Codes of countries, or `any`. */
+  readonly jurisdictions: string;
+  readonly currency: string;
+  /** The first day in force, as `2026-03-10`. */
+  readonly from: string;
+}
+
+/** Some rules of a version anew, and nothing else of it. */
+export interface RulesAgainRequest extends FromDocument {
+  readonly kind: "again";
+  readonly files: readonly SourceFile[];
+  /** Of these, the one that holds the rules. */
+  readonly path: string;
+  readonly rules: readonly { readonly rule: string; readonly anchor: string; readonly comment: string }[];
+  /** The files become those of this version; null: they stay those of the one that they are of. */
+  readonly next: { readonly version: string; readonly from: string } | null;
+}
+
+export type DraftingResult =
+  | { readonly kind: "answered"; readonly answer: DraftingAnswer }
+  | { readonly kind: "stopped"; readonly why: "time" | "output" | "memory" | "crashed" };
+
+export type DraftingAnswer =
+  | {
+      readonly kind: "drafted";
+      readonly files: readonly SourceFile[];
+      /** Those that were drafted. */
+      readonly rules: readonly string[];
+      readonly notQuoted: readonly NotQuoted[];
+      readonly compiled: CompileAnswer;
+    }
+  | { readonly kind: "unknown_domain"; readonly known: readonly string[] }
+  /** `detail`: what is wrong with the document, and what would be right. */
+  | { readonly kind: "nothing_to_draft" | "too_long"; readonly detail: string };
+
+/** A paragraph whose words are not in the policy. */
+export interface NotQuoted {
+  readonly anchor: string;
+  readonly why: "personal_data" | "too_long" | "no_words" | "nothing_to_decide";
+}
