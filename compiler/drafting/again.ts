@@ -160,12 +160,12 @@ function ruleEdit(
   cites: string,
 ): Edit {
   const comment = shownWords(again.comment, LONGEST_COMMENT, holdsPersonalData);
-  const said = comment === null ? "It was flagged. " : `It was flagged: “${comment}”. `;
+  const said = comment === null ? "" : `it was flagged with “${comment}”. Left to write: `;
   const head = { rule: tree.name.text, title: tree.title.value, cites };
   const was = source.text.slice(tree.span.start, tree.span.end).split("\n");
   const lines = [
     "# This rule was flagged, and is drafted again from the document. It was:",
-    ...was.map((line) => `# ${line.trimEnd()}`.trimEnd()),
+    ...was.map((line) => `# ${line.replace(/^ {2}/, "").trimEnd()}`.trimEnd()),
     ...formattedRule(ruleText(paragraph, unwritten, head, said)),
   ];
   return { span: tree.span, text: lines.map((line, at) => (at === 0 || line === "" ? line : `  ${line}`)).join("\n") };
@@ -174,7 +174,10 @@ function ruleEdit(
 /** Its lines, without an indent. */
 function formattedRule(text: string): readonly string[] {
   const path = "policy/a/b/1.rules";
-  const lines = format({ path, text: `policy a.b version "1" {\n${text}\n}\n` }).text?.trimEnd().split("\n") ?? null;
+  const lines =
+    format({ path, text: `policy a.b version "1" {\n${text}\n}\n` })
+      .text?.trimEnd()
+      .split("\n") ?? null;
   return lines === null ? text.split("\n") : lines.slice(1, -1).map((line) => line.replace(/^ {2}/, ""));
 }
 
@@ -197,7 +200,9 @@ function additions(
   if (taken.length === 0) return [];
   const declared = new Set(settingsIn(items).map(({ key }) => key.text));
   const settings = new Map(
-    taken.flatMap(({ paragraph }) => paragraph.settings.map((setting) => [setting.key, { setting, paragraph }] as const)),
+    taken.flatMap(({ paragraph }) =>
+      paragraph.settings.map((setting) => [setting.key, { setting, paragraph }] as const),
+    ),
   );
   const missing = [...settings.values()].filter(({ setting }) => !declared.has(setting.key));
   const title = shownWords(edition, LONGEST_COMMENT, holdsPersonalData) ?? source;
@@ -214,9 +219,12 @@ function additions(
   const base = items.findLast((item) => item.kind === "baseSettings");
   const last = base?.values.at(-1);
   const assigned = values.join(", ");
-  const all = base === undefined && values.length > 0 ? [...declarations, `base settings { ${assigned} }`] : declarations;
+  const all =
+    base === undefined && values.length > 0 ? [...declarations, `base settings { ${assigned} }`] : declarations;
   return [
-    ...(all.length === 0 ? [] : [{ span: placeOfMore(items, text), text: all.map((each) => `\n\n  ${each}`).join("") }]),
+    ...(all.length === 0
+      ? []
+      : [{ span: placeOfMore(items, text), text: all.map((each) => `\n\n  ${each}`).join("") }]),
     ...(base === undefined || values.length === 0
       ? []
       : last === undefined

@@ -88,7 +88,6 @@ function groundOf({ language, currency, policy, domain, holdsPersonalData }: Dra
   return { language, currency, prefix: prefixOf(policy), taken: new Set(domain.facts), holdsPersonalData };
 }
 
-
 const LONGEST_TITLE = 200;
 
 function policyText(input: DraftInput, ground: Ground, paragraphs: readonly DraftedParagraph[]): string {

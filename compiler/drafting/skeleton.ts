@@ -137,7 +137,8 @@ export function clauseText(
   { name, place: { paragraph, within }, words }: DraftedParagraph,
   language: Language,
 ): string {
-  return `${name} ${quoted(paragraph)} ${within === null ? "" : quoted(within)} text ${language} ${quoted(words)}`;
+  const place = [paragraph, ...(within === null ? [] : [within])].map(quoted).join(" ");
+  return `${name} ${place} text ${language} ${quoted(words)}`;
 }
 
 export function settingText({ key, type, words }: DraftedSetting, { place, name }: DraftedParagraph): string {

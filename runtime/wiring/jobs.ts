@@ -3,13 +3,20 @@ import type { Logger } from "pino";
 
 import type { Services } from "../actions/services.js";
 import { startWorker, type Worker } from "../jobs/worker.js";
+import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 
-export function startJobs(services: Services, database: Database, log: Logger): Worker {
+export function startJobs(
+  services: Services,
+  database: Database,
+  log: Logger,
+  draftPolicies: PolicyDrafter | null,
+): Worker {
   const runner = makeJobRunner({
     services,
     database,
+    draftPolicies,
     onFailure: ({ jobId, code, triedAgain, error }) => {
       log.error({ err: error, job_id: jobId, code, tried_again: triedAgain }, "a piece of a job failed");
     },

@@ -199,7 +199,7 @@ async function run(
   const { laws } = await unwatched.read(() => readLawSet(services));
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
-  const worker = startJobs(services, database, log);
+  const worker = startJobs(services, database, log, http.draftPolicies);
   const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
   const sealing = startSealing(services, database, log, options.sealEveryMs);
   parts.sealing = sealing;

@@ -29,6 +29,7 @@ const en = {
     decision: "A person’s decision",
     approval: "A person’s approval",
     matching_rules: "Names of recipients compared",
+    flagged_rules: "Flagged rules drafted again from their document",
   },
 };
 
@@ -62,6 +63,7 @@ const de: typeof en = {
     decision: "Entscheidung eines Menschen",
     approval: "Freigabe eines Menschen",
     matching_rules: "Namen von Empfängern verglichen",
+    flagged_rules: "Beanstandete Regeln noch einmal aus ihrem Dokument entworfen",
   },
 };
 

@@ -24,15 +24,15 @@ export const job = z
       kind: z
         .enum(JOB_KINDS)
         .describe(
-          "rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again.",
+          "rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again. drafting: rules that were flagged are drafted again.",
         ),
       cause: z
         .enum(JOB_CAUSES)
         .describe(
-          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer.",
+          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked.",
         ),
       status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),
-      total: count.describe("Answers to look at; of matching_rules, recipients."),
+      total: count.describe("Answers to look at; of matching_rules, recipients; of flagged_rules, rules."),
       done: count,
       reissued: count.describe("Answers that were issued again; what came out the same was left."),
       changed: count.describe("Of these, those whose state or outcome changed."),
@@ -40,7 +40,7 @@ export const job = z
       finished_at: moment.nullable(),
     }),
   )
-  .meta({ id: "Job", description: "Answers that are checked again, piece by piece." });
+  .meta({ id: "Job", description: "What the service does by itself, piece by piece." });
 
 export const jobs = z
   .strictObject(

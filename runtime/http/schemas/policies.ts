@@ -235,9 +235,7 @@ export const DOCUMENT_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
     status: "draft",
     checksum: SUM,
     note: null,
-    rules: [
-      { rule: "p_1_1", stage: "outcome", title: "Small gifts, 1.1", rule_hash: SUM, status: "pending" },
-    ],
+    rules: [{ rule: "p_1_1", stage: "outcome", title: "Small gifts, 1.1", rule_hash: SUM, status: "pending" }],
     mutation_score: null,
     lints: [],
     document_id: DOCUMENT_ID,

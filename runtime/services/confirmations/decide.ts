@@ -17,6 +17,7 @@ import { addAudit } from "../../store/audit.js";
 import { changingAccount } from "../../store/locks.js";
 import { addConfirmation } from "../../store/rule-sets.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { scheduleDrafting } from "../documents/drafting-again.js";
 import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
 import { requireRole } from "../request/person-behind.js";
@@ -68,6 +69,10 @@ export function* decideRules(
         byUser: request.byUser,
       })
     : null;
+  const draftingAgain =
+    own.kind === "matching"
+      ? null
+      : yield* scheduleDrafting(services, after, caller, own.loaded.module, request.rules, request.byUser);
   if (own.kind === "matching" && request.rules.some(({ action }) => action === "confirmed"))
     yield* askOfAllRecords(services, caller.accountId);
   return writeJson({
@@ -76,8 +81,7 @@ export function* decideRules(
     recorded: request.rules.map(({ rule, action, ruleHash }) => ({ rule, action, rule_hash: ruleHash })),
     pending: countOf(now.statuses, "pending"),
     rerun_id: rerunId,
-    // Policies are not drafted from documents yet.
-    drafting_again: null,
+    drafting_again: draftingAgain,
   });
 }
 

@@ -38,7 +38,10 @@ const OFF_FOR_SECONDS = 3_600;
 
 export const documentDraftRequestSchema = z.strictObject({
   document_id: z.string().min(1, "required").max(40, "string_too_long"),
-  domain: z.string().max(100, "string_too_long").regex(new RegExp(`^${PART}$`), "format"),
+  domain: z
+    .string()
+    .max(100, "string_too_long")
+    .regex(new RegExp(`^${PART}$`), "format"),
   name: z.string().max(100, "string_too_long").regex(NAME, "format").nullish(),
   version: z.string().regex(VERSION, "format").nullish(),
   currency: z

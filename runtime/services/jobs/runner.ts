@@ -1,7 +1,9 @@
 /**
  * Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same.
  */
+import { FLAGGED_RULES } from "../../actions/alerts.js";
 import type { Services } from "../../actions/services.js";
+import type { PolicyDrafter } from "../../ports/policy-drafter.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
@@ -9,9 +11,10 @@ import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
+import { draftRules } from "../documents/draft-rules-again.js";
 import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
 import { askStartedRules } from "./started-rules.js";
-import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
+import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 const NAMES_OF_A_PAGE = 200;
 
@@ -28,6 +31,8 @@ export interface JobRunner {
 export interface RunnerOptions {
   readonly services: Services;
   readonly database: Database;
+  /** Null, or left out: this process drafts nothing. */
+  readonly draftPolicies?: PolicyDrafter | null;
   readonly onFailure: (failure: {
     readonly jobId: string;
     readonly code: string;
@@ -36,7 +41,7 @@ export interface RunnerOptions {
   }) => void;
 }
 
-export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
+export function makeJobRunner({ services, database, draftPolicies = null, onFailure }: RunnerOptions): JobRunner {
   const { now, randomBytes } = services.ports;
 
   /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
@@ -58,15 +63,21 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
       if (due === undefined) return false;
       const { job_id: jobId, account_id: accountId } = due;
+      const drafts = due.cause === FLAGGED_RULES;
+      const leaseMs = drafts ? DRAFTING_LEASE_MS : LEASE_MS;
       // A unique name, so that a process that lost a job does not take another's work for its own.
       const lease = Buffer.from(randomBytes(16)).toString("hex");
       const [[taken]] = await database.transact(() =>
-        batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })),
+        batch(takeJob({ jobId, lease, now: now(), until: now() + leaseMs })),
       );
       if (taken === undefined) return true;
       try {
+        const drafted =
+          drafts && draftPolicies !== null
+            ? await draftRules(services, database, draftPolicies, { accountId, jobId })
+            : null;
         for (;;) {
-          if ((await database.transact(() => workOnJob(services, jobId, lease))) !== "more") return true;
+          if ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) !== "more") return true;
           if (stopped()) break;
         }
         await database.transact(() => batch(releaseJob({ jobId, lease })));

@@ -1,5 +1,5 @@
 /** A job as the interface tells of it, alone and in the list. */
-import { MATCHING_RULES, RERUN_CAUSES } from "../../actions/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../actions/alerts.js";
 import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import { RECHECK_REASONS } from "../../engine/answer.js";
@@ -8,9 +8,9 @@ import type { countItems } from "../../store/jobs.js";
 import type { JobRow } from "../../store/schema.js";
 import type { Statement } from "../../store/steps.js";
 
-export const JOB_KINDS = ["rerun", "recheck"] as const;
+export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
 export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES] as const;
+export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES] as const;
 
 export interface JobView {
   readonly job_id: string;
@@ -34,7 +34,8 @@ export function jobView(job: JobRow, counts: readonly ItemCount[]): JobView {
   return {
     job_id: job.job_id,
     rerun_id: job.rerun_id,
-    kind: oneOf(JOB_KINDS, job.kind),
+    // Jobs are stored as one of two kinds, by whether they are a re-run.
+    kind: job.cause === FLAGGED_RULES ? "drafting" : oneOf(JOB_KINDS, job.kind),
     cause: oneOf(JOB_CAUSES, job.cause),
     status: oneOf(JOB_STATUSES, job.status),
     total,

@@ -3,7 +3,7 @@
  */
 import { rerunAlert } from "../../actions/account-alerts.js";
 import { readAccountRules } from "../../actions/account-rules.js";
-import { MATCHING_RULES } from "../../actions/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES } from "../../actions/alerts.js";
 import { recheckReasonOf } from "../../actions/answer-document.js";
 import { checkAgain, type CheckedAgain } from "../../actions/checked-again.js";
 import { keepKeys, openMatches } from "../../actions/probable-matches.js";
@@ -28,14 +28,22 @@ import { openingMatches } from "../../store/locks.js";
 import { readRecipient } from "../../store/recipients.js";
 import type { JobRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
+import { type DraftedRules, keepRulesAgain } from "../documents/draft-rules-again.js";
 
 /** Small, for on SQLite nothing else is written meanwhile. */
 const ACTIONS_AT_ONCE = 25;
+/** Longer than a job drafts rules, behind others that wait for the drafter. */
+export const DRAFTING_LEASE_MS = 150_000;
 /** Longer than any piece takes. A process that holds a job for longer counts as dead. */
 export const LEASE_MS = 15_000;
 
-/** `lost`: another holds the job by now, and nothing was written. */
-export function* workOnJob(services: Services, jobId: string, lease: string): Steps<"more" | "finished" | "lost"> {
+/** `drafted`: of a job that drafts rules again; null where this process drafts nothing. `lost`: another holds the job by now, and nothing was written. */
+export function* workOnJob(
+  services: Services,
+  jobId: string,
+  lease: string,
+  drafted: DraftedRules | null = null,
+): Steps<"more" | "finished" | "lost"> {
   const [[job]] = yield* batch(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
   if (job === undefined) return "lost";
   const [waiting] = yield* batch(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
@@ -43,6 +51,15 @@ export function* workOnJob(services: Services, jobId: string, lease: string): St
   if (first === undefined) {
     yield* finish(services, job);
     return "finished";
+  }
+  if (job.cause === FLAGGED_RULES) {
+    const unfit = drafted === null ? "drafting_not_configured" : yield* keepRulesAgain(services, job, drafted);
+    if (unfit !== null) {
+      yield* giveUp(services, { accountId: job.account_id, jobId, lease }, unfit);
+      return "finished";
+    }
+    yield* batch(noteProgress({ jobId }));
+    return "more";
   }
   const piece = waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id);
   if (job.cause === MATCHING_RULES) yield* askOfRecords(services, job, first.env, piece);
@@ -159,6 +176,13 @@ export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }:
     }),
   );
   return true;
+}
+
+/** What trying again does not change. `code`: what it is, without a fact. */
+function* giveUp({ ports }: Services, { jobId, lease }: HeldJob, code: string): Steps<void> {
+  const now = ports.now();
+  const ended = { status: "failed", attempts: 1, nextAttemptAt: now, lastError: code, finishedAt: now };
+  yield* batch(noteFailure({ jobId, lease, ...ended }));
 }
 
 interface HeldJob {

@@ -1,5 +1,5 @@
 /** Compares jobs with their items, with the answers that these name, and with the alert of a re-run. */
-import { MATCHING_RULES } from "../../actions/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES } from "../../actions/alerts.js";
 import { readGistText } from "../../actions/gist.js";
 import { tallyOf } from "../../actions/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
@@ -9,6 +9,7 @@ import type { Database } from "../../store/database.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../store/jobs.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
+import { AGAIN_RESULTS } from "../documents/draft-rules-again.js";
 import { attempt } from "../records/attempt.js";
 
 const ROWS_OF_A_PAGE = 500;
@@ -112,10 +113,13 @@ function problemsOfItem({
   if (asks) {
     if (known_recipient === null) problems.push("is of a recipient that is not there.");
     if (result !== null && result !== "asked") problems.push("is said to have come to what its job does not do.");
+  } else if (cause === FLAGGED_RULES) {
+    if (result !== null && !AGAIN_RESULTS.some((each) => each === result))
+      problems.push("is said to have come to what its job does not do.");
   } else if (known_action === null) problems.push("is of an action that is not there.");
   if (job_env !== null && job_env !== env) problems.push("is of another environment than its job.");
   if (status === "done" && result === null) problems.push("was not looked at, and its job is said to be done.");
-  if (asks || LEFT.includes(result))
+  if (asks || cause === FLAGGED_RULES || LEFT.includes(result))
     return check_id === null ? problems : [...problems, "names an answer, and is said to have issued none."];
   const isIssued =
     ISSUED.includes(result) &&

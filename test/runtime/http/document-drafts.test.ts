@@ -109,7 +109,8 @@ describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
   });
 
   it("names the next version by itself, and puts nothing in place of one that is there", async () => {
-    const version = async (body: object): Promise<unknown> => (await draft({ name: "numbered", ...body })).json["version"];
+    const version = async (body: object): Promise<unknown> =>
+      (await draft({ name: "numbered", ...body })).json["version"];
     expect(await version({})).toBe("1");
     expect(await version({ version: "7" })).toBe("7");
     expect(await version({})).toBe("8");
