@@ -25,6 +25,7 @@ import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
+import { documentPageRoutes } from "./routes/documents.js";
 import { policyPageRoutes } from "./routes/policies.js";
 import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
@@ -49,6 +50,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...confirmationRoutes,
   ...rulesRoutes,
   ...policyPageRoutes,
+  ...documentPageRoutes,
   ...alertRoutes,
   ...peopleRoutes,
   ...settingRoutes,

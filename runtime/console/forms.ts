@@ -3,7 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Services } from "../actions/services.js";
-import { readForm } from "../http/body.js";
+import { type FormFile, readFileForm, readForm } from "../http/body.js";
 import { Refusal, type RefusalCode, type WrongField } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf, isIdempotencyKey } from "../services/idempotency/attempt.js";
@@ -100,6 +100,42 @@ export async function takePreparedForm<Prepared>(
     return { kind: "done", body };
   } catch (error) {
     return { kind: "again", ...formAgain(asked, read.typed, error, mended) };
+  }
+}
+
+interface FileForm<Prepared> extends Pick<PreparedForm<Prepared>, "mended"> {
+  /** The field that takes the file. */
+  readonly field: string;
+  /** In bytes. */
+  readonly largest: number;
+  /** What stands for the file where two forms are compared. */
+  readonly hash: (content: Uint8Array) => string;
+  readonly prepare: (file: FormFile) => Promise<Prepared>;
+  readonly verb: (services: Services, file: FormFile, prepared: Prepared) => TextVerb;
+}
+
+/** The same of a form that sends a file. Shown again, its field is empty: a page cannot fill it in. */
+export async function takeFileForm<Prepared>(
+  asked: PersonRequest,
+  { field, largest, hash, prepare, mended, verb }: FileForm<Prepared>,
+): Promise<FormResult> {
+  const { typed: sent, files } = await readFileForm(asked.c, largest);
+  const key = sent.get(FORM_KEY) ?? "";
+  if (!isIdempotencyKey(key)) throw new Refusal("invalid-request", "The form has no key.", [], {}, 400);
+  try {
+    const file = files.get(field);
+    if (file === undefined || file.name === "") {
+      const detail = "There is no file.";
+      throw new Refusal("invalid-request", detail, [{ field, code: "required", detail }]);
+    }
+    const typed = new URLSearchParams({ name: file.name, file: hash(file.content) });
+    const prepared = await prepare(file);
+    return {
+      kind: "done",
+      body: await sendTyped(asked, { key, typed }, (services) => verb(services, file, prepared)),
+    };
+  } catch (error) {
+    return { kind: "again", ...formAgain(asked, new URLSearchParams(), error, mended) };
   }
 }
 

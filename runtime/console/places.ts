@@ -19,6 +19,7 @@ const TABLE = {
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   rules: { path: "/rules", group: "rules", needs: "rules:read" },
   policies: { path: "/policies", group: "rules", needs: "rules:read" },
+  documents: { path: "/documents", group: "rules", needs: "rules:read" },
   settings: { path: "/settings", group: "rules", needs: "rules:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
   agents: { path: "/agents", group: "account", needs: "agents:read" },

@@ -64,6 +64,41 @@ export async function readForm(c: HttpContext, most = LONGEST_BODY_BYTES): Promi
   return form;
 }
 
+export interface FormFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** What a form beside its files is at most, with what stands between its parts. */
+const LONGEST_REST_OF_FORM = 100_000;
+
+/** A form of a page that sends files: what was typed, and each file by its field. `largest`: of the files, in bytes. */
+export async function readFileForm(
+  c: HttpContext,
+  largest: number,
+): Promise<{ readonly typed: URLSearchParams; readonly files: ReadonlyMap<string, FormFile> }> {
+  const most = largest + LONGEST_REST_OF_FORM;
+  if (isStatedLonger(c, most)) throw tooLargeFile(largest);
+  const type = c.req.header("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw unreadable("Content-Type", "format", "A form with a file is sent with Content-Type: multipart/form-data.");
+  const bytes = await readBytes(c, most, () => tooLargeFile(largest));
+  const parts = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().then(
+    (form) => [...form],
+    () => {
+      throw unreadable("body", "unreadable", "The form cannot be read.");
+    },
+  );
+  const typed = new URLSearchParams();
+  const files = new Map<string, FormFile>();
+  for (const [field, value] of parts) {
+    if (typeof value === "string") typed.append(field, value);
+    else if (value.size > largest) throw tooLargeFile(largest);
+    else files.set(field, { name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+  }
+  return { typed, files };
+}
+
 /**
  * A client that waits for "100 Continue" was not told to send its body. It may send it all the same: the next request
  * on the connection could not be told from it.

@@ -6,6 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
 import { sheetApart } from "../../cli/author/sheet/sheet-apart.js";
+import { readDocumentApart } from "../../cli/documents/read-document.js";
 import { compileApart } from "../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
@@ -13,6 +14,7 @@ import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
+import { IN_PROCESS } from "../runtime/http/in-process.js";
 
 const SAMPLE = resolve(import.meta.dirname, "../../examples/acme");
 
@@ -59,6 +61,8 @@ export async function startConsole({
   const service = await startService({
     makeSheet: sheetApart,
     compilePolicies: compile ?? ((request) => compileApart(request)),
+    readDocument: (bytes) => readDocumentApart(bytes),
+    draftPolicies: IN_PROCESS.draftPolicies,
     ...place,
     startAt: null,
     host: "127.0.0.1",

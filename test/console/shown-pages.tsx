@@ -15,6 +15,7 @@ import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js
 import type { Reader } from "../../runtime/console/reader.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
+import { documentPages } from "./shown/documents.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
@@ -87,6 +88,7 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
     ...policyPages(reader, chosen),
+    ...documentPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
     ...accessPages(reader, chosen),

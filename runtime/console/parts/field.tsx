@@ -44,6 +44,28 @@ export function Field(props: FieldProps): Child {
   );
 }
 
+interface FileFieldProps extends LabelledProps {
+  /** Endings of names, with commas between. */
+  readonly accept: string;
+  readonly isFirst?: boolean;
+}
+
+export function FileField({ name, label, hint, wrong, accept, isFirst }: FileFieldProps): Child {
+  return (
+    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
+      <input
+        id={name}
+        name={name}
+        type="file"
+        required
+        accept={accept}
+        autofocus={isFirst}
+        {...describing(name, hint, wrong)}
+      />
+    </Labelled>
+  );
+}
+
 interface TextAreaProps extends LabelledProps {
   readonly value: string;
   readonly maxlength: number;

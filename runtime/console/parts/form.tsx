@@ -24,6 +24,8 @@ interface FormProps {
   readonly submit: string | readonly SubmitButton[];
   /** A second button, which sends the form elsewhere. */
   readonly more?: { readonly label: string; readonly action: string };
+  /** One of its fields takes a file. */
+  readonly takesFile?: boolean;
   /** Where the reader goes who does not want to; null: the page has other ways on. */
   readonly cancel?: string;
 }
@@ -35,6 +37,7 @@ export function Form({
   fields,
   submit,
   more,
+  takesFile = false,
   cancel,
   children,
 }: PropsWithChildren<FormProps>): Child {
@@ -42,7 +45,7 @@ export function Form({
   const isField = ({ field }: FormError): boolean => fields.includes(field);
   const others = form.wrong.filter((error) => !isField(error));
   return (
-    <form class="form" method="post" action={reader.at(action)}>
+    <form class="form" method="post" action={reader.at(action)} enctype={takesFile ? "multipart/form-data" : undefined}>
       <input type="hidden" name={FORM_KEY} value={form.key} />
       {form.wrong.length > 0 && (
         <Notice kind="wrong">

@@ -6,6 +6,7 @@ import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
 import type { Texts } from "./en.js";
+import { documents } from "./documents.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
@@ -36,6 +37,7 @@ export const de: Texts = {
   forms: forms.de,
   people: people.de,
   policies: policies.de,
+  documents: documents.de,
   agents: agents.de,
   keys: keys.de,
   audit: audit.de,

@@ -7,6 +7,7 @@ import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
 import { confirmations } from "./confirmations.js";
+import { documents } from "./documents.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
@@ -37,6 +38,7 @@ export const en = {
   forms: forms.en,
   people: people.en,
   policies: policies.en,
+  documents: documents.en,
   agents: agents.en,
   keys: keys.en,
   audit: audit.en,

@@ -63,6 +63,22 @@ const en = {
     "scopes.not_a_choice": "A key of an agent cannot have all of these.",
     "facts.not_its_day": "What is asked about is of today; what was taken is at most a year ahead.",
     "environment.not_a_choice": "The account holds test data alone.",
+    "domain.not_a_choice": "There is no such domain.",
+    "version.exists": "There is a version of this name. Name another one, or leave the field empty.",
+    "body.unknown_type": "The file is neither a PDF, nor a DOCX, nor text.",
+    "body.encrypted": "The file is encrypted, or takes a password.",
+    "body.no_text": "The file has no text, as a scan has none.",
+    "body.damaged": "The file is cut or damaged.",
+    "body.not_utf8": "The text is not UTF-8.",
+    "body.empty": "The file is empty.",
+    "body.too_many_pages": "The file has more pages than are read.",
+    "body.too_many_paragraphs": "The file has more paragraphs than are read, or longer ones.",
+    "body.too_large_unpacked": "Unpacked, the file is larger than is read.",
+    "body.too_many_entries": "The archive in the file has more entries than are read.",
+    "body.beyond_limits": "Reading the file takes too long or too much memory.",
+    "document_id.nothing_to_draft": "No paragraph has a figure, or says what must, may or must not be.",
+    "document_id.too_long": "The policy would be longer than a source may be. Draft parts of the document.",
+    "document_id.beyond_limits": "Drafting takes too long or too much memory. Draft parts of the document.",
   },
 };
 
@@ -130,6 +146,25 @@ const de: typeof en = {
     "scopes.not_a_choice": "Der Schlüssel eines Agenten kann nicht alle davon haben.",
     "facts.not_its_day": "Was erfragt wird, ist von heute; was geschehen ist, liegt höchstens ein Jahr voraus.",
     "environment.not_a_choice": "Das Konto enthält nur Testdaten.",
+    "domain.not_a_choice": "Diesen Bereich gibt es nicht.",
+    "version.exists":
+      "Eine Fassung dieses Namens gibt es schon. Nennen Sie eine andere, oder lassen Sie das Feld leer.",
+    "body.unknown_type": "Die Datei ist weder ein PDF noch ein DOCX noch Text.",
+    "body.encrypted": "Die Datei ist verschlüsselt oder braucht ein Kennwort.",
+    "body.no_text": "Die Datei hat keinen Text, wie ein Scan keinen hat.",
+    "body.damaged": "Die Datei ist abgeschnitten oder beschädigt.",
+    "body.not_utf8": "Der Text ist nicht UTF-8.",
+    "body.empty": "Die Datei ist leer.",
+    "body.too_many_pages": "Die Datei hat mehr Seiten, als gelesen werden.",
+    "body.too_many_paragraphs": "Die Datei hat mehr oder längere Absätze, als gelesen werden.",
+    "body.too_large_unpacked": "Ausgepackt ist die Datei größer, als gelesen wird.",
+    "body.too_many_entries": "Das Archiv in der Datei hat mehr Einträge, als gelesen werden.",
+    "body.beyond_limits": "Die Datei zu lesen dauert zu lange oder braucht zu viel Speicher.",
+    "document_id.nothing_to_draft": "Kein Absatz hat eine Zahl oder sagt, was muss, darf oder nicht darf.",
+    "document_id.too_long":
+      "Die Richtlinie würde länger, als eine Quelle sein darf. Entwerfen Sie Teile des Dokuments.",
+    "document_id.beyond_limits":
+      "Das Entwerfen dauert zu lange oder braucht zu viel Speicher. Entwerfen Sie Teile des Dokuments.",
   },
 };
 

@@ -188,5 +188,5 @@ it("Nothing is drafted again of a rule without a comment, of one that nobody dra
 }, 60_000);
 
 it("What was drafted again is as it was recorded", async () => {
-  expect((await verifyDatabase(service.place)).findings).toEqual([]);
+  expect((await verifyDatabase(service.place, null)).findings).toEqual([]);
 }, 60_000);

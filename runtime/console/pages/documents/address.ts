@@ -1,0 +1,8 @@
+/** Where the pages of documents are. */
+export function documentsAddress(env: string): string {
+  return `/${env}/documents`;
+}
+
+export function documentAddress(env: string, documentId: string): string {
+  return `${documentsAddress(env)}/${documentId}`;
+}

@@ -1,0 +1,107 @@
+/** /{env}/documents: what policies are made from. A form sends one more, and another drafts a policy from one. */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
+import type { Json } from "../../engine/json.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/documents/add.js";
+import { type DocumentDraftView, draftFromDocument, prepareDraft } from "../../services/documents/draft.js";
+import { readDocumentPage, readDocumentsPage } from "../../services/documents/page.js";
+import type { DocumentTextView } from "../../services/documents/views.js";
+import { readPeopleNames } from "../../services/people/names.js";
+import { requireDrafter } from "../../services/policies/drafter.js";
+import { readPage, showPage } from "../answers.js";
+import { answerForm, type FormState, newForm, takeFileForm, takePreparedForm, textIn } from "../forms.js";
+import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { documentAddress } from "../pages/documents/address.js";
+import { DocumentPage, DRAFT_FIELDS } from "../pages/documents/document.js";
+import { DocumentsPage, FILE } from "../pages/documents/documents.js";
+import { policyAddress } from "../pages/policies/address.js";
+
+const PATH = "/documents";
+const ONE = `${PATH}/{document_id}`;
+
+export const documentPageRoutes: readonly PageRoute[] = [
+  ...personPage("GET", PATH, async (asked) => showPage(asked, await documentsPage(asked, newForm(asked)))),
+  ...personPage("POST", PATH, send),
+  ...personPage("GET", ONE, async (asked) => showPage(asked, await documentPage(asked, newForm(asked)))),
+  ...personPage("POST", `${ONE}/draft`, draft),
+];
+
+async function documentsPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+  const { reader, caller } = asked;
+  const { signedIn, data } = await readPage(asked, function* () {
+    return { data: yield* readDocumentsPage(caller), names: yield* readPeopleNames(caller) };
+  });
+  return <DocumentsPage reader={reader} signedIn={signedIn} {...data} form={form} />;
+}
+
+async function send(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  requireDrafter(caller);
+  const result = await takeFileForm(asked, {
+    field: FILE,
+    largest: LARGEST_FILE_BYTES,
+    hash: fileHash,
+    mended: ["invalid-document", "pii-in-policy", "unavailable"],
+    prepare: ({ content }) => options.readDocument(content),
+    verb: (services, file, reading) => addDocumentFileOf(services, caller, file, reading),
+  });
+  return answerForm(asked, result, {
+    next: result.kind === "done" ? `${addressOf(caller.env, result.body)}?done=added` : "",
+    again: (form) => documentsPage(asked, form),
+  });
+}
+
+function addressOf(env: string, body: string): string {
+  // As the verb writes it.
+  return documentAddress(env, (JSON.parse(body) as DocumentTextView).document_id);
+}
+
+async function documentPage(
+  asked: PersonRequest,
+  form: FormState,
+  refused: Refusal | null = null,
+): Promise<JSX.Element> {
+  const { c, reader, caller } = asked;
+  const documentId = documentIn(asked);
+  const { signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      data: yield* readDocumentPage(services, caller, documentId, c.req.query("since") ?? null),
+      names: yield* readPeopleNames(caller),
+    };
+  });
+  const done = c.req.query("done") ?? null;
+  const words = refused?.detail ?? null;
+  return <DocumentPage reader={reader} signedIn={signedIn} {...data} form={form} refused={words} done={done} />;
+}
+
+async function draft(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  requireDrafter(caller);
+  const documentId = documentIn(asked);
+  const bodyOf = (typed: URLSearchParams): Json => ({
+    document_id: documentId,
+    ...Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textIn(typed, name)])),
+    domain: textIn(typed, "domain") ?? "",
+  });
+  const result = await takePreparedForm(asked, {
+    prepare: (typed) => prepareDraft(options, caller, bodyOf(typed)),
+    mended: ["invalid-document", "invalid-policy", "drafting-not-configured", "unavailable"],
+    verb: (services, typed, prepared) => draftFromDocument(services, caller, bodyOf(typed), prepared),
+  });
+  return answerForm(asked, result, {
+    next: result.kind === "done" ? editorOf(caller.env, result.body) : "",
+    again: (form, refusal) => documentPage(asked, form, refusal),
+  });
+}
+
+/** A draft is left to write: its files come next. */
+function editorOf(env: string, body: string): string {
+  // As the verb writes it.
+  const { rule_set: ruleSet, version } = JSON.parse(body) as DocumentDraftView;
+  return `${policyAddress(env, ruleSet, version)}/edit`;
+}
+
+function documentIn({ c }: PersonRequest): string {
+  return c.req.param("document_id") ?? "";
+}

@@ -1,0 +1,123 @@
+/** The pages of documents in a real browser before the real service: a file is sent, read, compared and drafted from. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
+
+const AUTHOR = "author@example.com";
+const PAGE = "/live/documents";
+const HANDBOOK = `# Refunds (a sample)
+
+1.1 A refund of at most EUR 50 is paid at once.
+
+1.2 A refund above EUR 50 needs the approval of the team lead.
+`;
+
+const pages = useSignedInPages();
+const { openAs, go } = pages;
+
+const documents = (): readonly unknown[] => pages.service().stored()["documents"] ?? [];
+
+async function send(page: Page, name: string, text: string, label = "Send"): Promise<number> {
+  await go(page, PAGE);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/markdown", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: label }).click();
+  await page.waitForLoadState();
+  return (await answer).status();
+}
+
+it.each([true, false])("an author sends a document and drafts a policy from it; with scripts: %s", async (scripts) => {
+  const page = await openAs(AUTHOR, { locale: "en-GB", javaScriptEnabled: scripts });
+  const name = scripts ? "refunds" : "refunds_too";
+  expect(await send(page, `${name}.md`, `${HANDBOOK}\n${name} are for customers.\n`)).toBe(303);
+  expect(await textOf(page)).toMatch(
+    /It was read and is kept\.[\s\S]*1\.1\s+1\.1 A refund of at most EUR 50 is paid at once\./,
+  );
+  // A domain that is not there is named; nothing of what was typed is lost.
+  await page.getByLabel("Domain").fill("parking");
+  await page.getByLabel("Name of the policy").fill(name);
+  await page.getByRole("button", { name: "Draft a policy from it" }).click();
+  expect(await page.locator("#domain-wrong").innerText()).toBe("There is no such domain.");
+  expect(await page.getByLabel("Name of the policy").inputValue()).toBe(name);
+  await page.getByLabel("Domain").fill("customer_support");
+  await page.getByRole("button", { name: "Draft a policy from it" }).click();
+  await page.waitForLoadState();
+  // What is left to write comes next, in the editor.
+  expect(pathOf(page)).toBe(`/live/policies/policy.acme.${name}/1/edit`);
+  expect(await page.locator('[name="text:0"]').inputValue()).toContain("when setting.");
+  // And the document says which rules cite it.
+  await go(page, PAGE);
+  await page.getByRole("link", { name: `${name}.md` }).click();
+  expect(await textOf(page)).toContain(`policy.acme.${name} 1: p_1_1`);
+});
+
+it("what differs from an earlier edition stands beside the rules that cite it", async () => {
+  const page = await openAs(AUTHOR, { locale: "en-GB" });
+  await send(page, "edition.md", `${HANDBOOK}\nThe first edition.\n`);
+  await send(page, "edition.md", `${HANDBOOK.replaceAll("EUR 50", "EUR 60")}\nThe first edition.\n`);
+  await page.getByLabel("Earlier document", { exact: true }).selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Compare" }).click();
+  expect(await textOf(page)).toMatch(
+    /Reworded\s+A refund of at most EUR 50 is paid at once\.\s+A refund of at most EUR 60/,
+  );
+});
+
+it("a file that cannot be read is refused in the reader's language, and nothing is kept", async () => {
+  const before = documents().length;
+  const page = await openAs(AUTHOR, { locale: "de-DE" });
+  expect(await send(page, "kaputt.pdf", "%PDF-1.7\n1 0 obj", "Senden")).toBe(422);
+  expect(await page.locator("#body-wrong").innerText()).toBe("Die Datei ist abgeschnitten oder beschädigt.");
+  expect(await send(page, "ada@example.com.md", HANDBOOK, "Senden")).toBe(422);
+  expect(await page.getByRole("alert").innerText()).toContain("E-Mail-Adresse");
+  expect(documents()).toHaveLength(before);
+});
+
+it("a form that comes from elsewhere, sends no file, or is too large keeps nothing", async () => {
+  const page = await openAs(AUTHOR);
+  await go(page, PAGE);
+  const before = documents().length;
+  const url = pages.service().url + PAGE;
+  const file = { name: "a.md", mimeType: "text/markdown", buffer: Buffer.from(HANDBOOK) };
+  const form_key = await formKey(page, PAGE);
+  const sent = async (multipart: Readonly<Record<string, string | typeof file>>, origin = pages.service().url) =>
+    (await page.request.post(url, { multipart, headers: { Origin: origin }, maxRedirects: 0 })).status();
+  expect(await sent({ form_key, body: file }, "https://elsewhere.example")).toBe(403);
+  expect(await sent({ form_key })).toBe(422);
+  expect(await sent({ body: file })).toBe(400);
+  expect(await sent({ form_key, body: { ...file, buffer: Buffer.alloc(20_000_001, "x") } })).toBe(413);
+  expect(
+    (await page.request.post(url, { form: { form_key }, headers: { Origin: pages.service().url } })).status(),
+  ).toBe(400);
+  expect(documents()).toHaveLength(before);
+});
+
+it("a form that is sent twice at once keeps one document", async () => {
+  const page = await openAs(AUTHOR);
+  await go(page, PAGE);
+  const before = documents().length;
+  const form_key = await formKey(page, PAGE);
+  const body = { name: "twice.md", mimeType: "text/markdown", buffer: Buffer.from(`${HANDBOOK}\nTwice.\n`) };
+  const twice = await Promise.all(
+    [1, 2].map(() =>
+      page.request.post(pages.service().url + PAGE, {
+        ...{ multipart: { form_key, body }, maxRedirects: 0 },
+        headers: { Origin: pages.service().url },
+      }),
+    ),
+  );
+  expect(twice.map((answer) => answer.status())).toEqual([303, 303]);
+  expect(documents()).toHaveLength(before + 1);
+});
+
+it("who may not draft reads documents, and is offered no form", async () => {
+  for (const [address, path] of [
+    ["desk@example.com", PAGE],
+    [AUTHOR, "/test/documents"],
+  ] as const) {
+    const page = await openAs(address);
+    await go(page, path);
+    expect(await page.locator("input[type=file]").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "twice.md" }).count()).toBe(1);
+  }
+});
