@@ -10,13 +10,13 @@ import type { DomainModel } from "../../compiler/model/model.js";
 import { parse } from "../../compiler/syntax/parse.js";
 import { assert } from "../../runtime/engine/assert.js";
 import { parseDay } from "../../runtime/engine/days.js";
+import type { SourceFile } from "../../runtime/ports/policy-compiler.js";
 import type {
   DraftingAnswer,
   DraftingRequest,
   NewPolicyRequest,
   RulesAgainRequest,
 } from "../../runtime/ports/policy-drafter.js";
-import type { SourceFile } from "../../runtime/ports/policy-compiler.js";
 import { findPii } from "../../runtime/services/request/pii.js";
 import { copyOf } from "../author/new/version.js";
 

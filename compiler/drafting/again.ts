@@ -1,7 +1,7 @@
 /**
  * Rules of a policy drafted again, each from its paragraph as a document says it now (decision 043). Each becomes a rule
- * that is left to write. What it was stands above it as a comment. Nothing else of the source changes but what it takes:
- * clauses and settings that are not there are added.
+ * that is left to write, below what it was, as a comment. Nothing else of the source changes: clauses and settings that
+ * it takes and that are not there are added.
  */
 import type { SourceText, Span } from "../base/span.js";
 import { format } from "../format/format.js";
@@ -11,8 +11,8 @@ import { prefixOf } from "./names.js";
 import { type HoldsPersonalData, languageOf, type Paragraph } from "./paragraph.js";
 import {
   clauseText,
-  type DraftedParagraph,
   DOCUMENT,
+  type DraftedParagraph,
   type Ground,
   quoted,
   readParagraph,

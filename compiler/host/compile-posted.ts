@@ -8,7 +8,13 @@ import { gatherPosted } from "./policy-sources.js";
 export async function compilePosted({ files, kept, isDraft = false }: ApartRequest): Promise<ApartAnswer> {
   const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept, isDraft));
   const modules = [...built, ...matchings].map(({ module, path, typescript, javascript, checksum }) => {
-    return { kind: module.kind === "matching" ? "matching" : "policy", path, typescript, javascript, checksum } as const;
+    return {
+      kind: module.kind === "matching" ? "matching" : "policy",
+      path,
+      typescript,
+      javascript,
+      checksum,
+    } as const;
   });
   return {
     diagnostics: JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json" })) as ApartAnswer["diagnostics"],

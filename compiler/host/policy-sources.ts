@@ -48,7 +48,11 @@ export function gatherPolicies(
 }
 
 /** The sources of policies that were sent and lie in no folder. */
-export function gatherPosted(files: readonly SourceText[], kept: readonly string[], isDraft: boolean): GatheredPolicies {
+export function gatherPosted(
+  files: readonly SourceText[],
+  kept: readonly string[],
+  isDraft: boolean,
+): GatheredPolicies {
   const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
   const policies = files.filter((file) => file.path.endsWith(".rules") && !isDomain(file));
   const sources = policies.map((source) => ({ source }));

@@ -1,4 +1,6 @@
 /** The body of a request: bounded before it is read, then read as strict JSON. */
+import { parseBody } from "hono/utils/body";
+
 import { type Json, readJson } from "../engine/json.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
@@ -83,18 +85,21 @@ export async function readFileForm(
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw unreadable("Content-Type", "format", "A form with a file is sent with Content-Type: multipart/form-data.");
   const bytes = await readBytes(c, most, () => tooLargeFile(largest));
-  const parts = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData().then(
-    (form) => [...form],
-    () => {
-      throw unreadable("body", "unreadable", "The form cannot be read.");
-    },
-  );
+  const request = new Request("http://form", {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body: new Uint8Array(bytes),
+  });
+  const parts = await parseBody(request).catch(() => {
+    throw unreadable("body", "unreadable", "The form cannot be read.");
+  });
   const typed = new URLSearchParams();
   const files = new Map<string, FormFile>();
-  for (const [field, value] of parts) {
+  for (const [field, value] of Object.entries(parts)) {
     if (typeof value === "string") typed.append(field, value);
-    else if (value.size > largest) throw tooLargeFile(largest);
-    else files.set(field, { name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+    if (!(value instanceof File)) continue;
+    if (value.size > largest) throw tooLargeFile(largest);
+    files.set(field, { name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
   }
   return { typed, files };
 }

@@ -1,4 +1,4 @@
-/** The pages of documents in a real browser before the real service: a file is sent, read, compared and drafted from. */
+/** The pages of documents in a real browser before the real service: files are sent, compared and drafted from. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 

@@ -10,8 +10,8 @@ import type { DomainModel } from "../../../compiler/model/model.js";
 import type { DocumentReading } from "../../../runtime/ports/document-reader.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
-import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { readDocumentApart } from "../../documents/read-document.js";
+import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { EXIT, type ExitCode } from "../../output.js";
 import type { SourceOutline } from "./sources.js";
 

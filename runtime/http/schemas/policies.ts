@@ -1,7 +1,7 @@
 /** What POST /v1/policies takes, and what the paths below it answer. */
 import { z } from "zod";
 
-import { type DocumentDraftView, documentDraftRequestSchema } from "../../services/documents/draft.js";
+import { documentDraftRequestSchema, type DocumentDraftView } from "../../services/documents/draft.js";
 import {
   type DraftedRule,
   draftRequestSchema,

@@ -133,7 +133,8 @@ function nextName(version: string, start: number, from: number, taken: readonly 
 }
 
 /**
- * Keeps the draft, and says of each rule what it came to. Returns why there is none, where trying again changes nothing.
+ * Keeps the draft, and says of each rule what it came to. Returns why there is none, where trying again changes
+ * nothing.
  */
 export function* keepRulesAgain(
   services: Services,

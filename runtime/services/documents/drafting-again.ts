@@ -125,8 +125,8 @@ export interface DraftToChange {
 }
 
 /**
- * The flagged version itself where it is a draft; else the draft that was posted last; else the newest published version
- * whose files the service has. Null: there is none.
+ * The flagged version itself where it is a draft; else the draft that was posted last; else the newest published
+ * version, where the service has its files. Null: there is none.
  */
 export function* draftToChange(
   accountRules: AccountRules,

@@ -1,8 +1,11 @@
-/** What the console shows of one document: its paragraphs, the rules that cite each, and what differs from an earlier one. */
+/**
+ * What the console shows of documents: of one its paragraphs, the rules that cite each, and what differs from an
+ * earlier one.
+ */
 import type { Services } from "../../actions/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { batch, type Steps } from "../../store/steps.js";
 import { listDocuments } from "../../store/documents.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { mayDraft } from "../policies/drafter.js";
 import { compareDocuments, type DocumentChanges, readPolicyModules } from "./changes.js";
 import { citedClauses, type CitingRule, citingRules } from "./citing.js";

@@ -37,7 +37,10 @@ export const DRAFTING_LEASE_MS = 150_000;
 /** Longer than any piece takes. A process that holds a job for longer counts as dead. */
 export const LEASE_MS = 15_000;
 
-/** `drafted`: of a job that drafts rules again; null where this process drafts nothing. `lost`: another holds the job by now, and nothing was written. */
+/**
+ * `drafted`: of a job that drafts rules again; null where this process drafts nothing. `lost`: another holds the job by
+ * now, and nothing was written.
+ */
 export function* workOnJob(
   services: Services,
   jobId: string,

@@ -190,7 +190,7 @@ export function* keepDraft(
       at,
       by: author,
       did: "policy.draft",
-      what: JSON.stringify({ rule_set, version, module: checksum, ...(documentId !== undefined && { document_id: documentId }) }),
+      what: JSON.stringify({ rule_set, version, module: checksum, document_id: documentId }),
     }),
   );
   const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);

@@ -59,11 +59,13 @@ describe("Figures in the words of a document", () => {
 
   it("knows words that say what holds, and the language of a text", () => {
     expect(
-      ["Staff must ask.", "Nobody gets cash.", "It is reimbursed.", "No gift is cash.", "It never is."].every((words) => saysWhatHolds(words, "en")),
+      ["Staff must ask.", "Nobody gets cash.", "It is reimbursed.", "No gift is cash.", "It never is."].every((words) =>
+        saysWhatHolds(words, "en"),
+      ),
     ).toBe(true);
     expect(
-      ["Es ist nicht gestattet.", "Kein Geschenk ist Bargeld.", "Rechnungen sind vorzulegen.", "Er darf das."].every((words) =>
-        saysWhatHolds(words, "de"),
+      ["Es ist nicht gestattet.", "Kein Geschenk ist Bargeld.", "Rechnungen sind vorzulegen.", "Er darf das."].every(
+        (words) => saysWhatHolds(words, "de"),
       ),
     ).toBe(true);
     expect(saysWhatHolds("The company was founded by its owner.", "en")).toBe(false);

@@ -1,4 +1,4 @@
-/** Policies drafted from documents over HTTP: kept as any draft is, with the document's own words, and left to write. */
+/** Policies drafted from documents over HTTP: kept as any draft is, in the document's own words, and left to write. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { IN_PROCESS } from "./in-process.js";

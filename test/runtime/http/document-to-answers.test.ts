@@ -1,6 +1,6 @@
 /**
- * From a company's document to a policy that answers, as a new user walks it: the DOCX of the sample is sent, a policy
- * is drafted from it, its rules are written, a dry run shows which past refunds come out otherwise, and it is published.
+ * From a company's document to a policy that answers, as a new user walks it. The DOCX of the sample is sent, a policy
+ * is drafted from it and its rules are written. A dry run shows which past refunds come out otherwise. It is published.
  */
 import { readFileSync } from "node:fs";
 

@@ -193,7 +193,14 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
       addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
     ),
   );
-  const draft = { ruleSet: "policy.acme.x", version: "1", files: "[]", note: "a note", moduleChecksum: "sha256:1", documentId: "doc_1" };
+  const draft = {
+    ruleSet: "policy.acme.x",
+    version: "1",
+    files: "[]",
+    note: "a note",
+    moduleChecksum: "sha256:1",
+    documentId: "doc_1",
+  };
   const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
   await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
   await database.transact(() =>
