@@ -97,6 +97,7 @@ export interface Schema {
   executions: ExecutionRow;
   amendments: AmendmentRow;
   reversals: ReversalRow;
+  erased_actions: ErasedActionRow;
   actions: ActionRow;
   contributions: ContributionRow;
   total_reads: TotalReadRow;
@@ -272,6 +273,24 @@ export interface ReversalRow extends TenantRow {
   /** A sender. JSON. */
   reported_by: string;
   reported_at: number;
+}
+
+/** An action whose answers were erased. Its bookings stay, and count as before. */
+export interface ErasedActionRow extends TenantRow {
+  action_id: string;
+  domain: string;
+  /** Its last booking. */
+  transaction_id: string;
+  day: number;
+  /** Its place among the actions that began to count; null: it never did. */
+  place: number | null;
+  /** The same, null while it does not count. */
+  counted_at: number | null;
+  /** The last place that an answer or a decision of it bore. */
+  last_place: number | null;
+  /** How many were erased. */
+  answers: number;
+  erased_at: number;
 }
 
 /** The current state of an action. */

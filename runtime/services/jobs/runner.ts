@@ -10,6 +10,13 @@ import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
 import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
+import {
+  type DescriptionPage,
+  expireDescriptions,
+  findExpiredDescriptions,
+  firstDescriptions,
+} from "../erasure/expire-descriptions.js";
+import { eraseDueAnswers, type RetentionEnd } from "../erasure/erase-due.js";
 import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
@@ -34,9 +41,16 @@ export interface RunnerOptions {
     readonly triedAgain: boolean;
     readonly error: unknown;
   }) => void;
+  /** Hears of answers that were erased, and of those that are due. */
+  readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 
-export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
+export function makeJobRunner({
+  services,
+  database,
+  onFailure,
+  onRetentionEnd = () => undefined,
+}: RunnerOptions): JobRunner {
   const { now, randomBytes } = services.ports;
 
   /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
@@ -45,6 +59,12 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
       const names: NamePage = page;
       const { expired, next } = await database.read(() => findExpired(services, names, NAMES_OF_A_PAGE));
       if (expired) await database.transact(() => expireNames(services, names, NAMES_OF_A_PAGE));
+      page = next;
+    }
+    for (let page: DescriptionPage | null = firstDescriptions(accountId); page !== null && !stopped();) {
+      const described: DescriptionPage = page;
+      const { expired, next } = await database.read(() => findExpiredDescriptions(services, described, NAMES_OF_A_PAGE));
+      if (expired) await database.transact(() => expireDescriptions(services, described, NAMES_OF_A_PAGE));
       page = next;
     }
   };
@@ -87,6 +107,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
           await expireNamesOf(account_id, stopped);
+          await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;
