@@ -7,6 +7,9 @@ import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
 import type { Steps } from "../../../runtime/store/steps.js";
+import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import { batch } from "../../../runtime/store/steps.js";
+import { raw } from "../store/raw.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -67,7 +70,7 @@ describe("the first day that is kept", () => {
 });
 
 describe("an answer past its retention", () => {
-  it("is read to the last hour, is noted first, and reads 404 as one that never was, with all that named its action [GEN-010]", async () => {
+  it("is read to the last hour, is noted first, and reads 404 as one that never was, with all that named its action [GEN-023, LIM-018]", async () => {
     const account = await open();
     const { execution, reversal } = reporting(account);
     const booked = await account.check(gift(3_000));
@@ -117,10 +120,10 @@ describe("an answer past its retention", () => {
     expect(await rowsOf(account, "SELECT * FROM contributions ORDER BY definition, key, day, place")).toEqual(before);
     const next = await account.check(gift(2_500, { date: "2024-12-30" }));
     expect(next.history_used).toMatchObject([{ count: 1, total: { amount: 3_000 } }]);
-    // Shares are computed again from bookings.
-    await changeSetting(account, "fiscal_year_start", "07-01", "2020-01-01");
-    await workAll(account);
-    const later = await account.check(gift(100, { date: "2025-01-02" }));
+    // A start that finds a total new to the account computes it from what was booked.
+    await account.database.transact(() => batch(raw("DELETE FROM total_definitions"), raw("DELETE FROM contributions")));
+    await account.database.transact(() => syncRulebook(account.services));
+    const later = await account.check(gift(100, { date: "2024-12-29" }));
     expect(later.history_used).toMatchObject([{ count: 2, total: { amount: 5_500 } }]);
     expect(await compareAll(account)).toEqual([]);
     expect((await rebuildAll(account)).left).toBe(0);
@@ -215,11 +218,11 @@ describe("parts of answers", () => {
     readonly before: ReadonlyMap<string, string>;
   }
 
-  /** Half of some gifts are erased, and their parts are not looked at yet. */
+  /** Half of some gifts, by an earlier version of the law, are erased, and their parts are not looked at yet. */
   async function halfErased(): Promise<Erased> {
     const account = await open({ years: 1 });
     for (let cents = 1_000; cents < 1_012; cents += 1) {
-      await account.check(gift(cents, { date: cents % 2 === 0 ? "2024-06-01" : "2026-03-01" }));
+      await account.check(gift(cents, { date: cents % 2 === 0 ? "2023-06-01" : "2026-03-01" }));
       account.clock.now += 1_000;
     }
     const before = await textsOf(account);
@@ -262,7 +265,7 @@ describe("parts of answers", () => {
     const { services, database } = account;
     const again = (cents: number): Promise<string> =>
       database.transact(() =>
-        check(services, account.caller("app"), toJson(gift(cents, { date: "2024-06-01" })), account.clock.now),
+        check(services, account.caller("app"), toJson(gift(cents, { date: "2023-06-01" })), account.clock.now),
       );
     let looked = false;
     const beside = {
@@ -287,7 +290,7 @@ describe("parts of answers", () => {
     const { account, of, before } = await halfErased();
     const other = { ...account.services, accountRules: new Map(), seenMembers: makeSeenMembers() };
     expect(await dropUnusedParts({ services: other, database: account.database }, of, () => false)).toBeGreaterThan(0);
-    for (let cents = 2_000; cents < 2_006; cents += 1) await account.check(gift(cents, { date: "2024-06-01" }));
+    for (let cents = 2_000; cents < 2_006; cents += 1) await account.check(gift(cents, { date: "2023-06-01" }));
     await living(account, before);
   });
 });
