@@ -35,7 +35,7 @@ import type { Tenant } from "../../store/tenant.js";
 import { dropTotalReads } from "../../store/totals.js";
 import { WINDOW_MS } from "../idempotency/once.js";
 import { audited } from "../operator/operator.js";
-import { dropRecords, type Removal, sealAll } from "./drop-records.js";
+import { dropIfSealed, type Removal, sealAll } from "./drop-records.js";
 
 /** In the audit. */
 export const ANSWERS_ERASED = "answers.erase";
@@ -150,60 +150,63 @@ interface ErasurePiece {
 }
 
 /** Erases the first of some actions, so far as they are due by now. An action goes as a whole. */
-export function* eraseActions(
-  services: Services,
-  of: Tenant,
-  actionIds: readonly string[],
-): Steps<ErasurePiece> {
-  const { accountId, env } = of;
+export function* eraseActions(services: Services, of: Tenant, actionIds: readonly string[]): Steps<ErasurePiece> {
   const { ports } = services;
   // From here on nothing is booked for the account until the transaction ends.
-  yield* batch(changingAccount(accountId));
-  const { before, isNoted } = yield* pastRetention(services, accountId);
+  yield* batch(changingAccount(of.accountId));
+  const { before, isNoted } = yield* pastRetention(services, of.accountId);
   const now = ports.now();
-  const pieces: ActionRemoval[] = [];
+  const removals: ActionRemoval[] = [];
   let [looked, answers] = [0, 0];
   for (const actionId of actionIds) {
     const [action] = yield* endsOf(of, [actionId]);
     const removal = action !== undefined && isNoted && isDue(action, before, now) ? yield* removalOf(of, action) : null;
-    if (removal !== null && pieces.length > 0 && answers + removal.counts.answers > ANSWERS_AT_ONCE) break;
+    if (removal !== null && removals.length > 0 && answers + removal.counts.answers > ANSWERS_AT_ONCE) break;
     looked += 1;
     if (removal === null) continue;
     answers += removal.counts.answers;
-    pieces.push(removal);
+    removals.push(removal);
   }
-  const erased = sumOf(pieces);
   const left = actionIds.slice(looked);
-  if (pieces.length === 0) return { erased, left };
+  if (removals.length === 0) return { erased: sumOf([]), left };
   yield* sealAll(ports);
-  yield* batch(
-    ...(yield* dropRecords(pieces.flatMap(({ records }) => records))),
-    ...pieces.flatMap(({ projections }) => projections),
-    ...pieces.map(({ action, counts, place, lastPlace }) =>
-      addErasedAction({
-        account_id: accountId,
-        env,
-        action_id: action.action_id,
-        transaction_id: action.transaction_id,
-        domain: action.domain,
-        day: action.day,
-        place,
-        counted_at: action.counted_at,
-        last_place: lastPlace,
-        answers: counts.answers,
-        erased_at: now,
+  const erased: ActionRemoval[] = [];
+  for (const removal of removals) {
+    const drops = yield* dropIfSealed(removal.records);
+    if (drops === null) continue;
+    yield* batch(...drops, ...removal.projections, erasedAction(of, removal, now));
+    erased.push(removal);
+  }
+  const counts = sumOf(erased);
+  if (erased.length > 0)
+    yield* batch(
+      forgetIdempotentOf({ accountId: of.accountId, before: now - WINDOW_MS }),
+      renewMark({ name: partsMark(of), madeAt: now }),
+      audited(ports, { accountId: of.accountId, author: "service" }, ANSWERS_ERASED, {
+        env: of.env,
+        dated_before: formatDay(before),
+        ...counts,
       }),
-    ),
-    forgetIdempotentOf({ accountId, before: now - WINDOW_MS }),
-    renewMark({ name: partsMark(of), madeAt: now }),
-    audited(ports, { accountId, author: "service" }, ANSWERS_ERASED, {
-      env,
-      dated_before: formatDay(before),
-      ...erased,
-    }),
-  );
-  yield* beginRunsAnew(of, pieces);
-  return { erased, left };
+    );
+  yield* beginRunsAnew(of, erased);
+  return { erased: counts, left };
+}
+
+function erasedAction({ accountId, env }: Tenant, removal: ActionRemoval, now: number): Statement {
+  const { action, counts, place, lastPlace } = removal;
+  return addErasedAction({
+    account_id: accountId,
+    env,
+    action_id: action.action_id,
+    transaction_id: action.transaction_id,
+    domain: action.domain,
+    day: action.day,
+    place,
+    counted_at: action.counted_at,
+    last_place: lastPlace,
+    answers: counts.answers,
+    erased_at: now,
+  });
 }
 
 /** Says that parts of answers may be referred to by nothing. */

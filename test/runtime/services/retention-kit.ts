@@ -2,7 +2,9 @@
 import { type RetentionEnd } from "../../../runtime/services/erasure/erase-due.js";
 import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { addErasedAction } from "../../../runtime/store/erased-actions.js";
+import { batch, type Statement } from "../../../runtime/store/steps.js";
+import type { Tenant } from "../../../runtime/store/tenant.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { readWholeAnswers } from "./stored-whole.js";
@@ -41,6 +43,12 @@ export async function textsOf({ database }: Pick<TestAccount, "database">): Prom
       JSON.stringify([body, gist, modules]),
     ]),
   );
+}
+
+/** A row of every column, of an action that there never was. */
+export function erasedAction({ accountId: account_id, env }: Tenant, erased_at: number): Statement {
+  const action = { action_id: "txn_erased", transaction_id: "txn_erased", domain: "gifts", day: 1 };
+  return addErasedAction({ account_id, env, ...action, place: 1, counted_at: 1, last_place: 1, answers: 0, erased_at });
 }
 
 /** The modules of these tests have made-up checksums, which `verify` rightly names. */

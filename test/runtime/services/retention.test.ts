@@ -10,14 +10,15 @@ import type { Steps } from "../../../runtime/store/steps.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { bytesOf } from "../bytes-of-database.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
-import { gift, NOON, openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
+import { type Answer, gift, NOON, openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 import { reporting } from "./action-life/reports.js";
-import { decidedRefunds } from "./decisions/kit.js";
+import { decidedRefunds, decisionsIn } from "./decisions/kit.js";
 import { compareAll, evaluateAll, rebuildAll } from "./evaluate-all.js";
 import { DAY_MS, endRetention, findings, HOUR_MS, lookAt, rowsOf, textsOf } from "./retention-kit.js";
 import { changeSetting, workAll } from "./rules-change.js";
@@ -157,14 +158,18 @@ describe("an answer past its retention", () => {
     const tables = ["answers", "resolutions", "requests", "request_ends", "check_log", "actions", "agent_runs"];
     for (const table of [...tables, "open_requests", "carried_decisions", "rests_on"])
       expect(await countOf(account, table), table).toBeGreaterThan(0);
+    const [{ id } = { id: "" }] = await rowsOf<{ id: string }>(account, "SELECT request_id AS id FROM requests");
+    const { approval } = decisionsIn(account);
+    expect((await approval(id)).id).toBe(id);
     const heard = await endRetention(account, at("2028-01-02T12:00"));
+    expect((await refusalOf(approval(id))).code).toBe("not-found");
     expect(heard).toMatchObject([
       { kind: "erased", env: "live", actions: 3, decisions: 1, requests: 2, request_ends: 1 },
       { kind: "erased", env: "test", actions: 1, answers: 1 },
     ]);
     const further = ["open_requests", "carried_decisions", "rests_on", "total_reads", "rule_waits", "answer_parts"];
     for (const table of [...tables, ...further]) expect(await countOf(account, table), table).toBe(0);
-    expect(await countOf(account, "bookings")).toBe(await countOf(account, "erased_actions") + 0);
+    expect(await countOf(account, "bookings")).toBe(await countOf(account, "erased_actions"));
     expect(await findings(account)).toEqual([]);
     expect(await lookAt(account, at("2028-01-04T12:00"))).toEqual([]);
     expect((await rebuildAll(account)).left).toBe(0);
@@ -196,6 +201,98 @@ describe("an answer past its retention", () => {
     await endRetention(account, NOON + 8 * DAY_MS);
     await workAll(account);
     expect(await findings(account)).toEqual([]);
+  });
+});
+
+describe("an erasure", () => {
+  const lacking = { facts: { cost: null }, date: "2024-06-01" };
+
+  it("that fails leaves everything as it was, and is done the next day", async () => {
+    const account = await open({ years: 1 });
+    const { check_id } = await account.check(gift(3_000, { date: "2024-06-01" }));
+    await lookAt(account, NOON + 8 * DAY_MS);
+    account.clock.now += DAY_MS;
+    const [{ action_id } = { action_id: "" }] = await rowsOf<{ action_id: string }>(account, "SELECT action_id FROM actions");
+    const of = { accountId: account.opened.account.id, env: "live" };
+    const failing = account.database.transact(function* () {
+      yield* eraseActions(account.services, of, [action_id]);
+      throw new Error("behind the erasure");
+    });
+    await expect(failing).rejects.toThrow("behind the erasure");
+    expect(await account.read(check_id)).toMatchObject({ check_id });
+    expect(await findings(account)).toEqual([]);
+    expect(await lookAt(account, account.clock.now)).toMatchObject([{ kind: "erased", answers: 1 }]);
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("and completions that come at the same moment leave each action completed or erased, and nothing between", async () => {
+    const account = await open({ years: 1 });
+    const booked: Answer[] = [];
+    for (let customer = 0; customer < 6; customer += 1)
+      booked.push(await account.check(gift(0, { ...lacking, number: `C-${customer}` })));
+    await lookAt(account, NOON + 8 * DAY_MS);
+    account.clock.now += DAY_MS;
+    const complete = async ({ transaction: { transaction_id: completes } }: Answer): Promise<string> => {
+      const cost = { amount: 900, currency: "EUR" };
+      const body = { rule_set: "law.de.gifts", transaction: { completes }, facts: { cost } };
+      try {
+        return (await account.check(body)).check_id;
+      } catch (error) {
+        return error instanceof Refusal ? error.code : String(error);
+      }
+    };
+    const erasing = lookAt(account, account.clock.now);
+    const outcomes = await Promise.all(booked.map(complete));
+    await erasing;
+    const kept = outcomes.filter((outcome) => outcome !== "not-found");
+    for (const checkId of kept) expect(await account.read(checkId)).toMatchObject({ check_id: checkId });
+    expect(await countOf(account, "actions")).toBe(kept.length);
+    expect(await countOf(account, "erased_actions")).toBe(booked.length - kept.length);
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("done by two processes at once is done once", async () => {
+    const account = await open({ years: 1 });
+    for (let customer = 0; customer < 5; customer += 1)
+      await account.check(gift(3_000, { date: "2024-06-01", number: `C-${customer}` }));
+    await lookAt(account, NOON + 8 * DAY_MS);
+    const other = { ...account, services: { ...account.services, accountRules: new Map(), seenMembers: makeSeenMembers() } };
+    const moment = NOON + 9 * DAY_MS;
+    const heard = (await Promise.all([lookAt(account, moment), lookAt(other, moment)])).flat();
+    const erased = heard.flatMap((end) => (end.kind === "erased" ? end.actions : []));
+    expect(erased.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(await countOf(account, "erased_actions")).toBe(5);
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("leaves an answer that has no leaf, which verify names, and erases the others", async () => {
+    const place = await temporaryPlace();
+    const account = await open({ years: 1, place });
+    const { database, services } = account;
+    await account.check(gift(3_000, { date: "2024-06-01" }));
+    account.clock.now += DAY_MS;
+    await account.check(gift(3_000, { date: "2024-06-01", number: "C-2" }));
+    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    const { check_id: late } = await account.check(gift(3_000, { date: "2024-06-01", number: "C-3" }));
+    await tampering(database, place)(`UPDATE answers SET created_at = ${NOON} WHERE check_id = '${late}'`);
+    const heard = await endRetention(account, NOON + 10 * DAY_MS);
+    expect(heard).toMatchObject([{ kind: "erased", actions: 2 }]);
+    expect(await account.read(late)).toMatchObject({ check_id: late });
+    const found = await findings(account);
+    expect(found[0]).toContain(`${late} has no leaf and bears a moment that the chain had long passed`);
+    expect(found.filter((each) => !each.includes(late))).toEqual([]);
+  });
+
+  it("verifies clean where only what came since an earlier head is looked at", async () => {
+    const account = await open({ years: 1 });
+    await account.check(gift(3_000, { date: "2024-06-01" }));
+    await account.check(gift(3_000, { date: "2026-03-01" }));
+    const { database, services } = account;
+    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    const { head } = await verify(database, services, null);
+    await endRetention(account, NOON + 8 * DAY_MS);
+    const { findings: found } = await verify(database, services, null, { since: head });
+    expect(found.filter(({ record }) => !record.startsWith("modules "))).toEqual([]);
   });
 });
 
