@@ -90,9 +90,9 @@ const countedPage = (p: CountedBookings) =>
 /**
  * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
  * those that count. The booking stood for its action from `stands_from` to `stands_to` (null: it still does). A place
- * is that of the report, or the one in the booking's answer, which is kept where the answer was erased. Answers that are
- * too old to have it take it from the projection. `after`: the last one before; an empty text: from the first. The page is taken first and the rest looked
- * up by its keys (see `listActionRecords`).
+ * is that of the report, or the one in the booking's answer, which is kept where the answer was erased. Answers that
+ * are too old to have it take it from the projection. `after`: the last one before; an empty text: from the first. The
+ * page is taken first and the rest looked up by its keys (see `listActionRecords`).
  */
 export const listCountedBookings = statement((p: CountedBookings) =>
   query

@@ -1,4 +1,4 @@
-/** Actions whose answers were erased at the end of their retention (decision 335). Records; and what is to be erased. */
+/** Actions whose answers were erased at the end of their retention (decision 335), and those that are to be erased. */
 import { sql } from "./kysely.js";
 import type { ErasedActionRow } from "./schema.js";
 import { type Columns, insertInto, query, statement } from "./statement.js";

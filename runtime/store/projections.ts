@@ -46,7 +46,8 @@ const lastBookings = (p: InActions & { most: number }) =>
 /**
  * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
  * null where no answer stands; more than one row where several do. The place is that of the report or the one that
- * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was reported; `reversed_at`: where it was taken back.
+ * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was
+ * reported; `reversed_at`: where it was taken back.
  *
  * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
  * without statistics could join them in any order, and scan the account for each.

@@ -35,6 +35,7 @@ import type {
   RequestRow,
   ResolutionRow,
 } from "./decision-rows.js";
+import type { ErasedActionRow } from "./erased-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -54,6 +55,7 @@ import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 export type * from "./account-rows.js";
 export type * from "./chain-rows.js";
 export type * from "./decision-rows.js";
+export type * from "./erased-rows.js";
 export type * from "./mail-rows.js";
 export type * from "./recipient-rows.js";
 export type * from "./session-rows.js";
@@ -273,24 +275,6 @@ export interface ReversalRow extends TenantRow {
   /** A sender. JSON. */
   reported_by: string;
   reported_at: number;
-}
-
-/** An action whose answers were erased. Its bookings stay, and count as before. */
-export interface ErasedActionRow extends TenantRow {
-  action_id: string;
-  domain: string;
-  /** Its last booking. */
-  transaction_id: string;
-  day: number;
-  /** Its place among the actions that began to count; null: it never did. */
-  place: number | null;
-  /** The same, null while it does not count. */
-  counted_at: number | null;
-  /** The last place that an answer or a decision of it bore. */
-  last_place: number | null;
-  /** How many were erased. */
-  answers: number;
-  erased_at: number;
 }
 
 /** The current state of an action. */

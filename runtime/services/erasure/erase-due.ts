@@ -1,7 +1,7 @@
-/** All answers of an account that are past its retention, piece by piece: once a day, beside any number of processes. */
+/** All answers of an account that are past its retention, piece by piece, beside any number of processes. */
 import type { Services } from "../../actions/services.js";
 import type { Database } from "../../store/database.js";
-import { type ErasedAnswers, eraseActions, findDue, firstLogged, type LoggedPage, noteDue } from "./retention.js";
+import { eraseActions, type ErasedAnswers, findDue, firstLogged, type LoggedPage, noteDue } from "./retention.js";
 import { dropUnusedParts } from "./unused-parts.js";
 
 const ANSWERS_OF_A_PAGE = 500;

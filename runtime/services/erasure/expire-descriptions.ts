@@ -5,7 +5,8 @@
 import type { Services } from "../../actions/services.js";
 import { momentOfDay } from "../../engine/days.js";
 import { changingAccount } from "../../store/locks.js";
-import { dropRecipientDescription, listDescriptionsMet } from "../../store/recipients.js";
+import { listDescriptionsMet } from "../../store/recipient-descriptions.js";
+import { dropRecipientDescription } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { audited } from "../operator/operator.js";

@@ -240,7 +240,10 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
       dropResolution({ ...of, resolutionId: id }),
     ]),
     ...requests.map(({ request_id: id }): Removal => [record("requests", id), dropRequest({ ...of, requestId: id })]),
-    ...ends.map(({ request_id: id }): Removal => [record("request_ends", id), dropRequestEnd({ ...of, requestId: id })]),
+    ...ends.map(({ request_id: id }): Removal => [
+      record("request_ends", id),
+      dropRequestEnd({ ...of, requestId: id }),
+    ]),
     ...descriptions.map(({ transaction_id: transactionId, fact }): Removal => [
       record("recipient_descriptions", transactionId, fact),
       dropRecipientDescription({ ...of, transactionId, fact }),
@@ -272,7 +275,8 @@ function newest(rows: readonly { readonly place: number | null }[]): number | nu
 }
 
 function sumOf(pieces: readonly ActionRemoval[]): ErasedAnswers {
-  const sum = (of: keyof ActionRemoval["counts"]): number => pieces.reduce((total, { counts }) => total + counts[of], 0);
+  const sum = (of: keyof ActionRemoval["counts"]): number =>
+    pieces.reduce((total, { counts }) => total + counts[of], 0);
   return {
     actions: pieces.length,
     answers: sum("answers"),

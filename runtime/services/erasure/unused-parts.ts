@@ -6,7 +6,14 @@ import { firstIdAt } from "../../actions/id-moments.js";
 import { newRevision } from "../../actions/revision.js";
 import type { Services } from "../../actions/services.js";
 import { setRevision } from "../../store/accounts.js";
-import { dropPart, listIdsFrom, listPartIds, listStoredTexts, partsOf, readStoredTexts } from "../../store/answer-parts.js";
+import {
+  dropPart,
+  listIdsFrom,
+  listPartIds,
+  listStoredTexts,
+  partsOf,
+  readStoredTexts,
+} from "../../store/answer-parts.js";
 import type { Database } from "../../store/database.js";
 import { changingAccount } from "../../store/locks.js";
 import { dropMarkOf, readMark } from "../../store/marks.js";

@@ -47,7 +47,9 @@ function* countAudited(): Steps<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const [accounts] = yield* batch(listAccounts({}));
   for (const { account_id: accountId } of accounts) {
-    const entries = yield* batch(...[RECIPIENT_ERASED, NAMES_EXPIRED, ANSWERS_ERASED].map((did) => listAudited({ accountId, did })));
+    const entries = yield* batch(
+      ...[RECIPIENT_ERASED, NAMES_EXPIRED, ANSWERS_ERASED].map((did) => listAudited({ accountId, did })),
+    );
     for (const { what } of entries.flat()) {
       // The entry may have been altered, which its leaf tells.
       const read = attempt(() => JSON.parse(what) as Readonly<Record<string, unknown>>);

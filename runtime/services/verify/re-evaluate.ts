@@ -213,9 +213,7 @@ function* rechecksOf(
   { reissued }: TextOnlyFields,
 ): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
-  const rows = yield* batch(
-    ...reissued.map(({ new_check_id: checkId }) => readReissued({ accountId, env, checkId })),
-  );
+  const rows = yield* batch(...reissued.map(({ new_check_id: checkId }) => readReissued({ accountId, env, checkId })));
   const rechecks: Recheck[] = [];
   for (const [at, said] of reissued.entries()) {
     const [row] = rows[at] ?? [];

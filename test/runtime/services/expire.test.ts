@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 import { nameHashOf } from "../../../runtime/auth/name-hash.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
+import { findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
 import {
   type DescriptionPage,
   expireDescriptions,
   findExpiredDescriptions,
   firstDescriptions,
 } from "../../../runtime/services/erasure/expire-descriptions.js";
-import { findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
 import { readRecipients } from "../../../runtime/services/recipients/list.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";

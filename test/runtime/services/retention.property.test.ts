@@ -1,4 +1,4 @@
-/** Which answers are erased, for any actions, fiscal years and moments: exactly those that a calendar says (decision 335). */
+/** Which answers are erased, for any actions, fiscal years and moments: those that a calendar says (decision 335). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -7,7 +7,16 @@ import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";
-import { DAY_MS, findings, HOUR_MS, isPastRetention, lookAt, rowsOf, textsOf, type YearStart } from "./retention-kit.js";
+import {
+  DAY_MS,
+  findings,
+  HOUR_MS,
+  isPastRetention,
+  lookAt,
+  rowsOf,
+  textsOf,
+  type YearStart,
+} from "./retention-kit.js";
 import { changeSetting, workAll } from "./rules-change.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
@@ -26,7 +35,10 @@ const someCase = fc.record({
   years: fc.integer({ min: 1, max: 3 }),
   month: fc.integer({ min: 1, max: 12 }),
   changed: fc.option(
-    fc.record({ month: fc.integer({ min: 1, max: 12 }), from: fc.constantFrom("2025-01-01", "2025-07-01", "2026-03-01") }),
+    fc.record({
+      month: fc.integer({ min: 1, max: 12 }),
+      from: fc.constantFrom("2025-01-01", "2025-07-01", "2026-03-01"),
+    }),
   ),
   actions: fc.array(someAction, { minLength: 1, maxLength: 7 }),
   /** Half days between looks. */
@@ -44,7 +56,10 @@ async function play(account: TestAccount, { actions }: Drawn): Promise<void> {
     const number = `C-${customer}`;
     const facts = { action_date: date, customer: { customer_number: number } };
     if (kind === "refund") {
-      const asked = await account.check(refund(amount * 5, { transaction: { status: "proposed", run: "r" }, facts }), "bot");
+      const asked = await account.check(
+        refund(amount * 5, { transaction: { status: "proposed", run: "r" }, facts }),
+        "bot",
+      );
       if (amount % 2 === 0) await execution(asked.check_id, { executed: true }, "bot");
     } else {
       const status = kind === "proposal" ? "proposed" : "executed";
@@ -80,7 +95,7 @@ function noted(of: { readonly years: number; readonly starts: readonly YearStart
   const since = new Map<number, number>();
   return (now: number, actions: readonly Dated[]): ReadonlySet<string> => {
     const isPast = (day: number): boolean => isPastRetention(day, { ...of, now });
-    const due = actions.filter(({ day }) => isPast(Number(day)));
+    const due = actions.filter(({ day }) => isPast(day));
     if (due.length === 0) return new Set();
     let [from, to] = [0, Math.floor(now / DAY_MS)];
     while (from < to) {

@@ -1,22 +1,32 @@
 /** The end of retention: when answers go, what goes with them, what stays, and what `verify` accepts (decision 335). */
 import { describe, expect, it } from "vitest";
 
-import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
-import { dropUnusedParts } from "../../../runtime/services/erasure/unused-parts.js";
+import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
+import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
+import { dropUnusedParts } from "../../../runtime/services/erasure/unused-parts.js";
+import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
 import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
 import type { Steps } from "../../../runtime/store/steps.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { batch } from "../../../runtime/store/steps.js";
-import { raw } from "../store/raw.js";
-import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { bytesOf } from "../bytes-of-database.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
-import { type Answer, gift, NOON, openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
+import { raw } from "../store/raw.js";
+import {
+  type Answer,
+  gift,
+  NOON,
+  openTestAccount,
+  refund,
+  refusalOf,
+  type TestAccount,
+  testFile,
+  toJson,
+} from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import { decidedRefunds, decisionsIn } from "./decisions/kit.js";
 import { compareAll, evaluateAll, rebuildAll } from "./evaluate-all.js";
@@ -44,9 +54,7 @@ const countOf = async (account: TestAccount, table: string): Promise<number> =>
 describe("the first day that is kept", () => {
   const dayOf = (text: string): number => parseDay(text) ?? Number.NaN;
   const keptAt = (moment: string, years: number, month: number): string =>
-    formatDay(
-      firstDayKept(at(moment), years, (day) => fiscalYearOf(day, [{ validFrom: null, month, date: 1 }]).from),
-    );
+    formatDay(firstDayKept(at(moment), years, (day) => fiscalYearOf(day, [{ validFrom: null, month, date: 1 }]).from));
 
   it("moves when the last place on earth has the day after the last one of the years, also in leap years", () => {
     expect(keptAt("2035-01-01T11:59", 10, 1)).toBe("2024-01-01");
@@ -79,9 +87,7 @@ describe("an answer past its retention", () => {
     const last = at("2029-01-01T11:59");
     expect(await lookAt(account, last)).toEqual([]);
     expect(await account.read(id)).toMatchObject({ check_id: id });
-    expect(await lookAt(account, last + 60_000)).toEqual([
-      { kind: "noted", accountId: account.opened.account.id },
-    ]);
+    expect(await lookAt(account, last + 60_000)).toEqual([{ kind: "noted", accountId: account.opened.account.id }]);
     expect(await lookAt(account, last + 60_000 + 12 * HOUR_MS - 1)).toEqual([]);
     expect(await account.read(id)).toMatchObject({ check_id: id });
     const [heard] = await lookAt(account, last + 60_000 + 12 * HOUR_MS);
@@ -122,7 +128,9 @@ describe("an answer past its retention", () => {
     const next = await account.check(gift(2_500, { date: "2024-12-30" }));
     expect(next.history_used).toMatchObject([{ count: 1, total: { amount: 3_000 } }]);
     // A start that finds a total new to the account computes it from what was booked.
-    await account.database.transact(() => batch(raw("DELETE FROM total_definitions"), raw("DELETE FROM contributions")));
+    await account.database.transact(() =>
+      batch(raw("DELETE FROM total_definitions"), raw("DELETE FROM contributions")),
+    );
     await account.database.transact(() => syncRulebook(account.services));
     const later = await account.check(gift(100, { date: "2024-12-29" }));
     expect(later.history_used).toMatchObject([{ count: 2, total: { amount: 5_500 } }]);
@@ -212,7 +220,10 @@ describe("an erasure", () => {
     const { check_id } = await account.check(gift(3_000, { date: "2024-06-01" }));
     await lookAt(account, NOON + 8 * DAY_MS);
     account.clock.now += DAY_MS;
-    const [{ action_id } = { action_id: "" }] = await rowsOf<{ action_id: string }>(account, "SELECT action_id FROM actions");
+    const [{ action_id } = { action_id: "" }] = await rowsOf<{ action_id: string }>(
+      account,
+      "SELECT action_id FROM actions",
+    );
     const of = { accountId: account.opened.account.id, env: "live" };
     const failing = account.database.transact(function* () {
       yield* eraseActions(account.services, of, [action_id]);
@@ -256,7 +267,10 @@ describe("an erasure", () => {
     for (let customer = 0; customer < 5; customer += 1)
       await account.check(gift(3_000, { date: "2024-06-01", number: `C-${customer}` }));
     await lookAt(account, NOON + 8 * DAY_MS);
-    const other = { ...account, services: { ...account.services, accountRules: new Map(), seenMembers: makeSeenMembers() } };
+    const other = {
+      ...account,
+      services: { ...account.services, accountRules: new Map(), seenMembers: makeSeenMembers() },
+    };
     const moment = NOON + 9 * DAY_MS;
     const heard = (await Promise.all([lookAt(account, moment), lookAt(other, moment)])).flat();
     const erased = heard.flatMap((end) => (end.kind === "erased" ? end.actions : []));
@@ -401,7 +415,9 @@ describe("verify", () => {
     const { database, services } = account;
     await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
     const tamper = tampering(database, place);
-    await tamper(`DELETE FROM leaf_salts WHERE number IN (SELECT number FROM leaves WHERE record LIKE 'answers %${check_id}')`);
+    await tamper(
+      `DELETE FROM leaf_salts WHERE number IN (SELECT number FROM leaves WHERE record LIKE 'answers %${check_id}')`,
+    );
     await tamper(`DELETE FROM answers WHERE check_id = '${check_id}'`);
     const found = (await findings(account)).join("\n");
     expect(found).toContain(
@@ -449,7 +465,8 @@ describe("the bytes of an answer past its retention", () => {
       );
       return rows.map(({ packed }) => Buffer.from(packed));
     };
-    const searched = (blob: Buffer): Buffer => (place.databaseUrl === null ? blob.subarray(-60) : Buffer.from(blob.toString("hex")));
+    const searched = (blob: Buffer): Buffer =>
+      place.databaseUrl === null ? blob.subarray(-60) : Buffer.from(blob.toString("hex"));
     const stored = (await blobs()).map(searched);
     expect(stored.length).toBeGreaterThan(10);
     const found = async (): Promise<number> => {
