@@ -20,6 +20,7 @@ import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/j
 import { createOperations, otherMethod, ROUTES } from "../http/app.js";
 import { readBody, refuseTooLong } from "../http/body.js";
 import type { Bindings, HttpContext, HttpOptions } from "../http/context.js";
+import { judgeQuery } from "../http/parameters.js";
 import { admitKey } from "../http/route.js";
 import { Refusal, type WrongField } from "../refusals/refusal.js";
 import { LONGEST_REFERENCE_CHARACTERS } from "../services/request/body-errors.js";
@@ -61,6 +62,7 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   refuseTooLong(c);
   const { caller, authorization } = await admitKey(c, options);
   const body = await readBody(c, false);
+  judgeQuery(c, {}, caller, ["Service-Env", "Idempotency-Key"]);
   const standing = standingArguments(c);
   if (!isJsonObject(body)) {
     const detail = "One message of JSON-RPC 2.0, an object, is right here.";
@@ -146,5 +148,5 @@ function standingArguments(c: HttpContext): StandingArguments {
       : [],
   );
   if (long.length > 0) throw new Refusal("invalid-request", "A header is too long. Nothing was done.", long);
-  return { run: run ?? null, onBehalfOf: onBehalfOf ?? null };
+  return { run: run ?? null, onBehalfOf: onBehalfOf ?? null, idempotencyKey: c.req.header("Idempotency-Key") ?? null };
 }

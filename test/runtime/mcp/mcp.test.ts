@@ -311,3 +311,17 @@ it("a call that is repeated with its idempotency_key is answered again and done 
   const other = await call("check_action", { ...sent, explain: false });
   expect(other).toMatchObject({ isError: true, json: { status: 409 } });
 });
+
+it("a request that is repeated with the header Idempotency-Key is done once, and an argument may not differ from it", async () => {
+  const { call } = await connect("refund_bot", "legacy", { "Idempotency-Key": "request-7922" });
+  const sent = refund("C-7922", 100, { transaction: { status: "proposed" } });
+  const [first, second] = [await call("check_action", sent), await call("check_action", sent)];
+  expect(first.isError).toBe(false);
+  expect(second.json["check_id"]).toBe(first.json["check_id"]);
+  expect(await call("check_action", { ...sent, idempotency_key: "another" })).toMatchObject({
+    isError: true,
+    json: { status: 422, errors: [{ field: "idempotency_key", code: "changed" }] },
+  });
+  // A tool that only reads takes no key.
+  expect(await call("list_rules")).toMatchObject({ isError: false });
+});
