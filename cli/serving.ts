@@ -6,7 +6,7 @@ import { placeOf } from "./options.js";
 import { EXIT, type ExitCode } from "./output.js";
 import type { ServeFlags } from "./serve-options.js";
 import { hearSignals } from "./stop.js";
-import { programVersion } from "./version.js";
+import { programVersion } from "./program-package.js";
 
 export interface ServingSteps {
   /** Runs once the service has its address, and before it opens the database. */
