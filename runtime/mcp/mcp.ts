@@ -61,6 +61,7 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   const { options, operations } = parts;
   refuseTooLong(c);
   const { caller, authorization } = await admitKey(c, options);
+  refuseOtherOrigin(c, options.baseUrl());
   const body = await readBody(c, false);
   judgeQuery(c, {}, caller, ["Service-Env", "Idempotency-Key"]);
   const standing = standingArguments(c);
@@ -76,6 +77,13 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   const text = await response.text();
   // The statuses of JSON-RPC over HTTP are ones that may carry a body, but for 202.
   return text === "" ? c.body(null, 202, headers) : c.body(text, response.status as ContentfulStatusCode, headers);
+}
+
+/** The protocol asks for this of every server over HTTP: a page elsewhere must not reach one on the reader's machine. */
+function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
+  const origin = c.req.header("Origin");
+  if (origin === undefined || origin === new URL(baseUrl).origin) return;
+  throw new Refusal("origin-not-allowed", "The tool server takes no requests of pages elsewhere. Nothing was done.");
 }
 
 /** The request tells the revision of the protocol: the newest one, or one of those that begin with a handshake. */

@@ -208,6 +208,13 @@ export const REFUSALS = {
     meaning: "An agent's key reads and changes only the actions of its own agent.",
     remedy: "Send the key of the acting agent, or one of the account's own keys.",
   },
+  "origin-not-allowed": {
+    status: 403,
+    title: "The request comes from a page of another origin",
+    meaning:
+      "A browser sent the request to the tool server for a page of another origin: the header Origin names another address than this service's.",
+    remedy: "Call the tool server from a program, which sends no Origin.",
+  },
   "agent-switched-off": {
     status: 403,
     title: "The agent is switched off",

@@ -211,6 +211,15 @@ describe("what is wrong", () => {
     }
   });
 
+  it("a request of a page elsewhere is refused, and one of the service's own origin is not", async () => {
+    for (const [origin, status] of [
+      ["https://evil.example", 403],
+      ["null", 403],
+      ["https://tcs.example", 200],
+    ] as const)
+      expect([origin, (await post(PING, { Origin: origin })).status]).toEqual([origin, status]);
+  });
+
   it("a handshake that is not of its shape is the caller's mistake, and none of the service", async () => {
     for (const params of [undefined, {}, { protocolVersion: 1, capabilities: {}, clientInfo: { name: "a test" } }]) {
       const response = await post(JSON.stringify({ jsonrpc: "2.0", id: "first", method: "initialize", params }));
