@@ -418,7 +418,9 @@ export const REFUSALS = {
       "Nothing was stored, unless detail says that this is unknown.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
     codes: {
-      overloaded: "The database is overloaded, or other policies or documents are being read.",
+      overloaded:
+        "There are more requests than can be answered in time, the database is overloaded, " +
+        "or other policies or documents are being read.",
       compiler: "This service was started without a compiler.",
       document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",
