@@ -7,6 +7,11 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 
+const RETENTION_LINES = {
+  noted: "answers are past their retention, and are erased after 12 hours",
+  erased: "answers past their retention were erased",
+} as const;
+
 export function startJobs(
   services: Services,
   database: Database,
@@ -19,6 +24,9 @@ export function startJobs(
     draftPolicies,
     onFailure: ({ jobId, code, triedAgain, error }) => {
       log.error({ err: error, job_id: jobId, code, tried_again: triedAgain }, "a piece of a job failed");
+    },
+    onRetentionEnd: ({ kind, accountId, ...end }) => {
+      log.info({ account_id: accountId, ...end }, RETENTION_LINES[kind]);
     },
   });
   const onTrouble = (error: unknown): void => {

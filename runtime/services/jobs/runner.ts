@@ -12,11 +12,10 @@ import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
 import { draftRules } from "../documents/draft-rules-again.js";
-import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
+import { eraseDueAnswers, type RetentionEnd } from "../erasure/erase-due.js";
+import { expireDueNames } from "../erasure/expire-due.js";
 import { askStartedRules } from "./started-rules.js";
 import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
-
-const NAMES_OF_A_PAGE = 200;
 
 export interface JobRunner {
   /**
@@ -39,20 +38,18 @@ export interface RunnerOptions {
     readonly triedAgain: boolean;
     readonly error: unknown;
   }) => void;
+  /** Hears of answers that were erased, and of those that are due. */
+  readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 
-export function makeJobRunner({ services, database, draftPolicies = null, onFailure }: RunnerOptions): JobRunner {
+export function makeJobRunner({
+  services,
+  database,
+  draftPolicies = null,
+  onFailure,
+  onRetentionEnd = () => undefined,
+}: RunnerOptions): JobRunner {
   const { now, randomBytes } = services.ports;
-
-  /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
-  const expireNamesOf = async (accountId: string, stopped: () => boolean): Promise<void> => {
-    for (let page: NamePage | null = firstNames(accountId); page !== null && !stopped();) {
-      const names: NamePage = page;
-      const { expired, next } = await database.read(() => findExpired(services, names, NAMES_OF_A_PAGE));
-      if (expired) await database.transact(() => expireNames(services, names, NAMES_OF_A_PAGE));
-      page = next;
-    }
-  };
 
   return {
     workOnce: async (stopped) => {
@@ -97,7 +94,8 @@ export function makeJobRunner({ services, database, draftPolicies = null, onFail
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
-          await expireNamesOf(account_id, stopped);
+          await expireDueNames({ services, database }, account_id, stopped);
+          await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;

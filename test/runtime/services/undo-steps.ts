@@ -1,4 +1,5 @@
 /** Takes a database back to an earlier schema, as a program of that time left it. */
+import { POSTGRES_WORDS, SQLITE_WORDS } from "../../../runtime/store/migrations/words.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
@@ -7,16 +8,32 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 27. */
+const { recordsOnly } = ON_POSTGRES ? POSTGRES_WORDS : SQLITE_WORDS;
+
+/** Of schema 28. */
 const UNDO_DRAFTING = [
   "DROP INDEX policy_drafts_of_documents",
   "ALTER TABLE policy_drafts DROP COLUMN document_id",
   "ALTER TABLE jobs DROP COLUMN task",
 ];
 
+/** Of schema 27. */
+const UNDO_ERASED_ACTIONS = [
+  ...UNDO_DRAFTING,
+  ...(ON_POSTGRES ? ["DROP FUNCTION erased_actions_are_records CASCADE"] : []),
+  "DROP TABLE erased_actions",
+  ...["answers", ...DECISION_RECORDS].flatMap((table) => [
+    ON_POSTGRES ? `DROP FUNCTION ${table}_are_sealed CASCADE` : `DROP TRIGGER ${table}_are_not_changed`,
+    // Each of its statements is a line.
+    ...recordsOnly(table)
+      .split("\n")
+      .filter((sql) => sql !== ""),
+  ]),
+];
+
 /** Of schema 26. */
 const UNDO_DOCUMENTS = [
-  ...UNDO_DRAFTING,
+  ...UNDO_ERASED_ACTIONS,
   ...(ON_POSTGRES ? DOCUMENT_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...DOCUMENT_RECORDS.map((table) => `DROP TABLE ${table}`),
 ];

@@ -1,4 +1,4 @@
-/** Schema 27: which document a policy was drafted from, and what a job that drafts rules again is to do. */
+/** Schema 28: which document a policy was drafted from, and what a job that drafts rules again is to do. */
 import type { Words } from "./words.js";
 
 const sql = ({ text }: Words): string => `
@@ -9,4 +9,4 @@ CREATE INDEX policy_drafts_of_documents ON policy_drafts (account_id, rule_set, 
 ALTER TABLE jobs ADD COLUMN task ${text};
 `;
 
-export const DRAFTING = { number: 27, name: "drafting", records: [], sql };
+export const DRAFTING = { number: 28, name: "drafting", records: [], sql };
