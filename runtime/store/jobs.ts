@@ -322,6 +322,7 @@ export const listJobsInOrder = statement((p: { after: string; most: number }) =>
       "cause",
       "status",
       "finished_at",
+      "task",
       "accounts.slug as account",
     ])
     .where("job_id", ">", p.after)

@@ -51,6 +51,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   agent_id: () => "spare_bot",
   recipient_id: () => world.recipientId,
   match_id: () => world.matchId,
+  document_id: () => world.documentId,
   rule_set: () => "policy.acme.customer_support",
   version: () => "1",
   key: () => "automatic_limit",

@@ -45,13 +45,14 @@ function* compareJobs(after: string, tell: Tell): Steps<string | null> {
   return jobs.at(-1)?.job_id ?? null;
 }
 
-function problemsOfJob({ account, kind, rerun_id, env, status, finished_at }: Job): readonly string[] {
+function problemsOfJob({ account, kind, cause, rerun_id, env, status, finished_at, task }: Job): readonly string[] {
   const problems: string[] = [];
   if (account === null) problems.push("is of an account that is not there.");
   if ((kind === "rerun") !== (rerun_id !== null) || (kind === "rerun") !== (env === null))
     problems.push("is of another kind than its re-run and environment say.");
   if ((status === "done" || status === "failed") !== (finished_at !== null))
     problems.push("has a status that its end does not fit.");
+  if ((cause === FLAGGED_RULES) !== (task !== null)) problems.push("has a task that its cause does not fit.");
   return problems;
 }
 
