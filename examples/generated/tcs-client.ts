@@ -1302,6 +1302,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/policies/draft": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Draft a policy from a document
+     * @description Without a model: paragraphs become clauses in their own words, amounts, days, shares and counts become settings, and each paragraph that says what must, may or must not be becomes a rule. The body of each rule is left to write, and decides nothing until then. The files are kept as a draft, which is read, edited and posted as any other. It cannot be published before everything is written. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     */
+    post: operations["draftPolicyFromDocument"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients": {
     parameters: {
       query?: never;
@@ -3229,6 +3249,40 @@ export interface components {
        */
       unchanged: number;
     };
+    /** @description A draft that was made from a document. It answers no check. */
+    DocumentDraft: {
+      checksum: string;
+      document_id: string;
+      lints: components["schemas"]["PolicyDiagnostic"][];
+      /** @description It takes longer than a request may: tcs mutate computes it. */
+      mutation_score: null;
+      /** @description Paragraphs whose words are not in the draft. */
+      not_quoted: components["schemas"]["ParagraphNotQuoted"][];
+      note: string | null;
+      rule_set: string;
+      rules: components["schemas"]["DraftedRule"][];
+      /** @constant */
+      status: "draft";
+      version: string;
+    };
+    DocumentDraftRequest: {
+      /** @description The currency of its amounts. Amounts in another one become no settings. Left out: EUR. */
+      currency?: string | null;
+      /** @description The document that it is drafted from. */
+      document_id: string;
+      /** @description One that ships, or that a policy of the account has. */
+      domain: string;
+      /** @description From which day it is to be in force. The source says so, and may be edited. Left out: today. */
+      effective_from?: string | null;
+      /** @description Codes of countries. Left out: any. */
+      jurisdictions?: string[] | null;
+      /** @description What the policy is called below the account: travel is policy.<short_name>.travel. Left out: the domain. */
+      name?: string | null;
+      /** @description What somebody says of the draft. */
+      note?: string | null;
+      /** @description A version that is not there yet. Left out: the number after those that are there. */
+      version?: string | null;
+    };
     DocumentParagraph: {
       /** @description It stays where other paragraphs are added, removed or reworded. */
       anchor: string;
@@ -3375,6 +3429,7 @@ export interface components {
         | "rule-set-not-enabled"
         | "cannot-decide"
         | "not-the-agents-action"
+        | "origin-not-allowed"
         | "agent-switched-off"
         | "cut-off"
         | "unknown-rule-set"
@@ -3399,6 +3454,7 @@ export interface components {
         | "rate-limited"
         | "rule-set-broken"
         | "internal"
+        | "drafting-not-configured"
         | "sign-up-closed"
         | "unavailable";
       /** @description Codes that belong to it, in errors or in code, with what each means. */
@@ -3563,10 +3619,10 @@ export interface components {
        */
       transactions_left_out?: number;
     };
-    /** @description Answers that are checked again, piece by piece. */
+    /** @description What the service does by itself, piece by piece. */
     Job: {
       /**
-       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer.
+       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked.
        * @enum {string}
        */
       cause:
@@ -3582,7 +3638,8 @@ export interface components {
         | "rules_changed"
         | "decision"
         | "approval"
-        | "matching_rules";
+        | "matching_rules"
+        | "flagged_rules";
       /**
        * Format: int64
        * @description Of these, those whose state or outcome changed.
@@ -3598,10 +3655,10 @@ export interface components {
       finished_at: string | null;
       job_id: string;
       /**
-       * @description rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again.
+       * @description rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again. drafting: rules that were flagged are drafted again.
        * @enum {string}
        */
-      kind: "rerun" | "recheck";
+      kind: "rerun" | "recheck" | "drafting";
       /**
        * Format: int64
        * @description Answers that were issued again; what came out the same was left.
@@ -3616,7 +3673,7 @@ export interface components {
       status: "queued" | "running" | "done" | "failed";
       /**
        * Format: int64
-       * @description Answers to look at; of matching_rules, recipients.
+       * @description Answers to look at; of matching_rules, recipients; of flagged_rules, rules.
        */
       total: number;
     };
@@ -4304,6 +4361,14 @@ export interface components {
       change: "added" | "removed" | "reworded" | "moved";
       /** @description Rules of published versions and drafts that cite words of before. */
       cited_by: components["schemas"]["CitingRule"][];
+    };
+    ParagraphNotQuoted: {
+      anchor: string;
+      /**
+       * @description nothing_to_decide: it has no number, no figure, and no word such as must or may.
+       * @enum {string}
+       */
+      why: "personal_data" | "too_long" | "no_words" | "nothing_to_decide";
     };
     People: {
       people: components["schemas"]["Person"][];
@@ -6171,7 +6236,28 @@ export interface components {
         };
       };
     };
-    /** @description The file is no PDF, DOCX or Markdown file that can be read. A policy's file has an e-mail address or an IBAN. The request is not as documented. */
+    /** @description The file is no PDF, DOCX or Markdown file that can be read, or no policy can be drafted from it. The files of a policy do not load. A policy's file has an e-mail address or an IBAN. The request is not as documented. */
+    "Problem422.invalid-document.invalid-policy.invalid-request.pii-in-policy": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/invalid-document`
+            | `${string}/errors/invalid-policy`
+            | `${string}/errors/pii-in-policy`
+            | `${string}/errors/invalid-request`;
+        };
+      };
+    };
+    /** @description The file is no PDF, DOCX or Markdown file that can be read, or no policy can be drafted from it. A policy's file has an e-mail address or an IBAN. The request is not as documented. */
     "Problem422.invalid-document.invalid-request.pii-in-policy": {
       headers: {
         "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6325,6 +6411,24 @@ export interface components {
         };
       };
     };
+    /** @description Policies are not drafted from documents here. The service is unavailable at the moment. */
+    "Problem503.drafting-not-configured.unavailable": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "Retry-After": components["headers"]["Retry-After"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/drafting-not-configured` | `${string}/errors/unavailable`;
+        };
+      };
+    };
     /** @description Accounts are not opened here yet. The service is unavailable at the moment. */
     "Problem503.sign-up-closed.unavailable": {
       headers: {
@@ -6426,6 +6530,7 @@ export interface operations {
           | "rule-set-not-enabled"
           | "cannot-decide"
           | "not-the-agents-action"
+          | "origin-not-allowed"
           | "agent-switched-off"
           | "cut-off"
           | "unknown-rule-set"
@@ -6450,6 +6555,7 @@ export interface operations {
           | "rate-limited"
           | "rule-set-broken"
           | "internal"
+          | "drafting-not-configured"
           | "sign-up-closed"
           | "unavailable";
       };
@@ -9286,6 +9392,58 @@ export interface operations {
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  draftPolicyFromDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentDraftRequest"];
+      };
+    };
+    responses: {
+      /** @description Draft a policy from a document: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DocumentDraft"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-document.invalid-policy.invalid-request.pii-in-policy"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.drafting-not-configured.unavailable"];
     };
   };
   listRecipients: {
