@@ -43,14 +43,19 @@ export const documentDraftRequestSchema = z.strictObject({
     .max(100, "string_too_long")
     .regex(new RegExp(`^${PART}$`), "format"),
   name: z.string().max(100, "string_too_long").regex(NAME, "format").nullish(),
-  version: z.string().regex(VERSION, "format").nullish(),
+  version: z.string().max(64, { error: "format", abort: true }).regex(VERSION, "format").nullish(),
   currency: z
     .string()
     .max(3, { error: "format", abort: true })
     .refine((code) => decimalsOf(code) !== null, "format")
     .nullish(),
   jurisdictions: z
-    .array(z.string().regex(/^[A-Z]{2}$/, "format"))
+    .array(
+      z
+        .string()
+        .max(2, { error: "format", abort: true })
+        .regex(/^[A-Z]{2}$/, "format"),
+    )
     .min(1, "required")
     .max(250, "too_long")
     .nullish(),
