@@ -4,9 +4,9 @@ import type { RunningService, ServiceOptions } from "../runtime/main.js";
 import type { Terms } from "../runtime/services/terms/terms.js";
 import { placeOf } from "./options.js";
 import { EXIT, type ExitCode } from "./output.js";
+import { programVersion } from "./program-package.js";
 import type { ServeFlags } from "./serve-options.js";
 import { hearSignals } from "./stop.js";
-import { programVersion } from "./program-package.js";
 
 export interface ServingSteps {
   /** Runs once the service has its address, and before it opens the database. */

@@ -1,7 +1,7 @@
 /**
  * Rules of a policy drafted again, each from its paragraph as a document says it now (decision 043). Each becomes a
- * rule that is left to write, below what it was, as a comment. Nothing else of the source changes: clauses and settings that
- * it takes and that are not there are added.
+ * rule that is left to write, below what it was, as a comment. Nothing else of the source changes: what it takes and
+ * is not there is added.
  */
 import type { SourceText, Span } from "../base/span.js";
 import { format } from "../format/format.js";
