@@ -68,7 +68,7 @@ export function serveOptions(): readonly Option[] {
       "--terms <file>",
       "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
     ).env("TCS_TERMS"),
-    new Option("--drafting <on|off>", "whether policies are drafted from documents")
+    new Option("--drafting <switch>", "whether policies are drafted from documents")
       .env("TCS_DRAFTING")
       .choices(["on", "off"])
       .default("on"),

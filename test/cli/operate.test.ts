@@ -220,7 +220,7 @@ describe("readiness", () => {
     // A job that another process leased long ago and for long: nobody here may take it.
     database
       .prepare(
-        "INSERT INTO jobs VALUES ('job_1', NULL, ?, NULL, NULL, 'rerun', 'setting', NULL, 'running', 0, NULL, 0, 0, NULL, 'elsewhere', ?)",
+        "INSERT INTO jobs VALUES ('job_1', NULL, ?, NULL, NULL, 'rerun', 'setting', NULL, 'running', 0, NULL, 0, 0, NULL, 'elsewhere', ?, NULL)",
       )
       .run(account, Date.now() + 3_600_000);
     database.close();
