@@ -159,6 +159,23 @@ describe("Flagged rules of a draft", { timeout: 60_000 }, () => {
   });
 });
 
+describe("Flagged rules that examples of other rules rest on", { timeout: 60_000 }, () => {
+  it("are not drafted again: the job fails, and nothing is kept", async () => {
+    const set = await drafted("resting");
+    const text = written(await sourceOf(set)).replace(
+      /(example "a case that shows what “1\.3” says\."[^{]*\{\s+settings resting__unwritten = )"p_1_3"/,
+      '$1"p_1_1"',
+    );
+    expect(text.match(/__unwritten = "p_1_1"/g)).toHaveLength(2);
+    await post(set, text);
+    expect(await job(await decide(set, [{ rule: "p_1_1", comment: "Net?" }]))).toMatchObject({
+      status: "failed",
+      done: 0,
+    });
+    expect(await sourceOf(set)).toBe(text);
+  });
+});
+
 describe("Flagged rules of a published version", { timeout: 60_000 }, () => {
   it("are written anew in a draft of the next version, whose other rules carry over", async () => {
     const set = await drafted("published");

@@ -11,6 +11,7 @@ import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
+import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
 import { findRecipientsBySpelling, listNamesMet, readLastMet } from "../../../runtime/store/recipients.js";
@@ -25,6 +26,11 @@ import { temporaryDirectory } from "../services/account.js";
 const of = { accountId: "acc", env: "live" };
 
 it.each<[string, Statement, string]>([
+  [
+    "documents that a policy was drafted from, the last one first",
+    listDraftedDocuments({ accountId: "acc", ruleSet: "policy.acme.travel" }),
+    "policy_drafts_of_documents (account_id=? AND rule_set=?)",
+  ],
   [
     "what an answer read, by its action",
     dropTotalReads({ ...of, actionId: "a" }),
