@@ -29,6 +29,7 @@ const en = {
     decision: "A person’s decision",
     approval: "A person’s approval",
     matching_rules: "Names of recipients compared",
+    dry_run: "Dry run of a draft",
   },
 };
 
@@ -62,6 +63,7 @@ const de: typeof en = {
     decision: "Entscheidung eines Menschen",
     approval: "Freigabe eines Menschen",
     matching_rules: "Namen von Empfängern verglichen",
+    dry_run: "Probelauf eines Entwurfs",
   },
 };
 

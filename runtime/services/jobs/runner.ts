@@ -5,11 +5,14 @@ import type { Services } from "../../actions/services.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
-import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
-import { batch } from "../../store/steps.js";
+import { DRY_RUN } from "../../store/dry-runs.js";
+import { findDueDryRun, findDueJob, findDueRun, releaseJob, takeJob } from "../../store/jobs.js";
+import { batch, type Statement } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
+import { type DryRunPace, makeDryRunner } from "../dry-runs/runner.js";
 import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
+import { dropOldRuns } from "../policies/kept-runs.js";
 import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
@@ -18,9 +21,12 @@ const NAMES_OF_A_PAGE = 200;
 export interface JobRunner {
   /**
    * Looks at deadlines that were met; else takes the job that has waited longest and works on it piece by piece until
-   * it is done, fails, or `stopped`. False where nothing is due.
+   * it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False where nothing is
+   * due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
+  /** The same for one dry run alone. False where it is not due: another process works on it, or it is done. */
+  readonly workOnDryRun: (jobId: string, stopped: () => boolean) => Promise<boolean>;
   /** What no request sets off but the passing of days. */
   readonly lookDaily: (stopped: () => boolean) => Promise<void>;
 }
@@ -34,10 +40,14 @@ export interface RunnerOptions {
     readonly triedAgain: boolean;
     readonly error: unknown;
   }) => void;
+  readonly dryRuns?: DryRunPace;
 }
 
-export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
-  const { now, randomBytes } = services.ports;
+type DueJob = typeof findDueJob extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+export function makeJobRunner(options: RunnerOptions): JobRunner {
+  const { services, database } = options;
+  const { now } = services.ports;
 
   /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
   const expireNamesOf = async (accountId: string, stopped: () => boolean): Promise<void> => {
@@ -49,35 +59,26 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
     }
   };
 
+  const work = workOf(options);
+
   return {
     workOnce: async (stopped) => {
       if (await database.read(() => isDeadlineMet(services.ports))) {
         await database.transact(() => meetDeadlines(services));
         return true;
       }
-      const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
-      if (due === undefined) return false;
-      const { job_id: jobId, account_id: accountId } = due;
-      // A unique name, so that a process that lost a job does not take another's work for its own.
-      const lease = Buffer.from(randomBytes(16)).toString("hex");
-      const [[taken]] = await database.transact(() =>
-        batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })),
+      const [[job], [dryRun]] = await database.read(() =>
+        batch(findDueJob({ now: now() }), findDueDryRun({ now: now() })),
       );
-      if (taken === undefined) return true;
-      try {
-        for (;;) {
-          if ((await database.transact(() => workOnJob(services, jobId, lease))) !== "more") return true;
-          if (stopped()) break;
-        }
-        await database.transact(() => batch(releaseJob({ jobId, lease })));
-      } catch (error) {
-        const code = codeOf(error);
-        const held = { accountId, jobId, lease };
-        const triedAgain = await database.transact(() =>
-          isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
-        );
-        onFailure({ jobId, code, triedAgain, error });
-      }
+      const due = job ?? dryRun;
+      if (due === undefined) return false;
+      await work(due, stopped);
+      return true;
+    },
+    workOnDryRun: async (jobId, stopped) => {
+      const [[due]] = await database.read(() => batch(findDueRun({ jobId, now: now() })));
+      if (due === undefined) return false;
+      await work(due, stopped);
       return true;
     },
     lookDaily: async (stopped) => {
@@ -86,6 +87,7 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
+          await database.transact(() => dropOldRuns(account_id, now()));
           await expireNamesOf(account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
@@ -93,6 +95,52 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
         }
       }
     },
+  };
+}
+
+/** Works on a job until it is done, fails, or is to pause. */
+function workOf({
+  services,
+  database,
+  onFailure,
+  dryRuns,
+}: RunnerOptions): (due: DueJob, stopped: () => boolean) => Promise<void> {
+  const { now, randomBytes } = services.ports;
+  const dryRunner = makeDryRunner({ services, database, leaseMs: LEASE_MS, ...dryRuns });
+
+  const isOtherDue = (): Promise<boolean> =>
+    database.read(function* () {
+      if (yield* isDeadlineMet(services.ports)) return true;
+      const [due] = yield* batch(findDueJob({ now: now() }));
+      return due.length > 0;
+    });
+
+  return async ({ job_id: jobId, account_id: accountId, cause }, stopped) => {
+    // A unique name, so that a process that lost a job does not take another's work for its own.
+    const lease = Buffer.from(randomBytes(16)).toString("hex");
+    const [[taken]] = await database.transact(() =>
+      batch(takeJob({ jobId, lease, now: now(), until: now() + LEASE_MS })),
+    );
+    if (taken === undefined) return;
+    try {
+      if (cause === DRY_RUN) {
+        const isToPause = async (): Promise<boolean> => stopped() || (await isOtherDue());
+        if (await dryRunner.workOn({ jobId, lease }, isToPause)) return;
+      } else {
+        for (;;) {
+          if ((await database.transact(() => workOnJob(services, jobId, lease))) !== "more") return;
+          if (stopped()) break;
+        }
+      }
+      await database.transact(() => batch(releaseJob({ jobId, lease })));
+    } catch (error) {
+      const code = codeOf(error);
+      const held = { accountId, jobId, lease };
+      const triedAgain = await database.transact(() =>
+        isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
+      );
+      onFailure({ jobId, code, triedAgain, error });
+    }
   };
 }
 
