@@ -114,6 +114,13 @@ export function* dryRunDraftOf(
   return "kind" in result ? result : { kind: "done", changed: true, dry_run: result };
 }
 
+/** One that was started so. */
+export function* readOperatorDryRun({ slug, ...named }: OperatorDryRun, jobId: string): Steps<DryRun> {
+  const accountId = yield* accountCalled(slug);
+  assert(typeof accountId === "string", "the account was there when the dry run was started");
+  return yield* dryRunOf(accountId, { ruleSet: named.ruleSet, version: named.version, jobId });
+}
+
 const TOO_MANY = "too_many_dry_runs";
 
 interface DraftToRun extends AnswerSelection {
