@@ -3,6 +3,7 @@ import { InvalidArgumentError } from "commander";
 
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { parseDay } from "../../runtime/engine/days.js";
+import { writeJson } from "../../runtime/engine/json.js";
 import type { KeptDraft } from "../../runtime/services/policies/draft.js";
 import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
 import type { DryRun, DryRunChange } from "../../runtime/services/policies/run-view.js";
@@ -11,7 +12,7 @@ import { table, tell, tellRejection } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
-import { EXIT, type ExitCode, printable, warn } from "../output.js";
+import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 /** `--format json` gives them all. */
@@ -214,8 +215,8 @@ async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
   const result = await operator.dryRunDraft(placeOf(flags), { ...input, onProgress });
   if (result.kind !== "done") return tellRejection(result, "The dry run cannot start");
   const { dry_run: run } = result;
-  const exit = await tell(result, format, () => ({ json: run, pretty: dryRunText(run) }));
-  return run.status === "failed" ? EXIT.findings : exit;
+  say(format === "json" ? plainJson(writeJson(run)) : dryRunText(run));
+  return run.status === "failed" ? EXIT.findings : EXIT.fine;
 }
 
 function dryRunText({ rule_set, version, concerned, done, as_of, job_id, result }: DryRun): string {

@@ -78,7 +78,9 @@ export async function sendForm(asked: PersonRequest, verb: FormVerb, kept?: Kept
   return await sendTyped(asked, await readTyped(asked), verb, kept);
 }
 
-/** A form that is shown again where something in it is wrong. `mended`: in the form too, beside what every form mends. */
+/**
+ * A form that is shown again where something in it is wrong. `mended`: in the form too, beside what every form mends.
+ */
 export async function takeForm(
   asked: PersonRequest,
   verb: FormVerb,

@@ -15,10 +15,7 @@ interface WatchedDryRun extends OperatorDryRun {
 const LOOK_AGAIN_MS = 250;
 
 /** Started and waited for. It is worked on here, unless a running service has taken it. */
-export function dryRunDraft(
-  location: DatabaseLocation,
-  { onProgress, ...input }: WatchedDryRun,
-): Promise<DryRunDone> {
+export function dryRunDraft(location: DatabaseLocation, { onProgress, ...input }: WatchedDryRun): Promise<DryRunDone> {
   return withDatabaseBeside(location, async (beside): Promise<DryRunDone> => {
     const { database } = beside;
     const services = await servicesBeside(beside);

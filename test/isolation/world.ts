@@ -45,6 +45,8 @@ export interface World {
   readonly matchId: string;
   readonly rerunId: string;
   readonly documentId: string;
+  /** A dry run of the policy's draft, by its job. */
+  readonly dryRunId: string;
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
@@ -123,9 +125,11 @@ export async function openWorld(): Promise<World> {
     text: `${DOCUMENT_TEXT}\nOf this account alone.\n`,
     headers: { "Content-Type": "text/markdown" },
   });
-  const sent = [asked, alerts, resting, changed, drafted, added];
+  const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
+  const sent = [asked, alerts, resting, changed, drafted, added, dryRun];
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
   const documentId = String(added.json["document_id"]);
+  const dryRunId = String(dryRun.json["job_id"]);
   let customers = 0;
   // Each for another customer: of many refunds to one, a person is asked about the history.
   const ask = async (status: string): Promise<string> => {
@@ -156,6 +160,7 @@ export async function openWorld(): Promise<World> {
     matchId,
     rerunId,
     documentId,
+    dryRunId,
     requestId,
     ofAction,
     ofAccount: [
@@ -163,6 +168,7 @@ export async function openWorld(): Promise<World> {
       rerunId,
       matchId,
       documentId,
+      dryRunId,
       "Of this account alone",
       "policy.acme",
       "Acme Sample",

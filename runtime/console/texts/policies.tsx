@@ -304,8 +304,7 @@ const de: typeof en = {
     asOf: (moment) => <>Alles ist so entschieden, wie das Konto am {moment} war.</>,
     lookedAt: (done, total) => `${done} von ${total} Antworten wurden noch einmal entschieden.`,
     notAll: (concerned) => `Die Veröffentlichung würde ${concerned} neu prüfen. Hier wurden die neuesten angesehen.`,
-    came: (reissued, changed) =>
-      `${reissued} würden neu gegeben, ${changed} davon mit anderem Stand oder Ergebnis.`,
+    came: (reissued, changed) => `${reissued} würden neu gegeben, ${changed} davon mit anderem Stand oder Ergebnis.`,
     meanwhile: (count) => `Seitdem kamen ${count} Buchungen. Der Probelauf kennt sie nicht.`,
     failed: (count) => `${count} Antworten bleiben, weil ein Regelwerk mit ihren Angaben nicht laufen kann.`,
     didFail: "Er wurde mehrmals versucht und ist misslungen. Der Betreiber des Dienstes weiß davon.",

@@ -83,9 +83,7 @@ const newlyAsked = z
   )
   .meta({ id: "NewlyAsked" });
 
-const lackingFact = z
-  .strictObject(fieldsOf<LackingFact>()({ fact: name, answers: count }))
-  .meta({ id: "LackingFact" });
+const lackingFact = z.strictObject(fieldsOf<LackingFact>()({ fact: name, answers: count })).meta({ id: "LackingFact" });
 
 const result = z
   .strictObject(

@@ -39,7 +39,8 @@ export function DryRunPage({ reader, signedIn, names, run }: DryRunProps): Child
         {dryRun.lookedAt(number(done), number(total))} {result !== null && <Came reader={reader} result={result} />}
       </p>
       <p>
-        {dryRun.asOf(<Moment reader={reader} at={Date.parse(run.as_of)} />)} {concerned > total && dryRun.notAll(number(concerned))}
+        {dryRun.asOf(<Moment reader={reader} at={Date.parse(run.as_of)} />)}{" "}
+        {concerned > total && dryRun.notAll(number(concerned))}
       </p>
       <p>
         <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{dryRun.earlier}</a>
