@@ -139,6 +139,7 @@ export const listDryRuns = statement((p: { accountId: string }) =>
       "dry_runs.rule_set",
       "dry_runs.version",
       "dry_runs.as_of",
+      "dry_runs.booked_meanwhile",
       "jobs.status",
       "jobs.finished_at",
     ])
@@ -146,8 +147,8 @@ export const listDryRuns = statement((p: { accountId: string }) =>
     .orderBy("dry_runs.job_id", "desc"),
 );
 
-/** The oldest that were not looked at yet, each with its booking. */
-export const listWaitingAnswers = statement((p: { jobId: string; accountId: string; most: number }) =>
+/** The oldest behind an action that were not looked at yet, each with its booking. */
+export const listWaitingAnswers = statement((p: { jobId: string; accountId: string; after: string; most: number }) =>
   query
     .selectFrom("dry_run_answers as answer")
     .innerJoin("bookings", (join) =>
@@ -168,6 +169,7 @@ export const listWaitingAnswers = statement((p: { jobId: string; accountId: stri
       "answer.asks_people",
     ])
     .where("answer.job_id", "=", p.jobId)
+    .where("answer.action_id", ">", p.after)
     .where("answer.result", "is", null)
     .orderBy("answer.action_id")
     .limit(p.most),

@@ -60,7 +60,10 @@ export const OPERATIONS_ON_POLICIES: Readonly<Record<string, OperationLine>> = {
     environment: "live only",
     stranger: "not-found",
     ask: (_world, rule_set) => ({ path: `/v1/policies/${rule_set}/1/dry-run`, body: { sample: 1 } }),
-    named: () => POLICY,
+    named: async ({ dryRunsDone }) => {
+      await dryRunsDone();
+      return POLICY;
+    },
   },
   "GET /v1/policies/{rule_set}/{version}/dry-runs/{job_id}": {
     key: "needed",

@@ -2,7 +2,7 @@
  * All kinds of callers: the sample account with every kind of key, a second account, and objects of the first account
  * to request.
  */
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
@@ -47,6 +47,8 @@ export interface World {
   readonly documentId: string;
   /** A dry run of the policy's draft, by its job. */
   readonly dryRunId: string;
+  /** Two at a time are worked on: resolves once none is. */
+  readonly dryRunsDone: () => Promise<void>;
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
@@ -161,6 +163,12 @@ export async function openWorld(): Promise<World> {
     rerunId,
     documentId,
     dryRunId,
+    dryRunsDone: () =>
+      vi.waitFor(async () => {
+        const { json } = await service.send("/v1/jobs");
+        const jobs = json["jobs"] as readonly { readonly cause: string; readonly status: string }[];
+        expect(jobs.filter(({ cause, status }) => cause === "dry_run" && status !== "done")).toEqual([]);
+      }, 30_000),
     requestId,
     ofAction,
     ofAccount: [

@@ -45,6 +45,7 @@ export function openBench(jobId: string, answersAtOnce: number): Bench {
   let opened: { readonly run: DryRunRow; readonly rules: DecidingRules } | null = null;
   let after: string | null = "";
   let known: WhoIsWhoUpTo | null = null;
+  let decided = "";
   return {
     jobId,
     next: function* (services) {
@@ -57,7 +58,10 @@ export function openBench(jobId: string, answersAtOnce: number): Bench {
       }
       if (known === null) return { kind: "matches", known: yield* recordedWhoIsWho(of)() };
       const from = { accountRules: rules, history, known };
-      return { kind: "decided", piece: yield* decidePiece(services, from, run, answersAtOnce) };
+      return {
+        kind: "decided",
+        piece: yield* decidePiece(services, from, run, { after: decided, most: answersAtOnce }),
+      };
     },
     take: (step) => {
       if (step.kind === "opened") opened = step;
@@ -65,6 +69,7 @@ export function openBench(jobId: string, answersAtOnce: number): Bench {
         section.add(step.members);
         after = step.after;
       } else if (step.kind === "matches") known = step.known;
+      else decided = step.piece.results.at(-1)?.actionId ?? decided;
     },
     close: scratch.close,
   };

@@ -29,9 +29,20 @@ export interface DecidedAnswer {
   readonly otherwise: AnsweredOtherwise | null;
 }
 
-export function* decidePiece(services: Services, from: DecidedFrom, run: DryRunRow, most: number): Steps<DecidedPiece> {
+interface WaitingPage {
+  /** The last action that was looked at; an empty text: none was. */
+  readonly after: string;
+  readonly most: number;
+}
+
+export function* decidePiece(
+  services: Services,
+  from: DecidedFrom,
+  run: DryRunRow,
+  { after, most }: WaitingPage,
+): Steps<DecidedPiece> {
   const of = { accountId: run.account_id, env: run.env };
-  const [rows] = yield* batch(listWaitingAnswers({ jobId: run.job_id, accountId: run.account_id, most }));
+  const [rows] = yield* batch(listWaitingAnswers({ jobId: run.job_id, accountId: run.account_id, after, most }));
   const answers = yield* readAnswers(
     of,
     rows.map(({ check_id }) => check_id),

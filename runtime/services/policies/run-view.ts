@@ -8,6 +8,7 @@ import { writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { findDryRun, listDryRuns } from "../../store/dry-runs.js";
 import { countItems } from "../../store/jobs.js";
+import type { DryRunRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireDrafter } from "./drafter.js";
 import { type Amounts, type Change, type Findings, readFindings } from "./findings.js";
@@ -87,7 +88,7 @@ function* findRun(accountId: string, named: NamedRun): Steps<DryRun | null> {
   if (row === undefined) return null;
   const { total, done } = tallyOf(counts);
   const { effective_from: effective, first_day: first, last_day: last, finished_at: finished } = row;
-  const status = statusOf(row.status);
+  const status = statusOf(row);
   return {
     job_id: row.job_id,
     rule_set: row.rule_set,
@@ -122,13 +123,18 @@ export function* listRunsFor(
   const [runs] = yield* batch(listDryRuns({ accountId: caller.accountId }));
   return runs
     .filter((run) => run.rule_set === ruleSet && run.version === version)
-    .map(({ job_id, status, as_of }) => ({ job_id, status: statusOf(status), as_of: momentText(as_of) }));
+    .map((run) => ({ job_id: run.job_id, status: statusOf(run), as_of: momentText(run.as_of) }));
 }
 
-function statusOf(stored: string): RunStatus {
+/** A program that does not know dry runs ends their jobs without looking at an answer. */
+function statusOf({ status: stored, booked_meanwhile: ended }: Pick<DryRunRow, "booked_meanwhile"> & StoredStatus) {
   const status = RUN_STATUSES.find((each) => each === stored);
   assert(status !== undefined, "a job has a status of the service");
-  return status;
+  return status === "done" && ended === null ? "failed" : status;
+}
+
+interface StoredStatus {
+  readonly status: string;
 }
 
 /** The most frequent first. */

@@ -17,7 +17,6 @@ CREATE TABLE dry_run_answers (
   check_id ${text} NOT NULL, counted_at ${integer}, reported_system ${text}, decisions ${text}, decided ${integer} NOT NULL,
   decided_at ${integer}, refused ${integer}, asks_people ${integer}, result ${text}, PRIMARY KEY (job_id, action_id)
 ) ${clustered};
-CREATE INDEX dry_run_answers_waiting ON dry_run_answers (job_id, action_id) WHERE result IS NULL;
 `;
 
 export const DRY_RUNS = { number: 27, name: "dry runs", records: [], sql };

@@ -31,6 +31,8 @@ import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addDocument, addDocumentFile } from "../../../runtime/store/documents.js";
+import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/dry-runs.js";
+import { addJob, finishJob } from "../../../runtime/store/jobs.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addDraft } from "../../../runtime/store/policy-drafts.js";
@@ -55,7 +57,7 @@ type Row = Readonly<Record<string, SqlValue>>;
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 
 /** What no answer, no right and no total rests on, and why. */
-const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
+const NOTHING_RESTS_ON: Record<string, string> = {
   "sessions.last_seen_at": "decides only whether a session ended as idle; it lasts at most 7 days from its start",
   "sessions.user_agent": "is shown to the person themselves; nothing is decided by it",
   "operator_links.used_at": "can be put back at most until 15 minutes after the link was made, which is in the audit",
@@ -139,6 +141,20 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "sign_in_links.used_at": "decides only how often a link opens to who has its token and its browser",
 };
 
+/** Whoever alters a dry run misleads whoever reads it: no answer, right or total rests on one, and it is removed soon. */
+const OF_DRY_RUNS: Readonly<Record<string, readonly string[]>> = {
+  dry_runs: [
+    ...["job_id", "account_id", "env", "rule_set", "version", "module_checksum", "domain", "effective_from"],
+    ...["first_day", "last_day", "sample", "concerned", "as_of", "horizon", "book", "result", "booked_meanwhile"],
+  ],
+  dry_run_answers: [
+    ...["job_id", "env", "action_id", "transaction_id", "check_id", "counted_at", "reported_system", "decisions"],
+    ...["decided", "decided_at", "refused", "asks_people", "result"],
+  ],
+};
+for (const [table, columns] of Object.entries(OF_DRY_RUNS))
+  for (const column of columns) NOTHING_RESTS_ON[`${table}.${column}`] = "is shown in the result of a dry run alone";
+
 /** A history with a row in every table, and in every column a value where the service ever writes one. */
 async function everyTable(): Promise<{ readonly account: TestAccount; readonly tamper: Tamper }> {
   const place = await temporaryPlace();
@@ -193,6 +209,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
       addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
     ),
   );
+  await addRun(account);
   const draft = { ruleSet: "policy.acme.x", version: "1", files: "[]", note: "a note", moduleChecksum: "sha256:1" };
   const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
   await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
@@ -220,6 +237,25 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
+async function addRun({ database, opened, clock }: TestAccount): Promise<void> {
+  const of = { accountId: opened.account.id, env: "live" };
+  const jobId = "job_zzzzzzzzzzzzzzzzzzzzzzzzzz";
+  const job = { jobId, rerunId: null, agent: null, kind: "recheck", cause: DRY_RUN, byUser: null, now: clock.now };
+  const draft = { ruleSet: "policy.acme.x", version: "1", moduleChecksum: "sha256:1", domain: "x", effectiveFrom: 1 };
+  const read = { from: 1, to: 2, sample: 1, concerned: 1, now: clock.now, horizon: 1, book: "{}", result: "{}" };
+  await database.transact(() =>
+    batch(
+      addJob({ ...of, ...job }),
+      addDryRun({ ...of, jobId, ...draft, ...read }),
+      endDryRun({ jobId, bookedMeanwhile: 1 }),
+      raw(
+        `INSERT INTO dry_run_answers VALUES ('${jobId}', 'live', 'txn_1', 'txn_1', 'chk_1', 1, 'erp', '[]', 1, 1, 1, 1, 'same')`,
+      ),
+      finishJob({ jobId, status: "done", now: clock.now }),
+    ),
+  );
+}
+
 async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
