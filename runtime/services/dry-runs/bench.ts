@@ -22,6 +22,10 @@ import { type DecidedPiece, decidePiece } from "./piece.js";
 /** Short, for on SQLite nothing else is read meanwhile. */
 const BOOKINGS_AT_ONCE = 200;
 
+/** Kept in memory, for one total may be read by every answer. */
+const MEMBERS_OF_A_TOTAL = 20_000;
+const MEMBERS_IN_ALL = 40_000;
+
 /** What a step read. */
 export type BenchStep =
   | { readonly kind: "opened"; readonly run: DryRunRow; readonly rules: DecidingRules }
@@ -41,7 +45,7 @@ export interface Bench {
 export function openBench(jobId: string, answersAtOnce: number): Bench {
   const scratch = openScratch();
   const section = scratch.newSection();
-  const history = historyIn(recentTotals()(section), false);
+  const history = historyIn(recentTotals(MEMBERS_OF_A_TOTAL, MEMBERS_IN_ALL)(section), false);
   let opened: { readonly run: DryRunRow; readonly rules: DecidingRules } | null = null;
   let after: string | null = "";
   let known: WhoIsWhoUpTo | null = null;

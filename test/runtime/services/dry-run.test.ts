@@ -8,12 +8,15 @@ import { parseDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { add, atMost } from "../../../runtime/engine/quantity.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
+import { makeDryRunner } from "../../../runtime/services/dry-runs/runner.js";
 import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
 import { keepDraft } from "../../../runtime/services/policies/draft.js";
 import { dryRunFor } from "../../../runtime/services/policies/dry-run.js";
 import type { Change } from "../../../runtime/services/policies/findings.js";
+import { dropOldRuns } from "../../../runtime/services/policies/kept-runs.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/policies/run-view.js";
+import { finishJob } from "../../../runtime/store/jobs.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
@@ -22,7 +25,7 @@ import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./
 import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn } from "./decisions/kit.js";
-import { workAll } from "./rules-change.js";
+import { changeSetting, workAll } from "./rules-change.js";
 
 interface DraftOptions {
   readonly name: string;
@@ -391,5 +394,102 @@ describe("a dry run", () => {
     await publish(other, otherOwner, MODULE);
     await post(other, clash);
     expect((await refusalOf(start(other, otherOwner, clash))).code).toBe("policy-blocked");
+  });
+
+  it("is one of two at a time: a third is refused until one is done", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    for (let each = 0; each < 2; each += 1) await start(account, owner, MODULE);
+    const third = await refusalOf(start(account, owner, MODULE));
+    expect([third.code, third.errors]).toEqual(["conflict", [{ field: "version", code: "too_many_dry_runs" }]]);
+    await workAll(account);
+    expect((await dryRun(account, owner, MODULE)).status).toBe("done");
+  });
+
+  it("is kept for seven days behind its end, with the newest twenty, and nothing of it after", async () => {
+    const account = await open();
+    const { database, services, opened, clock } = account;
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const runs: DryRun[] = [];
+    for (let each = 0; each < 22; each += 1) runs.push(await dryRun(account, owner, MODULE));
+    const there = async (): Promise<readonly boolean[]> =>
+      Promise.all(
+        runs.map((run) =>
+          read(account, owner, run).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+    // The newest one makes room for itself among those that are done.
+    expect(await there()).toEqual(runs.map((_, at) => at > 0));
+    const lookDaily = (): Promise<void> =>
+      database.transact(() => dropOldRuns(opened.account.id, services.ports.now()));
+    await lookDaily();
+    expect(await there()).toEqual(runs.map((_, at) => at > 1));
+    clock.now = Date.parse(runs.at(-1)?.kept_until ?? "") - 1;
+    await lookDaily();
+    expect((await there()).at(-1)).toBe(true);
+    clock.now += 1;
+    await lookDaily();
+    expect(await there()).toEqual(runs.map(() => false));
+    const left = await database.read(() =>
+      batch(...["dry_runs", "dry_run_answers", "jobs"].map((table) => raw<object>(`SELECT * FROM ${table}`))),
+    );
+    expect(left).toEqual([[], [], []]);
+  });
+
+  it("waits for any other job, and pauses for one that comes", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    for (let each = 0; each < 3; each += 1) await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const { job_id: jobId } = await start(account, owner, MODULE);
+    await changeSetting(account, "small_limit", { amount: 1n, currency: "EUR", equivalents: [] }, "2026-01-01");
+    const statuses = async (): Promise<readonly string[]> => {
+      const [rows] = await account.database.read(() =>
+        batch(raw<{ cause: string; status: string }>("SELECT cause, status FROM jobs ORDER BY job_id")),
+      );
+      return rows.map(({ cause, status }) => `${cause} ${status}`);
+    };
+    const runner = slowRunner(account);
+    await runner.workOnce(() => false);
+    expect(await statuses()).toEqual(["dry_run queued", "setting done"]);
+    await runner.workOnce(() => true);
+    await changeSetting(account, "small_limit", { amount: 2n, currency: "EUR", equivalents: [] }, "2026-01-01");
+    // One step, and it makes way.
+    await runner.workOnDryRun(jobId, () => false);
+    expect(await statuses()).toEqual(["dry_run queued", "setting done", "setting queued"]);
+    await workAll(account);
+    expect(await statuses()).toEqual(["dry_run done", "setting done", "setting done"]);
+  });
+
+  it("stores nothing where another process took the job, and is failed where one ended it unseen", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const run = await start(account, owner, MODULE);
+    const { services, database } = account;
+    const dryRunner = makeDryRunner({ services, database, leaseMs: 1_000 });
+    expect(await dryRunner.workOn({ jobId: run.job_id, lease: "another's" }, () => Promise.resolve(false))).toBe(true);
+    expect(await read(account, owner, run)).toMatchObject({ status: "queued", done: 0 });
+    await database.transact(() => batch(finishJob({ jobId: run.job_id, status: "done", now: account.clock.now })));
+    expect(await read(account, owner, run)).toMatchObject({ status: "failed", result: null });
+  });
+
+  it("runs the draft that it was started on, whatever is posted or published meanwhile", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const run = await start(account, owner, MODULE);
+    await publish(account, owner, MODULE);
+    const { result, checksum } = doneRun(await read(account, owner, run));
+    expect([checksum, result.changed]).toEqual([loaded(MODULE).checksum, 1]);
   });
 });
