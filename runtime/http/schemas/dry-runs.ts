@@ -91,6 +91,7 @@ const result = z
       reissued: count.describe("Answers that would be issued again."),
       changed: count.describe("Of these, those that would have another state or outcome, in any layer."),
       failed: count.describe("Answers that would stay because a rule set cannot run on their facts."),
+      erased: count.describe("Answers that were erased at the end of their retention before they were looked at."),
       changes: z
         .array(change)
         .max(100)
@@ -176,6 +177,7 @@ export const DRY_RUN_EXAMPLES: Readonly<Record<string, unknown>> = {
       reissued: 1,
       changed: 1,
       failed: 0,
+      erased: 0,
       changes: [
         {
           ...STATE,

@@ -38,18 +38,21 @@ export interface AnsweredOtherwise {
   readonly changed: boolean;
 }
 
-/** `failed`: of further answers, how many stay because a rule set could not run. */
-export function withFound(
-  before: Findings,
-  rules: DecidingRules,
-  { issued, failed }: { readonly issued: readonly AnsweredOtherwise[]; readonly failed: number },
-): Findings {
+export interface FoundInPiece {
+  readonly issued: readonly AnsweredOtherwise[];
+  /** Of further answers, how many stay because a rule set could not run, and how many were erased. */
+  readonly failed: number;
+  readonly erased: number;
+}
+
+export function withFound(before: Findings, rules: DecidingRules, { issued, failed, erased }: FoundInPiece): Findings {
   const changed = issued.filter((each) => each.changed);
   const counted: CountedChanges = { changes: before.changes, otherwise: before.otherwise };
   return {
     reissued: before.reissued + issued.length,
     changed: before.changed + changed.length,
     failed: before.failed + failed,
+    erased: before.erased + erased,
     ...changed.reduce((found, each) => withChange(found, rules, each), counted),
     lacking: changed.flatMap(lackingIn).reduce(withLacking, before.lacking),
     asked: changed.flatMap(askedIn).reduce(withAsked, before.asked),

@@ -25,6 +25,7 @@ export interface DecidedAnswer {
   /** As of a job's items. `closed`: the account has no longer the rule set that the booking names. */
   readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
   readonly isBroken: boolean;
+  readonly isErased: boolean;
   /** Null: no answer would be issued. */
   readonly otherwise: AnsweredOtherwise | null;
 }
@@ -49,15 +50,17 @@ export function* decidePiece(
   );
   const results = rows.map((row, at) => {
     const was = answers[at];
-    assert(was != null, "the answer that stood is there");
-    return decideOne(services, from, run.horizon, row, was);
+    // At the end of its retention it was erased, and nothing is left to compare with.
+    return was == null
+      ? { ...LEFT, actionId: row.action_id, result: "closed" as const, isErased: true }
+      : decideOne(services, from, run.horizon, row, was);
   });
   return { rules: from.accountRules, results };
 }
 
 type WaitingRow = typeof listWaitingAnswers extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
-const LEFT = { isBroken: false, otherwise: null } as const;
+const LEFT = { isBroken: false, isErased: false, otherwise: null } as const;
 
 function decideOne(
   services: Services,
@@ -88,9 +91,9 @@ function decideOne(
     answer: again.answer,
   };
   return {
+    ...LEFT,
     actionId,
     result: changed ? "changed" : "reissued",
-    isBroken: false,
     otherwise: { booking, was, now, changed },
   };
 }

@@ -107,7 +107,8 @@ function* storeStep(
   }
   const issued = results.flatMap(({ otherwise }) => otherwise ?? []);
   const failed = results.filter(({ isBroken }) => isBroken).length;
-  const found = withFound(readFindings(run.result), rules, { issued, failed });
+  const erased = results.filter(({ isErased }) => isErased).length;
+  const found = withFound(readFindings(run.result), rules, { issued, failed, erased });
   yield* batch(
     keepResult({ jobId, result: JSON.stringify(found) }),
     ...results.map(({ actionId, result }) => markAnswer({ jobId, actionId, result })),

@@ -11,12 +11,11 @@ import { batch, type Statement } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
 import { type DryRunPace, makeDryRunner } from "../dry-runs/runner.js";
-import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
+import { eraseDueAnswers, type RetentionEnd } from "../erasure/erase-due.js";
+import { expireDueNames } from "../erasure/expire-due.js";
 import { dropOldRuns } from "../policies/kept-runs.js";
 import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
-
-const NAMES_OF_A_PAGE = 200;
 
 export interface JobRunner {
   /**
@@ -41,24 +40,15 @@ export interface RunnerOptions {
     readonly error: unknown;
   }) => void;
   readonly dryRuns?: DryRunPace;
+  /** Hears of answers that were erased, and of those that are due. */
+  readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 
 type DueJob = typeof findDueJob extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 export function makeJobRunner(options: RunnerOptions): JobRunner {
-  const { services, database } = options;
+  const { services, database, onRetentionEnd = () => undefined } = options;
   const { now } = services.ports;
-
-  /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
-  const expireNamesOf = async (accountId: string, stopped: () => boolean): Promise<void> => {
-    for (let page: NamePage | null = firstNames(accountId); page !== null && !stopped();) {
-      const names: NamePage = page;
-      const { expired, next } = await database.read(() => findExpired(services, names, NAMES_OF_A_PAGE));
-      if (expired) await database.transact(() => expireNames(services, names, NAMES_OF_A_PAGE));
-      page = next;
-    }
-  };
-
   const work = workOf(options);
 
   return {
@@ -88,7 +78,8 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
           await database.transact(() => dropOldRuns(account_id, now()));
-          await expireNamesOf(account_id, stopped);
+          await expireDueNames({ services, database }, account_id, stopped);
+          await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;

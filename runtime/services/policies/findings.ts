@@ -8,6 +8,8 @@ export interface Findings {
   readonly changed: number;
   /** Answers that stay because a rule set could not run. */
   readonly failed: number;
+  /** Answers that were erased at the end of their retention before they were looked at. */
+  readonly erased: number;
   readonly changes: readonly Change[];
   /** Answers that would change in further ways than are listed. */
   readonly otherwise: number;
@@ -19,6 +21,7 @@ export const NOTHING_FOUND: Findings = {
   reissued: 0,
   changed: 0,
   failed: 0,
+  erased: 0,
   changes: [],
   otherwise: 0,
   asked: [],

@@ -185,7 +185,7 @@ const STARTED: DryRun = {
   ...{ concerned: 0, total: 0, done: 0, result: null },
 };
 const NOTHING: DryRunResult = {
-  ...{ reissued: 0, changed: 0, failed: 0, changes: [], otherwise: 0, moved: [], asked: [], lacking: [] },
+  ...{ reissued: 0, changed: 0, failed: 0, erased: 0, changes: [], otherwise: 0, moved: [], asked: [], lacking: [] },
   booked_meanwhile: 0,
 };
 

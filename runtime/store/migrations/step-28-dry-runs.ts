@@ -1,4 +1,4 @@
-/** Schema 27: dry runs of drafts: what each is decided by, the answers that it looks at, and what it came to. */
+/** Schema 28: dry runs of drafts: what each is decided by, the answers that it looks at, and what it came to. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table, clustered }: Words): string => `
@@ -19,4 +19,4 @@ CREATE TABLE dry_run_answers (
 ) ${clustered};
 `;
 
-export const DRY_RUNS = { number: 27, name: "dry runs", records: [], sql };
+export const DRY_RUNS = { number: 28, name: "dry runs", records: [], sql };
