@@ -4,9 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import type { PreviewedChange } from "../../../runtime/actions/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { parseDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { add, atMost } from "../../../runtime/engine/quantity.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { makeDryRunner } from "../../../runtime/services/dry-runs/runner.js";
 import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
@@ -18,62 +16,16 @@ import { publishPolicies } from "../../../runtime/services/policies/publish.js";
 import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/policies/run-view.js";
 import { finishJob } from "../../../runtime/store/jobs.js";
 import { batch } from "../../../runtime/store/steps.js";
-import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
+import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
 import { raw } from "../store/raw.js";
 import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./account.js";
+import { reporting } from "./action-life/reports.js";
 import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn } from "./decisions/kit.js";
+import { draftOf, type DraftOptions } from "./draft-with-total.js";
 import { changeSetting, workAll } from "./rules-change.js";
-
-interface DraftOptions {
-  readonly name: string;
-  readonly version: string;
-  readonly from: string;
-  /** In cents: what all refunds of a customer in a year may come to. */
-  readonly limit: bigint;
-  /** Whether a setting says which refunds count. */
-  readonly bySetting: boolean;
-}
-
-/** Its total is one that the account has not had so far. */
-function draftOf({ name, version, from, limit, bySetting }: DraftOptions): RuleSetModule {
-  const policy = supportPolicy({ name, version });
-  return {
-    ...policy,
-    checksum: `meaning of ${JSON.stringify([name, version, from, String(limit), bySetting])}`,
-    in_force: { from: parseDay(from) ?? 0, until: null, basis: "transaction_date", fact: "action_date" },
-    totals: [
-      {
-        definition: `all refunds of one customer in a year${bySetting ? ", the small ones" : ""}`,
-        name: "yearly_refunds",
-        measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
-        keys: [{ kind: "fact", fact: "customer" }],
-        window: { kind: "calendar_year", of: "action_date" },
-        reach: "all_other",
-        where: bySetting ? (booking) => atMost(booking.money("amount"), booking.moneySetting("small_limit")) : null,
-        shown_as_fiscal_year_total: false,
-        settings: bySetting ? ["small_limit"] : [],
-      },
-    ],
-    rules: [rule("within", "outcome", { basis: "policy" }), rule("beyond", "outcome", { basis: "policy" })],
-    evaluate: (run) => {
-      const isDecided =
-        run.outcome(0, () => {
-          const within = atMost(add(run.own.money("amount"), run.sum(0)), limit);
-          return within === true ? { kind: "outcome", outcome: "allowed", approver: null, branch: null } : within;
-        }) ||
-        run.outcome(1, () => ({
-          kind: "outcome",
-          outcome: "needs_approval",
-          approver: run.person("lead"),
-          branch: null,
-        }));
-      if (!isDecided) run.silent();
-    },
-  };
-}
 
 const ANY_DRAFT: fc.Arbitrary<DraftOptions> = fc.record({
   name: fc.constantFrom("support", "small_ones", "extra"),
@@ -324,6 +276,33 @@ describe("a dry run", () => {
       changed: 3,
       changes: [{ would_be: { outcome: "needs_approval" }, answers: 3 }],
     });
+  });
+
+  it.each<[string, bigint, number, (account: TestAccount, checkId: string) => Promise<unknown>]>([
+    ["a booking", 2_500n, 0, (account) => account.check(refund(1_000, { transaction: { status: "executed" } }))],
+    ["a reversal", 1_500n, 2, (account, checkId) => reporting(account).reversal(checkId)],
+    [
+      "a setting",
+      1_500n,
+      2,
+      (account) =>
+        changeSetting(account, "small_limit", { amount: 1n, currency: "EUR", equivalents: [] }, "2025-01-01"),
+    ],
+  ])("does not see %s that comes after its start [RUL-066]", async (_, limit, changed, between) => {
+    const module = draftOf({ name: "support", version: "2", from: "2026-01-01", limit, bySetting: true });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      later: [module],
+    });
+    const [first] = [
+      await account.check(refund(1_000, { transaction: { status: "executed" } })),
+      await account.check(refund(1_000, { transaction: { status: "executed" } })),
+    ];
+    const { owner, run } = await startedIn(account, module);
+    await between(account, first.check_id);
+    await workAll(account);
+    expect(doneRun(await read(account, owner, run)).result.changed).toBe(changed);
   });
 
   it("names the facts that past actions lack", async () => {
