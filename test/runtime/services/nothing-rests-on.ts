@@ -83,7 +83,7 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
   "sign_in_links.used_at": "decides only how often a link opens to who has its token and its browser",
 };
 
-/** Whoever alters a dry run misleads whoever reads it: no answer, right or total rests on one, and it is removed soon. */
+// Whoever alters a dry run misleads its reader: no answer, right or total rests on one.
 const OF_DRY_RUNS: Readonly<Record<string, readonly string[]>> = {
   dry_runs: [
     ...["job_id", "account_id", "env", "rule_set", "version", "module_checksum", "domain", "effective_from"],
