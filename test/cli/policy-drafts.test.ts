@@ -122,7 +122,10 @@ describe("tcs policy draft", () => {
     expect(run.err).toMatch(/^queued: 0 of \d+ answers\n(?:.*\n)*done: (\d+) of \1 answers\n$/);
     expect(asked.status).toBe(200);
     const printed = await policy("dry-run", `${OF}@2`, "--format", "pretty");
-    expect([printed.exit, printed.out]).toEqual([0, expect.stringMatching(/answers were decided again, as of \S+; 0 come out/)]);
+    expect([printed.exit, printed.out]).toEqual([
+      0,
+      expect.stringMatching(/answers were decided again, as of \S+; 0 come out/),
+    ]);
     await expectRefused(["dry-run", `${OF}@9`], /There is no draft policy\.acme\.customer_support@9\. .*@2/);
     expect((await policy("dry-run", `${OF}@2`, "--sample", "10001")).exit).toBe(2);
 
