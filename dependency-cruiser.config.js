@@ -119,6 +119,7 @@ const FLOORS = {
     "audit",
     "alerts",
     "records",
+    "dry-runs",
     "chain",
     "erasure",
     "jobs",

@@ -1,16 +1,18 @@
 /** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
+import { amountText } from "../../runtime/engine/amount-text.js";
 import { parseDay } from "../../runtime/engine/days.js";
+import { writeJson } from "../../runtime/engine/json.js";
 import type { KeptDraft } from "../../runtime/services/policies/draft.js";
-import type { DryRun } from "../../runtime/services/policies/dry-run.js";
 import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
+import type { DryRun, DryRunChange } from "../../runtime/services/policies/run-view.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell, tellRejection } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
-import { EXIT, type ExitCode, printable, warn } from "../output.js";
+import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 /** `--format json` gives them all. */
@@ -34,8 +36,10 @@ interface DryRunFlags extends OperatorFlags {
 
 const DRY_RUN_HELP = `
 Decides past answers of live again as if the draft were published and all its rules confirmed, the newest actions first.
-Prints how they come out instead, and stores nothing. It reads the database beside the running service. What stands in
-the way of publishing the draft is listed in place of a result.
+All is decided as the account is when the command starts. It prints how answers come out instead, and issues none. It is
+a job of the account: a running service works on it, or else the command itself. The command waits and says on stderr
+how far it is. If the command is stopped, a service goes on with the job. What stands in the way of publishing the draft
+is listed in place of a result.
 
 Examples:
   $ tcs policy dry-run policy.acme.gifts@2 --account acme
@@ -86,7 +90,7 @@ export const registerPolicy: Registration = (program, run) => {
     .argument("<draft>", "RULE_SET@VERSION", readDraftName)
     .option("--from <day>", "the first day of the actions that are looked at", readDay)
     .option("--to <day>", "their last day", readDay)
-    .option("--sample <count>", "decide so many answers again, 1 to 500 (default: 200)", readSample)
+    .option("--sample <count>", "decide at most so many answers again, 1 to 10000 (default: 10000)", readSample)
     .addHelpText("after", DRY_RUN_HELP)
     .action((name: DraftName, flags: DryRunFlags) => run(() => dryRun(name, flags)));
   operatorCommand(policy, "publish", "publish policies of files, or a draft")
@@ -127,8 +131,8 @@ function readDay(argument: string): number {
 }
 
 function readSample(argument: string): number {
-  const sample = /^\d{1,3}$/.test(argument) ? Number(argument) : 0;
-  if (sample < 1 || sample > 500) throw new InvalidArgumentError("It is a whole number from 1 to 500.");
+  const sample = /^\d{1,5}$/.test(argument) ? Number(argument) : 0;
+  if (sample < 1 || sample > 10_000) throw new InvalidArgumentError("It is a whole number from 1 to 10000.");
   return sample;
 }
 
@@ -202,43 +206,75 @@ async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
     ...(to !== undefined && { to }),
     ...(sample !== undefined && { sample }),
   };
-  const result = await operator.dryRunDraft(placeOf(flags), input);
-  if (result.kind !== "done") return tellRejection(result, "The draft cannot be published");
-  return tell(result, format, ({ dry_run }) => ({
-    json: dry_run,
-    pretty: dryRunText(dry_run),
-  }));
+  let told = "";
+  const onProgress = ({ status, done, total }: DryRun): void => {
+    const text = `${status}: ${done} of ${total} answers`;
+    if (text !== told) warn(text);
+    told = text;
+  };
+  const result = await operator.dryRunDraft(placeOf(flags), { ...input, onProgress });
+  if (result.kind !== "done") return tellRejection(result, "The dry run cannot start");
+  const { dry_run: run } = result;
+  say(format === "json" ? plainJson(writeJson(run)) : dryRunText(run));
+  return run.status === "failed" ? EXIT.findings : EXIT.fine;
 }
 
-function dryRunText({ rule_set, version, concerned, looked_at, changed, changes, answers, lacking }: DryRun): string {
+function dryRunText({ rule_set, version, concerned, done, as_of, job_id, result }: DryRun): string {
   const name = `${rule_set}@${version}`;
-  if (concerned === null)
-    return `${name} has totals that are new, and more than 20,000 actions would have to be read for them: nothing was decided again.`;
-  const counted = `${name}: ${looked_at} of ${concerned} answers were decided again; ${changed} come out otherwise.`;
-  const words = ({ state, outcome }: DryRun["changes"][number]["was"]): string => outcome ?? state;
-  const tables = [
-    table(
-      ["WAS", "WOULD BE", "ANSWERS"],
-      changes.map(({ was, would_be, answers: count }) => [words(was), words(would_be), String(count)]),
-    ),
-    table(
-      ["ANSWER", "DAY", "REF", "WAS", "WOULD BE"],
-      answers
-        .slice(0, MOST_SHOWN)
-        .map(({ check_id, effective_date, ref, was, would_be }) => [
-          check_id,
-          effective_date,
-          printable(ref ?? ""),
-          words(was),
-          words(would_be),
-        ]),
-    ),
-  ];
+  if (result === null) return `${name}: the dry run ${job_id} failed. tcs jobs says why.`;
+  const { changed, changes, asked, lacking, failed, booked_meanwhile: meanwhile } = result;
+  const counted = [
+    `${name}: ${done} of ${concerned} answers were decided again, as of ${as_of}; ${changed} come out otherwise.`,
+    ...(failed === 0 ? [] : [`${failed} answers stay because a rule set cannot run on their facts.`]),
+    ...(meanwhile === 0 ? [] : [`${meanwhile} bookings came since then, which the result does not know.`]),
+  ].join("\n");
+  const words = ({ state, outcome }: DryRunChange["was"]): string => outcome ?? state;
+  const changesTable = table(
+    ["WAS", "WOULD BE", "ANSWERS", "AMOUNTS"],
+    changes.map(({ was, would_be, answers, amounts }) => [
+      words(was),
+      words(would_be),
+      String(answers),
+      amounts.map(({ amount, currency }) => amountText(amount, currency)).join(", "),
+    ]),
+  );
+  const examples = table(
+    ["ANSWER", "DAY", "REF", "WAS BY", "WOULD BE BY"],
+    changes
+      .flatMap((change) => change.examples)
+      .slice(0, MOST_SHOWN)
+      .map(({ check_id, effective_date, ref, was, would_be }) => [
+        check_id,
+        effective_date,
+        printable(ref ?? ""),
+        rulesText(was),
+        rulesText(would_be),
+      ]),
+  );
+  const askedTable = table(
+    ["WOULD ASK", "FOR", "RULE", "ANSWERS", "AT ONCE"],
+    asked.map(({ person, asks, rule, answers, proposals }) => [
+      person ?? "nobody: the setting is not set",
+      asks,
+      rule ?? "",
+      String(answers),
+      String(proposals),
+    ]),
+  );
   const missing = table(
     ["FACT THAT THE PAST LACKS", "ANSWERS"],
     lacking.map(({ fact, answers: count }) => [fact, String(count)]),
   );
-  return [counted, ...(changed === 0 ? [] : tables), ...(lacking.length === 0 ? [] : [missing])].join("\n\n");
+  return [
+    counted,
+    ...(changed === 0 ? [] : [changesTable, examples]),
+    ...(asked.length === 0 ? [] : [askedTable]),
+    ...(lacking.length === 0 ? [] : [missing]),
+  ].join("\n\n");
+}
+
+function rulesText(rules: DryRunChange["examples"][number]["was"]): string {
+  return rules.map(({ rule, rule_set }) => rule ?? rule_set).join(", ");
 }
 
 async function publish(published: Published, flags: PublishFlags): Promise<ExitCode> {

@@ -23,7 +23,7 @@ import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
 import { type PlannedAnswer, readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
-import { newReceipt } from "./receipt.js";
+import { newReceipt, type Receipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
 
@@ -157,37 +157,31 @@ export type ReissueResult =
       readonly againstRules: boolean;
     };
 
-/**
- * `recheckReason` null: the action's own answer, which a report on it asks for. `byUser`: the person whose decision
- * issues it.
- */
-export function reissue(
+/** What a standing answer comes to now, before anything of it is written. */
+export type AnsweredAgain =
+  /** The earlier answer stays, as above. */
+  | { readonly kind: "broken" }
+  | { readonly kind: "weakened" }
+  | {
+      readonly kind: "issued";
+      readonly receipt: Receipt;
+      readonly answer: Answer;
+      readonly gist: Gist;
+      readonly changed: boolean;
+    };
+
+/** `recheckReason` null: the action's own answer, which a report on it asks for. */
+export function answerAgain(
   services: Services,
-  accountRules: AccountRules,
-  standing: Omit<StandingAnswer, "reads" | "known">,
+  { booking, coverage, answer: was }: Pick<StandingAnswer, "booking" | "coverage" | "answer">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
-  byUser: string | null = null,
-): ReissueResult {
+): AnsweredAgain {
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
-  const { booking, coverage, answer: was } = standing;
-  const rests = restsOn(booking, coverage, decided);
-  const { before, requests } = standing;
-  const closed = null;
-  const stays = changedActionRow(before, { booking, checkId: was.checkId, closed, waitsUntil: lastDeadline(requests) });
-  if (decided.broken.length > 0) {
-    const alerts = decided.broken.flatMap(({ rule_set }) =>
-      brokenAlert(services, accountRules, booking, was.checkId, rule_set),
-    );
-    return { kind: "kept", stays, writes: [rests, ...alerts] };
-  }
-  const reads = [rests, ...totalReads(booking, decided, was.checkId)];
-  // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
-  if (isWeakenedByPending(was.state, decided)) return { kind: "kept", stays, writes: reads };
+  if (decided.broken.length > 0) return { kind: "broken" };
+  if (isWeakenedByPending(was.state, decided)) return { kind: "weakened" };
   const receipt = newReceipt(services);
-  const { checkId } = receipt;
   const gist = gistOf(decided, coverage.layers);
-  const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const answer = answerOf({
     receipt,
     booking,
@@ -199,6 +193,36 @@ export function reissue(
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
+  return { kind: "issued", receipt, answer, gist, changed: was.gist.compared !== gist.compared };
+}
+
+/** `byUser`: the person whose decision issues it. */
+export function reissue(
+  services: Services,
+  accountRules: AccountRules,
+  standing: Omit<StandingAnswer, "reads" | "known">,
+  decided: AnswerDecision,
+  recheckReason: RecheckReason | null,
+  byUser: string | null = null,
+): ReissueResult {
+  const { booking, coverage, answer: was } = standing;
+  const rests = restsOn(booking, coverage, decided);
+  const { before, requests } = standing;
+  const closed = null;
+  const stays = changedActionRow(before, { booking, checkId: was.checkId, closed, waitsUntil: lastDeadline(requests) });
+  const again = answerAgain(services, standing, decided, recheckReason);
+  if (again.kind === "broken") {
+    const alerts = decided.broken.flatMap(({ rule_set }) =>
+      brokenAlert(services, accountRules, booking, was.checkId, rule_set),
+    );
+    return { kind: "kept", stays, writes: [rests, ...alerts] };
+  }
+  const reads = [rests, ...totalReads(booking, decided, was.checkId)];
+  // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
+  if (again.kind === "weakened") return { kind: "kept", stays, writes: reads };
+  const { receipt, gist, answer, changed } = again;
+  const { checkId } = receipt;
+  const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const body = writeJson(answer);
   const answering = coverage.layers;
   const carried = carriedBy(decided, answering, booking.decisions);
@@ -226,7 +250,7 @@ export function reissue(
       ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now, byUser)),
       ...alertsOf(services, accountRules, givenAgain),
     ],
-    changed: was.gist.compared !== gist.compared,
+    changed,
     againstRules: isAgainstRules(booking, decided),
   };
 }

@@ -7,14 +7,7 @@ import type { RecheckReason, State } from "../engine/answer.js";
 import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import { countOfRecipient, listOfRecipient } from "../store/jobs.js";
-import {
-  countOfDomain,
-  countRestingOn,
-  findRestingOn,
-  listOfDomain,
-  listRestingOn,
-  patternOf,
-} from "../store/rests-on.js";
+import { countRestingOn, findRestingOn, listRestingOn, patternOf } from "../store/rests-on.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { findSomeReaders, listDefinitions } from "../store/totals.js";
@@ -40,9 +33,6 @@ export interface PreviewBounds {
 }
 
 const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 };
-
-/** A dry run is asked for by whoever waits for it, and may read more. */
-const DRY_RUN_BOUNDS: PreviewBounds = { ...BOUNDS, bookings: 20_000 };
 
 export interface RerunPreview {
   /** Answers that would be checked again; null: they were not all counted. */
@@ -72,8 +62,6 @@ interface StateAndOutcome {
 }
 
 export const NOTHING_CONCERNED: RerunPreview = { concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] };
-
-export const NOTHING_TO_DRY_RUN: DryRunPreview = { ...NOTHING_CONCERNED, changes: [], lacking: [] };
 
 /** `after`: the account rules as they would be. Of the environment alone. */
 export function* previewRerun(
@@ -117,68 +105,6 @@ export function* previewMatches(
     reason,
   });
   return previewOf(came);
-}
-
-/** Which answers a dry run looks at: of actions of these days, both included. */
-export interface AnswerSelection {
-  readonly from: number;
-  readonly to: number;
-  /** So many answers are decided again, the newest actions first. */
-  readonly sample: number;
-}
-
-export interface DryRunPreview extends RerunPreview {
-  /** What these come to instead, the most frequent first. */
-  readonly changes: readonly {
-    readonly was: StateAndOutcome;
-    readonly would_be: StateAndOutcome;
-    readonly answers: number;
-  }[];
-  /** The facts that answers would wait for which wait for none now. */
-  readonly lacking: readonly { readonly fact: string; readonly answers: number }[];
-}
-
-/**
- * The same where a version of a rule set is published: every answer of its domain is checked again, for the version may
- * read what nothing has read so far.
- */
-export function* previewVersion(
-  services: Services,
-  after: AccountRules,
-  of: Tenant,
-  { ruleSet, from, to, sample }: AnswerSelection & { readonly ruleSet: string },
-): Steps<DryRunPreview> {
-  const domain = after.ruleSets.get(ruleSet)?.domain;
-  assert(domain !== undefined, "the rule set is one of the account's, as it would be");
-  const moved = yield* movedBy(after, of, { kind: "rule_set", name: ruleSet }, DRY_RUN_BOUNDS);
-  if (moved === null) return { ...NOTHING_TO_DRY_RUN, concerned: null };
-  const asked = { ...of, domain, now: services.ports.now(), from, to };
-  const [[counted], listed] = yield* batch(countOfDomain(asked), listOfDomain({ ...asked, most: sample }));
-  const ids = listed.map(({ action_id }) => action_id);
-  const standings = yield* readStandings(services, after, of, ids);
-  const concerned = counted?.actions ?? 0;
-  const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
-  const preview = previewOf(came);
-  return { ...preview, changes: changesIn(preview.answers), lacking: lackingIn(came) };
-}
-
-function changesIn(answers: readonly PreviewedChange[]): DryRunPreview["changes"] {
-  const counts = new Map<string, DryRunPreview["changes"][number]>();
-  for (const { was, would_be } of answers) {
-    const name = JSON.stringify([was, would_be]);
-    counts.set(name, { was, would_be, answers: (counts.get(name)?.answers ?? 0) + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.answers - a.answers);
-}
-
-function lackingIn({ standings, results }: CameTo): DryRunPreview["lacking"] {
-  const counts = new Map<string, number>();
-  for (const [at, { result, answer }] of results.entries()) {
-    if (result !== "changed" || answer?.state !== "undetermined_missing_facts") continue;
-    if (standings[at]?.answer.state === answer.state) continue;
-    for (const fact of new Set(answer.missing.map((each) => each.fact))) counts.set(fact, (counts.get(fact) ?? 0) + 1);
-  }
-  return [...counts].map(([fact, answers]) => ({ fact, answers })).sort((a, b) => b.answers - a.answers);
 }
 
 interface PlannedMatches {

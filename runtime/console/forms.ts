@@ -78,13 +78,20 @@ export async function sendForm(asked: PersonRequest, verb: FormVerb, kept?: Kept
   return await sendTyped(asked, await readTyped(asked), verb, kept);
 }
 
-/** A form that is shown again where something in it is wrong. */
-export async function takeForm(asked: PersonRequest, verb: FormVerb, kept?: Kept): Promise<FormResult> {
+/**
+ * A form that is shown again where something in it is wrong. `mended`: in the form too, beside what every form mends.
+ */
+export async function takeForm(
+  asked: PersonRequest,
+  verb: FormVerb,
+  kept?: Kept,
+  mended: readonly RefusalCode[] = [],
+): Promise<FormResult> {
   const read = await readTyped(asked);
   try {
     return { kind: "done", body: await sendTyped(asked, read, verb, kept) };
   } catch (error) {
-    return { kind: "again", ...formAgain(asked, read.typed, error) };
+    return { kind: "again", ...formAgain(asked, read.typed, error, mended) };
   }
 }
 

@@ -81,17 +81,20 @@ export interface RequestContext<C, P extends Parameters, Q extends Parameters> {
 }
 
 interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
+  readonly scopeOfPeople?: Scope;
   /** Ends with the text of the response. */
   readonly verb: (services: Services, asked: RequestContext<Caller, P, Q>) => TextVerb;
 }
 
 /** Reads for callers who have the scope. */
 export function readRoute<P extends Parameters, Q extends Parameters>(routeOptions: ReadRouteOptions<P, Q>): Route {
-  return route("GET", true, routeOptions, routeOptions.scope, null, async (c, options) => {
+  const { scope, scopeOfPeople = null } = routeOptions;
+  const made = route("GET", true, routeOptions, scope, null, async (c, options) => {
     const caller = await callerOf(c, options, routeOptions);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
     return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
   });
+  return { ...made, scopeOfPeople };
 }
 
 interface PublicRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {

@@ -11,7 +11,7 @@ export interface Worker {
 }
 
 export interface WorkerOptions {
-  readonly runner: JobRunner;
+  readonly runner: Pick<JobRunner, "workOnce" | "lookDaily">;
   readonly bell: Bell;
   /** In milliseconds. */
   readonly now: () => number;

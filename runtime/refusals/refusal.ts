@@ -317,6 +317,7 @@ export const REFUSALS = {
       different_numbers: "Two of the records have different numbers of one kind: they are never one recipient.",
       answered_different: "Two of the records were answered to be different, which stands for good.",
       no_room: "The account keeps as many documents as it may.",
+      too_many_dry_runs: "Two dry runs of the account wait or are under way.",
     },
   },
   "named-in-settings": {

@@ -1,4 +1,5 @@
 /** Jobs: answers that are to be checked again later, and what came of each. */
+import { DRY_RUN } from "./dry-runs.js";
 import { constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
 
@@ -40,7 +41,7 @@ export const setTask = statement((p: { jobId: string; task: string }) =>
   query.updateTable("jobs").set({ task: p.task }).where("job_id", "=", p.jobId),
 );
 
-/** Only of a job that turned out to have nothing to do, in the transaction that made it. */
+/** Only of a job that turned out to have nothing to do, in the transaction that made it, or of an old dry run. */
 export const dropJob = statement((p: { jobId: string }) => query.deleteFrom("jobs").where("job_id", "=", p.jobId));
 
 export const addJobItem = statement((p: { jobId: string; env: string; actionId: string }) =>
@@ -158,13 +159,28 @@ export const pageOfJobs = statement(
       .limit(p.most),
 );
 
-/** How many items came to what, in each environment; `result` null: not looked at yet. */
+/**
+ * How many items came to what, in each environment; `result` null: not looked at yet. A dry run has answers in their
+ * place.
+ */
 export const countItems = statement((p: { jobId: string }) =>
   query
     .selectFrom("job_items")
     .select((row) => ["env", "result", "against_rules", row.cast<number>(row.fn.countAll(), "integer").as("items")])
     .where("job_id", "=", p.jobId)
-    .groupBy(["env", "result", "against_rules"]),
+    .groupBy(["env", "result", "against_rules"])
+    .unionAll(
+      query
+        .selectFrom("dry_run_answers")
+        .select((row) => [
+          "env",
+          "result",
+          row.cast<number>(row.lit(0), "integer").as("against_rules"),
+          row.cast<number>(row.fn.countAll(), "integer").as("items"),
+        ])
+        .where("job_id", "=", p.jobId)
+        .groupBy(["env", "result"]),
+    ),
 );
 
 export const listWaitingItems = statement((p: { jobId: string; most: number }) =>
@@ -200,7 +216,7 @@ export const markItem = statement(
 );
 
 /** The job that has waited longest and that nobody works on. */
-export const findDueJob = statement((p: { now: number }) =>
+const dueJob = (p: { now: number }) =>
   query
     .selectFrom("jobs")
     .select(["job_id", "account_id", "cause"])
@@ -209,7 +225,17 @@ export const findDueJob = statement((p: { now: number }) =>
     .where("lease_until", "<=", p.now)
     .orderBy("next_attempt_at")
     .orderBy("job_id")
-    .limit(1),
+    .limit(1);
+
+/** Of those that issue answers again, or ask about records. */
+export const findDueJob = statement((p: { now: number }) => dueJob(p).where("cause", "!=", DRY_RUN));
+
+/** Dry runs wait until no other job is due. */
+export const findDueDryRun = statement((p: { now: number }) => dueJob(p).where("cause", "=", DRY_RUN));
+
+/** A row where the dry run is due. */
+export const findDueRun = statement((p: { jobId: string; now: number }) =>
+  dueJob(p).where("cause", "=", DRY_RUN).where("job_id", "=", p.jobId),
 );
 
 /** Compare and set: no row comes back where another has taken it. */

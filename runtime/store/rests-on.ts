@@ -100,33 +100,6 @@ export const addItemsOfDomain = statement((p: { jobId: string; accountId: string
     .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
-interface OfDomain extends Tenant {
-  readonly domain: string;
-  readonly now: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Every action of a domain that is open or was taken, and is dated in these days. */
-const ofDomain = (p: OfDomain) =>
-  query
-    .selectFrom("actions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("domain", "=", p.domain)
-    .where("day", ">=", p.from)
-    .where("day", "<=", p.to)
-    .where((each) => each.or([each("counted_at", "is not", null), each("open_until", ">", p.now)]));
-
-export const countOfDomain = statement((p: OfDomain) =>
-  ofDomain(p).select((row) => row.cast<number>(row.fn.countAll(), "integer").as("actions")),
-);
-
-/** Those that began last, the newest first. */
-export const listOfDomain = statement((p: OfDomain & { most: number }) =>
-  ofDomain(p).select("action_id").orderBy("action_id", "desc").limit(p.most),
-);
-
 export type RestedOn = { readonly kind: "rule_set" | "setting"; readonly name: string };
 
 /** Each name once, in order, so that equal ones give equal texts. */

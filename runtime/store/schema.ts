@@ -35,6 +35,7 @@ import type {
   RequestRow,
   ResolutionRow,
 } from "./decision-rows.js";
+import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
@@ -135,6 +136,8 @@ export interface Schema {
   // ── Work for later ──
   jobs: JobRow;
   job_items: JobItemRow;
+  dry_runs: DryRunRow;
+  dry_run_answers: DryRunAnswerRow;
   messages: MessageRow;
   message_items: MessageItemRow;
   deliveries: DeliveryRow;

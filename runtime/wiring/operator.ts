@@ -52,7 +52,7 @@ export const operator = {
   closeMail: changing(async () => (await import("../services/mail/close.js")).closeMail),
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
   draftPolicies: lazily(async () => (await import("./policies.js")).draftPolicies),
-  dryRunDraft: readingRules(async () => (await import("../services/policies/dry-run.js")).dryRunDraftOf),
+  dryRunDraft: lazily(async () => (await import("./dry-run.js")).dryRunDraft),
   publishDraft: lazily(async () => (await import("./policies.js")).publishDraft),
 } as const;
 

@@ -117,13 +117,17 @@ describe("tcs policy draft", () => {
 
     const asked = await send("/v1/check", refund(300, { status: "executed" }));
     const run = await done("dry-run", `${OF}@2`, "--from", "2020-01-01", "--sample", "500");
-    expect(run.json).toMatchObject({ rule_set: OF, version: "2", changed: 0, changes: [] });
-    expect(Number(run.json["looked_at"])).toBeGreaterThan(0);
+    expect(run.json).toMatchObject({ rule_set: OF, version: "2", status: "done", result: { changed: 0, changes: [] } });
+    expect(Number(run.json["done"])).toBeGreaterThan(0);
+    expect(run.err).toMatch(/^queued: 0 of \d+ answers\n(?:.*\n)*done: (\d+) of \1 answers\n$/);
     expect(asked.status).toBe(200);
     const printed = await policy("dry-run", `${OF}@2`, "--format", "pretty");
-    expect([printed.exit, printed.out]).toEqual([0, expect.stringMatching(/answers were decided again; 0 come out/)]);
+    expect([printed.exit, printed.out]).toEqual([
+      0,
+      expect.stringMatching(/answers were decided again, as of \S+; 0 come out/),
+    ]);
     await expectRefused(["dry-run", `${OF}@9`], /There is no draft policy\.acme\.customer_support@9\. .*@2/);
-    expect((await policy("dry-run", `${OF}@2`, "--sample", "501")).exit).toBe(2);
+    expect((await policy("dry-run", `${OF}@2`, "--sample", "10001")).exit).toBe(2);
 
     const published = await done("publish", `${OF}@2`, "--by", "owner@example.com");
     expect(published.json).toMatchObject({

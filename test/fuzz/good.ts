@@ -152,7 +152,7 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
   const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people, admin } = known;
-  const { recipientIds, matchIds, documentIds } = known;
+  const { recipientIds, matchIds, documentIds, dryRunId } = known;
   const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
     fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
   const ofVersion = fc
@@ -217,7 +217,15 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },
       body: { from: "2026-01-01", sample },
+      // Two at a time.
+      isOfOneUse: true,
     })),
+    // Twenty newer ones take its place.
+    readDryRun: fc.constant<Good>({
+      key: "app",
+      path: { rule_set: "policy.acme.customer_support", version: "1", job_id: dryRunId },
+      isOfOneUse: true,
+    }),
     readPolicyFiles: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1" },

@@ -54,6 +54,7 @@ export interface Known {
   /** Pairs of records that nobody has answered. */
   readonly matchIds: readonly string[];
   readonly documentIds: readonly string[];
+  readonly dryRunId: string;
   /** Headers of people who are signed in, by their handle. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What people change: nothing else depends on it. */
@@ -131,6 +132,8 @@ export async function openKnown(): Promise<Known> {
   });
   const drafted = await service.send("/v1/policies", { body: { files: POLICY_FILES } });
   if (drafted.status !== 200) throw new Error(drafted.text);
+  const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
+  if (dryRun.status !== 200) throw new Error(dryRun.text);
   const documentIds: string[] = [];
   for (const limit of [150, 200]) {
     const { status, text, json } = await service.send("/v1/documents?name=sample.md", {
@@ -162,6 +165,7 @@ export async function openKnown(): Promise<Known> {
     requestIds: requests.map(({ id }) => id),
     recipientIds,
     documentIds,
+    dryRunId: String(dryRun.json["job_id"]),
     matchIds: await openMatches(service, recipientIds),
     jobIds: [String(changed.json["rerun_id"])],
   };

@@ -75,7 +75,22 @@ export const OPERATIONS_ON_POLICIES: Readonly<Record<string, OperationLine>> = {
     environment: "live only",
     stranger: "not-found",
     ask: (_world, rule_set) => ({ path: `/v1/policies/${rule_set}/1/dry-run`, body: { sample: 1 } }),
-    named: () => POLICY,
+    named: async ({ dryRunsDone }) => {
+      await dryRunsDone();
+      return POLICY;
+    },
+  },
+  "GET /v1/policies/{rule_set}/{version}/dry-runs/{job_id}": {
+    key: "needed",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    byRole: { tenant_ops: "insufficient-scope" },
+    fresh: false,
+    agents: "lacks scope",
+    environment: "live only",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/policies/${POLICY}/1/dry-runs/${id}` }),
+    named: ({ dryRunId }) => dryRunId,
   },
   "GET /v1/policies/{rule_set}/{version}/files": {
     key: "needed",

@@ -45,7 +45,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   person_id: () => world.person("author"),
   alert_id: () => world.alertId,
   key_id: () => world.service.keyId("app"),
-  job_id: () => world.rerunId,
+  job_id: () => world.dryRunId,
   session_id: () => "ses_01arz3ndektsv4rrffq69g5fav",
   // The other account has no agent of this id.
   agent_id: () => "spare_bot",

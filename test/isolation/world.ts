@@ -2,7 +2,7 @@
  * All kinds of callers: the sample account with every kind of key, a second account, and objects of the first account
  * to request.
  */
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
@@ -45,6 +45,10 @@ export interface World {
   readonly matchId: string;
   readonly rerunId: string;
   readonly documentId: string;
+  /** A dry run of the policy's draft, by its job. */
+  readonly dryRunId: string;
+  /** Two at a time are worked on: resolves once none is. */
+  readonly dryRunsDone: () => Promise<void>;
   /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
@@ -123,9 +127,11 @@ export async function openWorld(): Promise<World> {
     text: `${DOCUMENT_TEXT}\nOf this account alone.\n`,
     headers: { "Content-Type": "text/markdown" },
   });
-  const sent = [asked, alerts, resting, changed, drafted, added];
+  const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
+  const sent = [asked, alerts, resting, changed, drafted, added, dryRun];
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
   const documentId = String(added.json["document_id"]);
+  const dryRunId = String(dryRun.json["job_id"]);
   let customers = 0;
   // Each for another customer: of many refunds to one, a person is asked about the history.
   const ask = async (status: string): Promise<string> => {
@@ -156,6 +162,13 @@ export async function openWorld(): Promise<World> {
     matchId,
     rerunId,
     documentId,
+    dryRunId,
+    dryRunsDone: () =>
+      vi.waitFor(async () => {
+        const { json } = await service.send("/v1/jobs");
+        const jobs = json["jobs"] as readonly { readonly cause: string; readonly status: string }[];
+        expect(jobs.filter(({ cause, status }) => cause === "dry_run" && status !== "done")).toEqual([]);
+      }, 30_000),
     requestId,
     ofAction,
     ofAccount: [
@@ -163,6 +176,7 @@ export async function openWorld(): Promise<World> {
       rerunId,
       matchId,
       documentId,
+      dryRunId,
       "Of this account alone",
       "policy.acme",
       "Acme Sample",

@@ -13,18 +13,20 @@ import {
 } from "../../services/policies/draft.js";
 import { requireDrafter } from "../../services/policies/drafter.js";
 import { readPolicyFiles } from "../../services/policies/drafts.js";
-import { dryRunFor } from "../../services/policies/dry-run.js";
+import { dryRunDraft } from "../../services/policies/dry-run.js";
 import {
   type BlockingReason,
   compileStoredDraft,
   publishDraftAsSeen,
   requirePublisher,
 } from "../../services/policies/publish-draft.js";
+import { type DryRun, listRunsFor, readDryRunFor } from "../../services/policies/run-view.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takePreparedForm } from "../forms.js";
+import { answerForm, type FormState, newForm, takeForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { policyAddress } from "../pages/policies/address.js";
-import { DryRunPage } from "../pages/policies/dry-run.js";
+import { dryRunAddress, policyAddress } from "../pages/policies/address.js";
+import { DryRunsPage } from "../pages/policies/dry-run.js";
+import { DryRunPage } from "../pages/policies/dry-run-result.js";
 import { EditorPage } from "../pages/policies/editor.js";
 import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
@@ -44,7 +46,9 @@ export const policyPageRoutes: readonly PageRoute[] = [
   ...personPage("GET", `${VERSION}/edit`, async (asked) => showPage(asked, await editorPage(asked, versionIn(asked)))),
   ...personPage("POST", `${VERSION}/edit`, (asked) => save(asked, versionIn(asked))),
   ...personPage("GET", `${VERSION}/hints`, showHints),
-  ...personPage("GET", `${VERSION}/dry-run`, showDryRun),
+  ...personPage("GET", `${VERSION}/dry-run`, showDryRuns),
+  ...personPage("POST", `${VERSION}/dry-run`, startDryRun),
+  ...personPage("GET", `${VERSION}/dry-runs/{job_id}`, showDryRun),
   ...personPage("POST", `${VERSION}/publish`, publish),
 ];
 
@@ -149,19 +153,51 @@ async function showHints(asked: PersonRequest): Promise<Response> {
   );
 }
 
-/** Of all days, and of as many answers as are usually looked at. */
-async function showDryRun(asked: PersonRequest): Promise<Response> {
+async function showDryRuns(asked: PersonRequest): Promise<Response> {
+  return showPage(asked, await dryRunsPage(asked, newForm(asked)));
+}
+
+async function dryRunsPage(
+  asked: PersonRequest,
+  form: FormState,
+  blocking: readonly BlockingReason[] = [],
+): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const of = versionIn(asked);
-  const { signedIn, data: result } = await readPage(asked, function* (services) {
-    try {
-      return yield* dryRunFor(services, caller, of.ruleSet, of.version, {});
-    } catch (error) {
-      if (error instanceof Refusal && error.code === "policy-blocked") return blockingIn(error.members);
-      throw error;
-    }
+  const { signedIn, data: runs } = await readPage(asked, function* () {
+    yield* readPolicyFiles(caller, of.ruleSet, of.version);
+    return yield* listRunsFor(caller, of);
   });
-  return showPage(asked, <DryRunPage reader={reader} signedIn={signedIn} {...of} result={result} />);
+  return <DryRunsPage reader={reader} signedIn={signedIn} {...of} form={form} blocking={blocking} runs={runs} />;
+}
+
+/** Of all days, and of as many answers as it may look at. */
+async function startDryRun(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const of = versionIn(asked);
+  const result = await takeForm(
+    asked,
+    (services) => dryRunDraft(services, caller, of.ruleSet, of.version, {}),
+    undefined,
+    ["policy-blocked"],
+  );
+  return answerForm(asked, result, {
+    // As `dryRunDraft` writes it.
+    next:
+      result.kind === "done"
+        ? dryRunAddress(caller.env, { ...of, jobId: (JSON.parse(result.body) as Pick<DryRun, "job_id">).job_id })
+        : "",
+    again: (form, { members }) => dryRunsPage(asked, form, blockingIn(members)),
+  });
+}
+
+async function showDryRun(asked: PersonRequest): Promise<Response> {
+  const { c, reader, caller } = asked;
+  const named = { ...versionIn(asked), jobId: c.req.param("job_id") ?? "" };
+  const { signedIn, data } = await readPage(asked, function* () {
+    return { run: yield* readDryRunFor(caller, named), names: yield* readPeopleNames(caller) };
+  });
+  return showPage(asked, <DryRunPage reader={reader} signedIn={signedIn} {...data} />);
 }
 
 function blockingIn(members: Readonly<Record<string, unknown>>): readonly BlockingReason[] {

@@ -48,6 +48,7 @@ const en = {
     different_numbers: "Two of these records have different numbers of one kind, so they are never one recipient.",
     answered_different: "Two of these records were answered to be different, which stands for good.",
     changed_meanwhile: "Somebody changed it since you opened this page. Look at it again, then send the form.",
+    too_many_dry_runs: "Two dry runs are under way. Start another one when one is done.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
   },
   /** Where a field says it in other words. */
@@ -132,6 +133,7 @@ const de: typeof en = {
     answered_different: "Zwei dieser Einträge wurden als verschieden beantwortet. Das steht für immer fest.",
     changed_meanwhile:
       "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann senden Sie das Formular.",
+    too_many_dry_runs: "Zwei Probeläufe sind unterwegs. Beginnen Sie einen weiteren, wenn einer fertig ist.",
     sent_already: "Dieses Formular wurde schon gesendet. Ist es ein zweites Mal gemeint, senden Sie es noch einmal.",
   },
   wrongOf: {

@@ -30,6 +30,7 @@ const en = {
     approval: "A person’s approval",
     matching_rules: "Names of recipients compared",
     flagged_rules: "Flagged rules drafted again from their document",
+    dry_run: "Dry run of a draft",
   },
 };
 
@@ -64,6 +65,7 @@ const de: typeof en = {
     approval: "Freigabe eines Menschen",
     matching_rules: "Namen von Empfängern verglichen",
     flagged_rules: "Beanstandete Regeln noch einmal aus ihrem Dokument entworfen",
+    dry_run: "Probelauf eines Entwurfs",
   },
 };
 

@@ -6,9 +6,17 @@ import { requireDrafter } from "../../services/policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../../services/policies/drafts.js";
 import { dryRunDraft } from "../../services/policies/dry-run.js";
 import { compileStoredDraft, publishDraft } from "../../services/policies/publish-draft.js";
+import { readDryRunText } from "../../services/policies/run-view.js";
 import { requireLive } from "../../services/request/live-only.js";
-import { nameInPath } from "../query.js";
-import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
+import { idInPath, nameInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import {
+  DRY_RUN_EXAMPLES,
+  DRY_RUN_REQUEST_EXAMPLES,
+  DRY_RUN_STARTED_EXAMPLES,
+  dryRun,
+  dryRunRequest,
+} from "../schemas/dry-runs.js";
 import {
   DOCUMENT_DRAFT_EXAMPLES,
   DOCUMENT_DRAFT_REQUEST_EXAMPLES,
@@ -16,10 +24,6 @@ import {
   documentDraftRequest,
   DRAFT_REQUEST_EXAMPLES,
   draftRequest,
-  DRY_RUN_EXAMPLES,
-  DRY_RUN_REQUEST_EXAMPLES,
-  dryRun,
-  dryRunRequest,
   policies,
   POLICIES_EXAMPLES,
   POLICY_DRAFT_EXAMPLES,
@@ -122,23 +126,43 @@ export const policyRoutes: readonly Route[] = [
     verb: (services, { caller, path, body, prepared }) =>
       publishDraft(services, caller, path.rule_set, path.version, body, prepared),
   }),
-  previewRoute({
+  changeRoute({
+    method: "POST",
     path: "/v1/policies/{rule_set}/{version}/dry-run",
     scope: "confirm",
     scopeOfPeople: "rules:read",
     operation: {
       operationId: "dryRunPolicy",
       tag: "Policies",
-      summary: "See what publishing a draft would make of past answers",
+      summary: "Start a dry run: what publishing a draft would make of past answers",
       description:
-        "Decides standing answers of the draft's domain again as if the draft were published and all its rules confirmed, the newest actions first, and says which come out otherwise. Totals that are new to the account are computed over all that was booked. Where more than 20,000 actions would have to be read for them, concerned is null and nothing is said. Stores nothing. Done from live, by whoever may post drafts.",
-      refusals: ["live-only", "not-found", "policy-blocked"],
+        "Starts a job (GET /v1/jobs/{job_id}). It decides up to 10,000 standing answers of live again as if the draft were published and all its rules confirmed, the newest actions first. All is decided as the account is now: what is booked or changed meanwhile, or posted in place of the draft, changes nothing of the result. It issues no answer. Two dry runs of an account may wait or be under way. Done from live, by whoever may post drafts.",
+      refusals: ["live-only", "not-found", "policy-blocked", "conflict"],
     },
     pathParameters: versionInPath,
     query: {},
     request: { schema: dryRunRequest, examples: DRY_RUN_REQUEST_EXAMPLES },
-    response: { schema: dryRun, examples: DRY_RUN_EXAMPLES },
+    response: { schema: dryRun, examples: DRY_RUN_STARTED_EXAMPLES },
+    admit: requireDrafter,
     verb: (services, { caller, path, body }) => dryRunDraft(services, caller, path.rule_set, path.version, body),
+  }),
+  readRoute({
+    path: "/v1/policies/{rule_set}/{version}/dry-runs/{job_id}",
+    scope: "confirm",
+    scopeOfPeople: "rules:read",
+    operation: {
+      operationId: "readDryRun",
+      tag: "Policies",
+      summary: "Read how far a dry run is, and its result",
+      description:
+        "The result is kept for seven days after the end, of an account's newest twenty dry runs. It is no record: nothing rests on it. Read from live, by whoever may post drafts.",
+      refusals: ["live-only", "not-found"],
+    },
+    pathParameters: { ...versionInPath, job_id: idInPath("job", "job").describe("The job_id of the dry run.") },
+    query: {},
+    response: { schema: dryRun, examples: DRY_RUN_EXAMPLES },
+    verb: (_services, { caller, path }) =>
+      readDryRunText(caller, { ruleSet: path.rule_set, version: path.version, jobId: path.job_id }),
   }),
   readRoute({
     path: "/v1/policies/{rule_set}/{version}/files",

@@ -29,12 +29,14 @@ export const job = z
       cause: z
         .enum(JOB_CAUSES)
         .describe(
-          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked.",
+          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked. dry_run: a draft is run, and no answer is issued.",
         ),
       status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),
       total: count.describe("Answers to look at; of matching_rules, recipients; of flagged_rules, rules."),
       done: count,
-      reissued: count.describe("Answers that were issued again; what came out the same was left."),
+      reissued: count.describe(
+        "Answers that were issued again; what came out the same was left. Of a dry run, those that would be.",
+      ),
       changed: count.describe("Of these, those whose state or outcome changed."),
       created_at: moment,
       finished_at: moment.nullable(),

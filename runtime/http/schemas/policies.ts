@@ -9,12 +9,10 @@ import {
   LONGEST_POLICY_BYTES,
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
-import { type DryRun, dryRunRequestSchema, MOST_ANSWERS } from "../../services/policies/dry-run.js";
 import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
-import { previewFields, RERUN_PREVIEW_EXAMPLES, stateAndOutcome } from "./rerun-preview.js";
-import { checksum, count, day, id, moment, MOST, name, prose } from "./values.js";
+import { checksum, day, id, moment, MOST, name, prose } from "./values.js";
 
 export const draftRequest = draftRequestSchema
   .extend({
@@ -162,49 +160,6 @@ export const publication = z
   )
   .meta({ id: "Publication" });
 
-export const dryRunRequest = dryRunRequestSchema
-  .extend({
-    from: dryRunRequestSchema.shape.from.describe("The first day of the actions that are looked at. Left out: any."),
-    to: dryRunRequestSchema.shape.to.describe("Their last day. Left out: any."),
-    sample: dryRunRequestSchema.shape.sample.describe(
-      "So many answers are decided again, the newest actions first. Left out: 200.",
-    ),
-  })
-  .meta({ id: "DryRunRequest" });
-
-const dryRunChange = z
-  .strictObject(
-    fieldsOf<DryRun["changes"][number]>()({ was: stateAndOutcome, would_be: stateAndOutcome, answers: count }),
-  )
-  .meta({ id: "DryRunChange" });
-
-const lackingFact = z
-  .strictObject(fieldsOf<DryRun["lacking"][number]>()({ fact: name, answers: count }))
-  .meta({ id: "LackingFact" });
-
-export const dryRun = z
-  .strictObject(
-    fieldsOf<DryRun>()({
-      rule_set: name,
-      version: name,
-      checksum: checksum.describe("Of the draft that was run."),
-      effective_from: day.nullable().describe("Null: announced, and would answer nothing."),
-      ...previewFields(MOST_ANSWERS),
-      changes: z
-        .array(dryRunChange)
-        .max(MOST_ANSWERS)
-        .describe("How those that would change come out instead, the most frequent first."),
-      lacking: z
-        .array(lackingFact)
-        .max(MOST)
-        .describe("The facts that answers would wait for which wait for none now: the past does not have them."),
-    }),
-  )
-  .meta({
-    id: "DryRun",
-    description: "What publishing the draft would make of past answers, with all its rules confirmed.",
-  });
-
 const SUM = `sha256:${"0".repeat(63)}1`;
 const OF = { rule_set: "policy.acme.customer_support", version: "2" };
 const FILE = { path: "policy/acme/customer_support/2.rules", text: "policy acme.customer_support version 2\n" };
@@ -256,25 +211,6 @@ export const PUBLICATION_EXAMPLES: Readonly<Record<string, unknown>> = {
     pending: ["within_limit"],
     unset_settings: [],
     rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav",
-  },
-};
-export const DRY_RUN_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  this_year: { from: "2026-01-01", to: "2026-12-31", sample: 500 },
-};
-export const DRY_RUN_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_would_change: {
-    ...OF,
-    checksum: SUM,
-    effective_from: "2026-03-01",
-    ...(RERUN_PREVIEW_EXAMPLES["one_would_change"] as object),
-    changes: [
-      {
-        was: { state: "determined", outcome: "allowed" },
-        would_be: { state: "determined", outcome: "needs_approval" },
-        answers: 1,
-      },
-    ],
-    lacking: [],
   },
 };
 export const POLICIES_EXAMPLES: Readonly<Record<string, unknown>> = {

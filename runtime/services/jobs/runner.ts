@@ -7,22 +7,28 @@ import type { PolicyDrafter } from "../../ports/policy-drafter.js";
 import { isStopped } from "../../rulebook/beyond.js";
 import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
-import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
-import { batch } from "../../store/steps.js";
+import { DRY_RUN } from "../../store/dry-runs.js";
+import { findDueDryRun, findDueJob, findDueRun, releaseJob, takeJob } from "../../store/jobs.js";
+import { batch, type Statement } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
 import { draftRules } from "../documents/draft-rules-again.js";
+import { type DryRunPace, makeDryRunner } from "../dry-runs/runner.js";
 import { eraseDueAnswers, type RetentionEnd } from "../erasure/erase-due.js";
 import { expireDueNames } from "../erasure/expire-due.js";
+import { dropOldRuns } from "../policies/kept-runs.js";
 import { askStartedRules } from "./started-rules.js";
 import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {
   /**
    * Looks at deadlines that were met; else takes the job that has waited longest and works on it piece by piece until
-   * it is done, fails, or `stopped`. False where nothing is due.
+   * it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False where nothing is
+   * due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
+  /** The same for one dry run alone. False where it is not due: another process works on it, or it is done. */
+  readonly workOnDryRun: (jobId: string, stopped: () => boolean) => Promise<boolean>;
   /** What no request sets off but the passing of days. */
   readonly lookDaily: (stopped: () => boolean) => Promise<void>;
 }
@@ -38,18 +44,17 @@ export interface RunnerOptions {
     readonly triedAgain: boolean;
     readonly error: unknown;
   }) => void;
+  readonly dryRuns?: DryRunPace;
   /** Hears of answers that were erased, and of those that are due. */
   readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 
-export function makeJobRunner({
-  services,
-  database,
-  draftPolicies = null,
-  onFailure,
-  onRetentionEnd = () => undefined,
-}: RunnerOptions): JobRunner {
-  const { now, randomBytes } = services.ports;
+type DueJob = typeof findDueJob extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+export function makeJobRunner(options: RunnerOptions): JobRunner {
+  const { services, database, onRetentionEnd = () => undefined } = options;
+  const { now } = services.ports;
+  const work = workOf(options);
 
   return {
     workOnce: async (stopped) => {
@@ -57,35 +62,18 @@ export function makeJobRunner({
         await database.transact(() => meetDeadlines(services));
         return true;
       }
-      const [[due]] = await database.read(() => batch(findDueJob({ now: now() })));
-      if (due === undefined) return false;
-      const { job_id: jobId, account_id: accountId } = due;
-      const drafts = due.cause === FLAGGED_RULES;
-      const leaseMs = drafts ? DRAFTING_LEASE_MS : LEASE_MS;
-      // A unique name, so that a process that lost a job does not take another's work for its own.
-      const lease = Buffer.from(randomBytes(16)).toString("hex");
-      const [[taken]] = await database.transact(() =>
-        batch(takeJob({ jobId, lease, now: now(), until: now() + leaseMs })),
+      const [[job], [dryRun]] = await database.read(() =>
+        batch(findDueJob({ now: now() }), findDueDryRun({ now: now() })),
       );
-      if (taken === undefined) return true;
-      try {
-        const drafted =
-          drafts && draftPolicies !== null
-            ? await draftRules(services, database, draftPolicies, { accountId, jobId })
-            : null;
-        for (;;) {
-          if ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) !== "more") return true;
-          if (stopped()) break;
-        }
-        await database.transact(() => batch(releaseJob({ jobId, lease })));
-      } catch (error) {
-        const code = codeOf(error);
-        const held = { accountId, jobId, lease };
-        const triedAgain = await database.transact(() =>
-          isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
-        );
-        onFailure({ jobId, code, triedAgain, error });
-      }
+      const due = job ?? dryRun;
+      if (due === undefined) return false;
+      await work(due, stopped);
+      return true;
+    },
+    workOnDryRun: async (jobId, stopped) => {
+      const [[due]] = await database.read(() => batch(findDueRun({ jobId, now: now() })));
+      if (due === undefined) return false;
+      await work(due, stopped);
       return true;
     },
     lookDaily: async (stopped) => {
@@ -94,6 +82,7 @@ export function makeJobRunner({
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
+          await database.transact(() => dropOldRuns(account_id, now()));
           await expireDueNames({ services, database }, account_id, stopped);
           await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
         } catch (error) {
@@ -102,6 +91,58 @@ export function makeJobRunner({
         }
       }
     },
+  };
+}
+
+/** Works on a job until it is done, fails, or is to pause. */
+function workOf({
+  services,
+  database,
+  draftPolicies = null,
+  onFailure,
+  dryRuns,
+}: RunnerOptions): (due: DueJob, stopped: () => boolean) => Promise<void> {
+  const { now, randomBytes } = services.ports;
+  const dryRunner = makeDryRunner({ services, database, leaseMs: LEASE_MS, ...dryRuns });
+
+  const isOtherDue = (): Promise<boolean> =>
+    database.read(function* () {
+      if (yield* isDeadlineMet(services.ports)) return true;
+      const [due] = yield* batch(findDueJob({ now: now() }));
+      return due.length > 0;
+    });
+
+  return async ({ job_id: jobId, account_id: accountId, cause }, stopped) => {
+    // A unique name, so that a process that lost a job does not take another's work for its own.
+    const lease = Buffer.from(randomBytes(16)).toString("hex");
+    const leaseMs = cause === FLAGGED_RULES ? DRAFTING_LEASE_MS : LEASE_MS;
+    const [[taken]] = await database.transact(() =>
+      batch(takeJob({ jobId, lease, now: now(), until: now() + leaseMs })),
+    );
+    if (taken === undefined) return;
+    try {
+      if (cause === DRY_RUN) {
+        const isToPause = async (): Promise<boolean> => stopped() || (await isOtherDue());
+        if (await dryRunner.workOn({ jobId, lease }, isToPause)) return;
+      } else {
+        const drafted =
+          cause === FLAGGED_RULES && draftPolicies !== null
+            ? await draftRules(services, database, draftPolicies, { accountId, jobId })
+            : null;
+        for (;;) {
+          if ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) !== "more") return;
+          if (stopped()) break;
+        }
+      }
+      await database.transact(() => batch(releaseJob({ jobId, lease })));
+    } catch (error) {
+      const code = codeOf(error);
+      const held = { accountId, jobId, lease };
+      const triedAgain = await database.transact(() =>
+        isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
+      );
+      onFailure({ jobId, code, triedAgain, error });
+    }
   };
 }
 

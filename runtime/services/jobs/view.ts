@@ -4,13 +4,14 @@ import { momentText } from "../../actions/answer-document.js";
 import { tallyOf } from "../../actions/tally.js";
 import { RECHECK_REASONS } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
+import { DRY_RUN } from "../../store/dry-runs.js";
 import type { countItems } from "../../store/jobs.js";
 import type { JobRow } from "../../store/schema.js";
 import type { Statement } from "../../store/steps.js";
 
 export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
 export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES] as const;
+export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
 
 export interface JobView {
   readonly job_id: string;

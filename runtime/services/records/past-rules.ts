@@ -7,9 +7,10 @@ import { createHash } from "node:crypto";
 import { type DecidingRules, recordOf, whatDecides } from "../../actions/account-rules.js";
 import { findingModules } from "../../actions/kept-modules.js";
 import { readLawsFor } from "../../actions/law-set.js";
-import { readBookContent } from "../../actions/rules-record.js";
+import { readBookContent, type RulesRecord } from "../../actions/rules-record.js";
 import type { Services } from "../../actions/services.js";
 import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
+import type { ConfirmationRecord } from "../../rulebook/confirmations.js";
 import { bytesChecksum, type LoadedModule } from "../../rulebook/loaded.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
 import { ModuleRefused } from "../../rulebook/shipped.js";
@@ -30,23 +31,29 @@ export interface PastBook {
  * `name`: as answers have it. A problem says which part of the rules record was altered. Throws `BeyondProgram` where
  * this program cannot run what it names.
  */
-export function* readPastRules(
-  { rulebook }: Services,
-  accountId: string,
-  name: string,
-): Steps<AttemptResult<PastBook>> {
-  const [[stored], confirmations, settings, had] = yield* batch(
-    readBook({ book: name }),
-    listConfirmations({ accountId }),
-    listSettings({ accountId }),
-    listLaws({ accountId }),
-  );
+export function* readPastRules(services: Services, accountId: string, name: string): Steps<AttemptResult<PastBook>> {
+  const [[stored]] = yield* batch(readBook({ book: name }));
   if (stored === undefined)
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not there` };
   if (createHash("sha256").update(stored.content).digest("hex") !== name || stored.account_id !== accountId) {
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not what was stored` };
   }
-  const content = readBookContent(stored.content);
+  return yield* rulesOfRecord(services, accountId, { book: name, content: stored.content, kept: true });
+}
+
+/** `planned`: confirmations behind those on record. */
+export function* rulesOfRecord(
+  { rulebook }: Services,
+  accountId: string,
+  record: RulesRecord,
+  planned: (modules: readonly LoadedModule[]) => readonly ConfirmationRecord[] = () => [],
+): Steps<AttemptResult<PastBook>> {
+  const [confirmations, settings, had] = yield* batch(
+    listConfirmations({ accountId }),
+    listSettings({ accountId }),
+    listLaws({ accountId }),
+  );
+  const content = readBookContent(record.content);
   const rows = yield* batch(...content.modules.map((checksum) => readModule({ checksum })));
   const modules: LoadedModule[] = [];
   for (const [at, checksum] of content.modules.entries()) {
@@ -63,8 +70,7 @@ export function* readPastRules(
   const { laws } = yield* readLawsFor({ rulebook }, had);
   const last = { settings: content.settings, confirmations: content.confirmations };
   const recorded = settings.filter(({ seq }) => seq <= last.settings);
-  const record = { book: name, content: stored.content, kept: true };
-  const decided = confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf);
+  const decided = [...confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf), ...planned(modules)];
   const deciding = { record, laws, modules, waiting: [], confirmations: decided, settings: recorded };
   try {
     return yield* findingModules(rulebook, (find) =>

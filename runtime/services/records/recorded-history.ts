@@ -83,25 +83,38 @@ function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSe
 }
 
 function* layOut(accountRules: DecidingRules, of: Tenant, section: ScratchSection): Steps<void> {
-  for (const domain of accountRules.domains.keys()) {
-    for (let after = ""; ;) {
-      const [rows] = yield* batch(
-        listCountedBookings({ ...of, domain, from: FIRST_DAY, to: LAST_DAY, after, most: BOOKINGS_AT_ONCE }),
-      );
-      section.add(
-        rows.flatMap((row) => {
-          const added = attempt(() =>
-            contributionsOf(accountRules, actionBookingOf(row, UNDECIDED)).map((each) => laidOut(each, row)),
-          );
-          // A booking that cannot be read is reported with its own answer.
-          return added.ok && row.counted_at !== null ? added.value : [];
-        }),
-      );
-      const last = rows.at(-1)?.transaction_id;
-      if (last === undefined || rows.length < BOOKINGS_AT_ONCE) break;
-      after = last;
+  for (const domain of accountRules.domains.keys())
+    for (let after: string | null = ""; after !== null;) {
+      const page: MembersPage = yield* pageOfMembers(accountRules, { ...of, domain, after, most: BOOKINGS_AT_ONCE });
+      section.add(page.members);
+      ({ after } = page);
     }
-  }
+}
+
+interface BookingsPage extends Tenant {
+  readonly domain: string;
+  /** The last booking of the page before; an empty text: none was. */
+  readonly after: string;
+  readonly most: number;
+}
+
+interface MembersPage {
+  readonly members: readonly ScratchMember[];
+  /** The last booking of the page; null: there are no more. */
+  readonly after: string | null;
+}
+
+/** What the bookings of a page add to totals, by these rules. */
+export function* pageOfMembers(accountRules: DecidingRules, page: BookingsPage): Steps<MembersPage> {
+  const [rows] = yield* batch(listCountedBookings({ ...page, from: FIRST_DAY, to: LAST_DAY }));
+  const members = rows.flatMap((row) => {
+    const added = attempt(() =>
+      contributionsOf(accountRules, actionBookingOf(row, UNDECIDED)).map((each) => laidOut(each, row)),
+    );
+    // A booking that cannot be read is reported with its own answer.
+    return added.ok && row.counted_at !== null ? added.value : [];
+  });
+  return { members, after: rows.length < page.most ? null : (rows.at(-1)?.transaction_id ?? null) };
 }
 
 interface StandingRange {
@@ -129,7 +142,7 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRang
   };
 }
 
-function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
+export function historyIn(members: SectionMembers, isDamaged: boolean): HistoryUpTo {
   return (ranges, horizon) => {
     if (isDamaged && ranges.length > 0) return null;
     const entries = ranges.map((range): [WantedRange, readonly KeptMember[]] => [range, members(range, horizon)]);

@@ -31,6 +31,7 @@ import { NAME_HASHES } from "./step-25-name-hashes.js";
 import { DOCUMENTS } from "./step-26-documents.js";
 import { ERASED_ACTIONS } from "./step-27-erased-actions.js";
 import { DRAFTING } from "./step-28-drafting.js";
+import { DRY_RUNS } from "./step-29-dry-runs.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -77,6 +78,7 @@ export const STEPS: readonly Step[] = [
   DOCUMENTS,
   ERASED_ACTIONS,
   DRAFTING,
+  DRY_RUNS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -1,7 +1,8 @@
 /** The pages of the account's own policies, with what they may show. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { DryRunPage } from "../../../runtime/console/pages/policies/dry-run.js";
+import { DryRunsPage, type DryRunsProps } from "../../../runtime/console/pages/policies/dry-run.js";
+import { DryRunPage } from "../../../runtime/console/pages/policies/dry-run-result.js";
 import { EditorPage, type EditorProps } from "../../../runtime/console/pages/policies/editor.js";
 import { HintsPage } from "../../../runtime/console/pages/policies/hints.js";
 import { PoliciesPage } from "../../../runtime/console/pages/policies/policies.js";
@@ -11,7 +12,7 @@ import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
-import type { DryRun } from "../../../runtime/services/policies/dry-run.js";
+import type { DryRun, DryRunResult } from "../../../runtime/services/policies/run-view.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const SET = "policy.acme.customer_support";
@@ -45,10 +46,13 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       {...more}
     />
   );
-  const dryRunPage = (result: Partial<DryRun>): JSX.Element => (
-    <DryRunPage
-      {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2" }}
-      result={{ ...NO_CHANGE, ...result }}
+  const dryRunPage = (run: Partial<DryRun>): JSX.Element => (
+    <DryRunPage {...{ reader, signedIn: frameOf(chosen), names }} run={{ ...STARTED, ...run }} />
+  );
+  const dryRunsPage = (more: Partial<DryRunsProps>): JSX.Element => (
+    <DryRunsPage
+      {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2", form: formOf({}), blocking: [], runs: [] }}
+      {...more}
     />
   );
   return {
@@ -131,24 +135,38 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       />
     ),
     "policy-dry-run": dryRunPage({
-      ...{ concerned: 3, looked_at: 2, reissued: 2, changed: 1 },
-      answers: [
-        {
-          ...{ check_id: "chk_1", transaction_id: "txn_1", ref: chosen.account, rule_set: SET },
-          ...{ effective_date: "2026-03-10", was: WAS, would_be: WOULD_BE },
-        },
-      ],
-      changes: [{ was: WAS, would_be: WOULD_BE, answers: 1 }],
-      lacking: [{ fact: "reported_damaged", answers: 12 }],
+      ...{ status: "done", concerned: 13_000, total: 10_000, done: 10_000, kept_until: "2026-03-17T12:00:00.000Z" },
+      result: {
+        ...NOTHING,
+        ...{ reissued: 2, changed: 1, failed: 1, booked_meanwhile: 3 },
+        changes: [
+          {
+            ...{ was: WAS, would_be: WOULD_BE, answers: 1, without_amount: 0 },
+            amounts: [{ currency: "EUR", amount: 120_050n, answers: 1 }],
+            examples: [
+              {
+                ...{ check_id: "chk_1", transaction_id: "txn_1", ref: chosen.account, effective_date: "2026-03-10" },
+                facts: ["refund_amount"],
+                was: [{ ...OF_A_RULE, ...WAS, rule_version: "1", citations: [] }],
+                would_be: [{ ...OF_A_RULE, ...WOULD_BE, rule_version: "2", citations: [cited(chosen)] }],
+              },
+            ],
+          },
+        ],
+        asked: [
+          { asks: "approval", person: "usr_1", ...OF_A_RULE, answers: 2, proposals: 1 },
+          { asks: "question", person: null, ...OF_A_RULE, rule: null, answers: 1, proposals: 0 },
+        ],
+        lacking: [{ fact: "reported_damaged", answers: 12 }],
+      },
     }),
-    "policy-dry-run-none": dryRunPage({}),
-    "policy-dry-run-too-many": dryRunPage({ concerned: null }),
-    "policy-dry-run-blocked": (
-      <DryRunPage
-        {...{ reader, signedIn: frameOf(chosen), ruleSet: SET, version: "2" }}
-        result={[{ code: "same_start", detail: `${SET}@2: ${chosen.person}.` }]}
-      />
-    ),
+    "policy-dry-run-none": dryRunPage({ status: "done", result: NOTHING }),
+    "policy-dry-run-under-way": dryRunPage({ status: "running", concerned: 40, total: 40, done: 12 }),
+    "policy-dry-run-failed": dryRunPage({ status: "failed" }),
+    "policy-dry-runs": dryRunsPage({ runs: [{ job_id: "job_1", status: "done", as_of: STARTED.as_of }] }),
+    "policy-dry-runs-blocked": dryRunsPage({
+      blocking: [{ code: "same_start", detail: `${SET}@2: ${chosen.person}.` }],
+    }),
     "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
     "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
@@ -157,9 +175,18 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
 
 const WAS = { state: "determined", outcome: "allowed" } as const;
 const WOULD_BE = { state: "determined", outcome: "needs_approval" } as const;
-const NO_CHANGE: DryRun = {
-  ...{ rule_set: SET, version: "2", checksum: HASH, effective_from: "2026-01-01" },
-  ...{ concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [], changes: [], lacking: [] },
+const OF_A_RULE = { rule_set: SET, rule: "within_limit" };
+const cited = ({ account }: ChosenTexts) => ({
+  ...{ source: "playbook", source_title: account, paragraph: "2", clause: "a", text_ref: "playbook.limits" },
+});
+const STARTED: DryRun = {
+  ...{ job_id: "job_1", rule_set: SET, version: "2", checksum: HASH, effective_from: "2026-01-01", status: "queued" },
+  ...{ from: null, to: null, sample: 10_000, as_of: new Date(NOON).toISOString(), kept_until: null },
+  ...{ concerned: 0, total: 0, done: 0, result: null },
+};
+const NOTHING: DryRunResult = {
+  ...{ reissued: 0, changed: 0, failed: 0, erased: 0, changes: [], otherwise: 0, moved: [], asked: [], lacking: [] },
+  booked_meanwhile: 0,
 };
 
 const filesOf = () => [

@@ -1,7 +1,7 @@
 /** Drafts of policies over HTTP: what is kept, what is refused and where, and that a draft answers nothing. */
 import { readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
 import { refund, type SampleService, startSample } from "./sample-service.js";
@@ -50,7 +50,7 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     );
   });
 
-  it("is run dry against the account's own past, and stores nothing of it [RUL-066]", async () => {
+  it("is run dry against the account's own past, and issues no answer [RUL-066]", async () => {
     await service.check(refund("C-9", 1_000));
     const later = {
       path: PATH.replace("/1.rules", "/4.rules"),
@@ -63,12 +63,19 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     const before = (await service.send("/v1/checks")).text;
     const dryRun = (version: string, body: object = {}) =>
       service.send(`/v1/policies/${OF}/${version}/dry-run`, { body });
-    const run = await dryRun("4");
-    expect(run.status, run.text).toBe(200);
-    expect(run.json).toMatchObject({
-      ...{ rule_set: OF, version: "4", effective_from: "2025-06-01", changed: 0, changes: [], lacking: [] },
-    });
-    expect(Number(run.json["looked_at"])).toBeGreaterThan(0);
+    const started = await dryRun("4");
+    expect(started.status, started.text).toBe(200);
+    expect(started.json).toMatchObject({ rule_set: OF, version: "4", effective_from: "2025-06-01", result: null });
+    const jobId = String(started.json["job_id"]);
+    const readRun = () => service.send(`/v1/policies/${OF}/4/dry-runs/${jobId}`);
+    await vi.waitFor(async () => expect((await readRun()).json["status"]).toBe("done"), 10_000);
+    const { json: run } = await readRun();
+    expect(run["result"]).toMatchObject({ changed: 0, changes: [], lacking: [], asked: [], booked_meanwhile: 0 });
+    expect(Number(run["done"])).toBeGreaterThan(0);
+    const job = await service.send(`/v1/jobs/${jobId}`);
+    expect(job.json).toMatchObject({ cause: "dry_run", status: "done", total: run["total"], done: run["done"] });
+    const ofAnother = await service.send(`/v1/policies/${OF}/2/dry-runs/${jobId}`);
+    expect([ofAnother.status, codeOf(ofAnother)]).toEqual([404, "not-found"]);
     const blocked = await dryRun("2");
     expect([blocked.status, codeOf(blocked), blocked.json["blocking"]]).toMatchObject([409, "policy-blocked", [{}]]);
     const none = await dryRun("9");

@@ -109,7 +109,7 @@ type Sent =
       readonly byAgent: boolean;
     };
 
-type Step =
+export type Step =
   | { readonly kind: "rule"; readonly module: number; readonly rule: number; readonly action: "confirmed" | "flagged" }
   | { readonly kind: "amount"; readonly key: string; readonly cents: number; readonly from: string }
   | { readonly kind: "person"; readonly key: string; readonly name: string; readonly from: string }
@@ -162,7 +162,7 @@ const SOMEBODY_ELSE: fc.Arbitrary<Step> = fc.record({
   from: fc.constant("2026-03-10"),
 });
 const WORK: fc.Arbitrary<Step> = fc.record({ kind: fc.constant("work" as const) });
-const STEP: fc.Arbitrary<Step> = fc.oneof(
+export const ANY_STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant("rule" as const),
     module: fc.nat({ max: MODULES.length - 1 }),
@@ -375,7 +375,7 @@ export interface AnyHistory {
 
 export const ANY_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   before: fc.array(SENT, { minLength: 1, maxLength: 5 }),
-  steps: fc.array(STEP, { maxLength: 14 }),
+  steps: fc.array(ANY_STEP, { maxLength: 14 }),
   allConfirmed: fc.boolean(),
 });
 
@@ -385,7 +385,7 @@ export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
   steps: fc
     .array(
       fc.oneof(
-        { weight: 3, arbitrary: fc.tuple(STEP) },
+        { weight: 3, arbitrary: fc.tuple(ANY_STEP) },
         { weight: 2, arbitrary: fc.tuple(DECISION) },
         { weight: 2, arbitrary: fc.tuple(RESOLUTION) },
         fc.tuple(ASKS_AGAIN),
@@ -402,6 +402,8 @@ export interface PlayedHistory {
   readonly account: TestAccount;
   /** What was answered at once, in its environment. */
   readonly given: readonly BookedAction[];
+  /** Plays another step behind those of the history. */
+  readonly goOn: (step: Step) => Promise<void>;
 }
 
 /**
@@ -429,10 +431,11 @@ export async function play(
   const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, LATER], policies, file, later });
   const lists: Lists = { given: [], open: [], taken: [] };
   for (const sent of before) await book(account, sent, lists);
-  for (const step of steps) {
+  const goOn = async (step: Step): Promise<void> => {
     account.clock.now += 1000;
     if (step.kind === "booking") await book(account, step.sent, lists);
     else await take(account, step, lists);
-  }
-  return { account, given: lists.given };
+  };
+  for (const step of steps) await goOn(step);
+  return { account, given: lists.given, goOn };
 }

@@ -2,69 +2,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { PreviewedChange } from "../../../runtime/actions/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { parseDay } from "../../../runtime/engine/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { add, atMost } from "../../../runtime/engine/quantity.js";
 import { decideRules } from "../../../runtime/services/confirmations/decide.js";
+import { makeDryRunner } from "../../../runtime/services/dry-runs/runner.js";
+import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
 import { keepDraft } from "../../../runtime/services/policies/draft.js";
-import { type DryRun, dryRunFor } from "../../../runtime/services/policies/dry-run.js";
+import { dryRunFor } from "../../../runtime/services/policies/dry-run.js";
+import type { Change } from "../../../runtime/services/policies/findings.js";
+import { dropOldRuns } from "../../../runtime/services/policies/kept-runs.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { GIFTS_2004, GIFTS_2024, loaded, rule, supportPolicy } from "../../fixtures/modules.js";
+import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/policies/run-view.js";
+import { finishJob } from "../../../runtime/store/jobs.js";
+import { batch } from "../../../runtime/store/steps.js";
+import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
+import { raw } from "../store/raw.js";
 import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./account.js";
-import { ANY_HISTORY, play } from "./any-history.js";
+import { reporting } from "./action-life/reports.js";
+import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn } from "./decisions/kit.js";
-import { workAll } from "./rules-change.js";
-
-interface DraftOptions {
-  readonly name: string;
-  readonly version: string;
-  readonly from: string;
-  /** In cents: what all refunds of a customer in a year may come to. */
-  readonly limit: bigint;
-  /** Whether a setting says which refunds count. */
-  readonly bySetting: boolean;
-}
-
-/** Its total is one that the account has not had so far. */
-function draftOf({ name, version, from, limit, bySetting }: DraftOptions): RuleSetModule {
-  const policy = supportPolicy({ name, version });
-  return {
-    ...policy,
-    checksum: `meaning of ${JSON.stringify([name, version, from, String(limit), bySetting])}`,
-    in_force: { from: parseDay(from) ?? 0, until: null, basis: "transaction_date", fact: "action_date" },
-    totals: [
-      {
-        definition: `all refunds of one customer in a year${bySetting ? ", the small ones" : ""}`,
-        name: "yearly_refunds",
-        measure: { type: "money", may_be_negative: false, of: (booking) => booking.money("amount") },
-        keys: [{ kind: "fact", fact: "customer" }],
-        window: { kind: "calendar_year", of: "action_date" },
-        reach: "all_other",
-        where: bySetting ? (booking) => atMost(booking.money("amount"), booking.moneySetting("small_limit")) : null,
-        shown_as_fiscal_year_total: false,
-        settings: bySetting ? ["small_limit"] : [],
-      },
-    ],
-    rules: [rule("within", "outcome", { basis: "policy" }), rule("beyond", "outcome", { basis: "policy" })],
-    evaluate: (run) => {
-      const isDecided =
-        run.outcome(0, () => {
-          const within = atMost(add(run.own.money("amount"), run.sum(0)), limit);
-          return within === true ? { kind: "outcome", outcome: "allowed", approver: null, branch: null } : within;
-        }) ||
-        run.outcome(1, () => ({
-          kind: "outcome",
-          outcome: "needs_approval",
-          approver: run.person("lead"),
-          branch: null,
-        }));
-      if (!isDecided) run.silent();
-    },
-  };
-}
+import { draftOf, type DraftOptions } from "./draft-with-total.js";
+import { changeSetting, workAll } from "./rules-change.js";
 
 const ANY_DRAFT: fc.Arbitrary<DraftOptions> = fc.record({
   name: fc.constantFrom("support", "small_ones", "extra"),
@@ -74,8 +35,6 @@ const ANY_DRAFT: fc.Arbitrary<DraftOptions> = fc.record({
   bySetting: fc.boolean(),
 });
 
-const keyOf = ({ was, would_be }: Pick<DryRun["answers"][number], "was" | "would_be">): string =>
-  JSON.stringify([was, would_be]);
 const setOf = (name: string): string => `policy.acme.${name}`;
 
 async function post({ database, services, opened }: TestAccount, module: RuleSetModule): Promise<void> {
@@ -83,8 +42,29 @@ async function post({ database, services, opened }: TestAccount, module: RuleSet
   await database.transact(() => keepDraft(services, by, { files: [], note: null }, loaded(module)));
 }
 
-const dryRun = (account: TestAccount, caller: Caller, module: RuleSetModule, body: object = {}): Promise<DryRun> =>
-  account.database.read(() => dryRunFor(account.services, caller, module.rule_set, module.version, toJson(body)));
+const start = (account: TestAccount, caller: Caller, module: RuleSetModule, body: object = {}): Promise<DryRun> =>
+  account.database.transact(() => dryRunFor(account.services, caller, module.rule_set, module.version, toJson(body)));
+
+const read = (account: TestAccount, caller: Caller, { rule_set, version, job_id }: DryRun): Promise<DryRun> =>
+  account.database.read(() => readDryRunFor(caller, { ruleSet: rule_set, version, jobId: job_id }));
+
+/** Started and worked on until it is done. */
+async function dryRun(
+  account: TestAccount,
+  caller: Caller,
+  module: RuleSetModule,
+  body: object = {},
+): Promise<DryRun & { readonly result: DryRunResult }> {
+  const run = await start(account, caller, module, body);
+  await workAll(account);
+  return doneRun(await read(account, caller, run));
+}
+
+function doneRun(run: DryRun): DryRun & { readonly result: DryRunResult } {
+  const { result, status } = run;
+  if (result === null) throw new Error(`The dry run is ${status}.`);
+  return { ...run, result };
+}
 
 /** Its rules are confirmed before, so that its one re-run is all that comes of it. */
 async function publish(account: TestAccount, owner: Caller, module: RuleSetModule): Promise<string | null> {
@@ -100,8 +80,36 @@ async function publish(account: TestAccount, owner: Caller, module: RuleSetModul
   return result.rerun_id;
 }
 
+interface LookedAt {
+  readonly action_id: string;
+  readonly result: string | null;
+}
+
+async function lookedAt({ database }: TestAccount, from: string, id: string | null): Promise<readonly LookedAt[]> {
+  const [rows] = await database.read(() =>
+    batch(raw<LookedAt>(`SELECT i.action_id, i.result FROM ${from} AND i.env = 'live' ORDER BY i.action_id`, id ?? "")),
+  );
+  return rows;
+}
+
+const OF_THE_DRY_RUN = "dry_run_answers i WHERE i.job_id = ?";
+const OF_THE_RERUN = "job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.rerun_id = ?";
+
+/** How answers come out otherwise, and how often, in any order. */
+const countsOf = (changes: readonly Pick<Change, "was" | "would_be" | "answers">[]): readonly string[] =>
+  changes.map(({ was, would_be, answers }) => JSON.stringify([was, would_be, answers])).sort();
+
+function changesOf(answers: readonly PreviewedChange[]): readonly Pick<Change, "was" | "would_be" | "answers">[] {
+  const counts = new Map<string, Pick<Change, "was" | "would_be" | "answers">>();
+  for (const { was, would_be } of answers) {
+    const name = JSON.stringify([was, would_be]);
+    counts.set(name, { was, would_be, answers: (counts.get(name)?.answers ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
 describe("for any history and any draft", () => {
-  it("a dry run says what the re-run of the publication then does, and stores nothing [RUL-066]", async () => {
+  it("a dry run says what the re-run of the publication then does, and issues nothing [RUL-066]", async () => {
     const seen = { concerned: 0, reissued: 0, changed: 0, extra: 0 };
     await fc.assert(
       fc.asyncProperty(ANY_HISTORY, ANY_DRAFT, async (history, options) => {
@@ -111,26 +119,38 @@ describe("for any history and any draft", () => {
           await workAll(account);
           const owner = decisionsIn(account).person("owner");
           await post(account, module);
-          const before = await dumpOf(account.database);
-          const said = await dryRun(account, owner, module, { sample: 500 });
-          expect((await dumpOf(account.database)) === before).toBe(true);
-          const { rule_set, version, checksum, effective_from, changes, lacking, ...preview } = said;
-          expect(lacking.every(({ answers }) => answers <= preview.changed)).toBe(true);
-          expect({ rule_set, version, checksum, effective_from }).toEqual({
+          const before = await dumpOf(account.database, NOT_OF_DRY_RUNS);
+          const run = await dryRun(account, owner, module);
+          expect((await dumpOf(account.database, NOT_OF_DRY_RUNS)) === before).toBe(true);
+          const { rule_set, version, checksum, effective_from, status, result } = run;
+          expect({ rule_set, version, checksum, effective_from, status }).toEqual({
             rule_set: setOf(options.name),
             version: "2",
             checksum: loaded(module).checksum,
             effective_from: options.from,
+            status: "done",
           });
-          const came = await cameOfJob(account, { rerun_id: await publish(account, owner, module) }, "live");
-          expect(preview).toEqual(came);
-          expect(changes.reduce((sum, { answers }) => sum + answers, 0)).toBe(preview.changed);
-          for (const { was, would_be, answers } of changes)
-            expect(answers).toBe(preview.answers.filter((each) => keyOf(each) === keyOf({ was, would_be })).length);
-          seen.concerned += preview.concerned ?? 0;
-          seen.changed += preview.changed;
-          seen.reissued += preview.reissued;
-          if (options.name === "extra") seen.extra += preview.concerned ?? 0;
+          expect(result.lacking.every(({ answers }) => answers <= result.changed)).toBe(true);
+          expect(result.booked_meanwhile).toBe(0);
+          const rerunId = await publish(account, owner, module);
+          expect(await lookedAt(account, OF_THE_DRY_RUN, run.job_id)).toEqual(
+            await lookedAt(account, OF_THE_RERUN, rerunId),
+          );
+          const came = await cameOfJob(account, { rerun_id: rerunId }, "live");
+          expect([run.concerned, run.done, result.reissued, result.changed]).toEqual([
+            came.concerned,
+            came.looked_at,
+            came.reissued,
+            came.changed,
+          ]);
+          expect(countsOf(result.changes)).toEqual(countsOf(changesOf(came.answers)));
+          const shown = new Map(came.answers.map((answer) => [answer.check_id, answer]));
+          for (const { was, would_be, examples } of result.changes)
+            for (const each of examples) expect(shown.get(each.check_id)).toMatchObject({ was, would_be });
+          seen.concerned += run.concerned;
+          seen.changed += result.changed;
+          seen.reissued += result.reissued;
+          if (options.name === "extra") seen.extra += run.concerned;
         } finally {
           await account.database.close();
         }
@@ -140,7 +160,66 @@ describe("for any history and any draft", () => {
     // Of each there were some, or the property says little.
     expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   }, 240_000);
+
+  it("what happens between its pieces changes nothing of it, nor does a crash [RUL-066]", async () => {
+    const seen = { changed: 0, pieces: 0, bookedMeanwhile: 0 };
+    await fc.assert(
+      fc.asyncProperty(ANY_HISTORY, ANY_DRAFT, BETWEEN, async (history, options, between) => {
+        const module = draftOf(options);
+        const [still, moving] = [await play(history, [module]), await play(history, [module])];
+        try {
+          const alone = await startedIn(still.account, module);
+          await workAll(still.account);
+          const said = doneRun(await read(still.account, alone.owner, alone.run));
+
+          const { owner, run } = await startedIn(moving.account, module);
+          let runner = slowRunner(moving.account);
+          for (const { step, isCrash } of between) {
+            await moving.goOn(step);
+            if (isCrash) runner = slowRunner(moving.account);
+            if (await runner.workOnDryRun(run.job_id, () => true)) seen.pieces += 1;
+          }
+          await workAll(moving.account);
+          const { result } = doneRun(await read(moving.account, owner, run));
+          expect({ ...result, booked_meanwhile: 0 }).toEqual(said.result);
+          expect(await lookedAt(moving.account, OF_THE_DRY_RUN, run.job_id)).toEqual(
+            await lookedAt(still.account, OF_THE_DRY_RUN, alone.run.job_id),
+          );
+          seen.changed += result.changed;
+          seen.bookedMeanwhile += result.booked_meanwhile;
+        } finally {
+          await still.account.database.close();
+          await moving.account.database.close();
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
+  }, 240_000);
 });
+
+const NOT_OF_DRY_RUNS = ["jobs", "dry_runs", "dry_run_answers"];
+
+/** What happens between two pieces, and whether the process dies there. */
+const BETWEEN = fc.array(fc.record({ step: ANY_STEP, isCrash: fc.boolean() }), { minLength: 4, maxLength: 10 });
+
+async function startedIn(
+  account: TestAccount,
+  module: RuleSetModule,
+): Promise<{ readonly owner: Caller; readonly run: DryRun }> {
+  await workAll(account);
+  const owner = decisionsIn(account).person("owner");
+  await post(account, module);
+  return { owner, run: await start(account, owner, module) };
+}
+
+/** One answer at a time. */
+function slowRunner({ services, database }: TestAccount): JobRunner {
+  const onFailure: RunnerOptions["onFailure"] = ({ error }) => {
+    throw error;
+  };
+  return makeJobRunner({ services, database, onFailure, dryRuns: { answersAtOnce: 1 } });
+}
 
 describe("a dry run", () => {
   const MODULE = draftOf({ name: "support", version: "2", from: "2026-01-01", limit: 0n, bySetting: false });
@@ -154,21 +233,76 @@ describe("a dry run", () => {
       await account.check(refund(1_000, { facts: { action_date: day }, transaction: { status: "executed" } }));
     await post(account, MODULE);
     const all = await dryRun(account, owner, MODULE);
-    expect(all).toMatchObject({ concerned: 4, looked_at: 4, changed: 4, lacking: [] });
-    expect(all.changes).toEqual([
+    expect(all).toMatchObject({ concerned: 4, done: 4, from: null, to: null, result: { changed: 4, lacking: [] } });
+    const refunds = { answers: 4, amounts: [{ currency: "EUR", amount: 4_000n, answers: 4 }], without_amount: 0 };
+    expect(all.result.changes).toMatchObject([
       {
         was: { state: "determined", outcome: "allowed" },
         would_be: { state: "determined", outcome: "needs_approval" },
-        answers: 4,
+        ...refunds,
       },
     ]);
+    expect(all.result.moved).toEqual(refunds.amounts);
+    const lead = account.opened.people["lead"]?.id;
+    expect(all.result.asked).toEqual([
+      { asks: "approval", person: lead, rule_set: MODULE.rule_set, rule: "beyond", answers: 4, proposals: 0 },
+    ]);
     const one = await dryRun(account, owner, MODULE, { sample: 1 });
-    expect(one).toMatchObject({ concerned: 4, looked_at: 1, answers: all.answers.slice(0, 1) });
-    const days = { from: "2026-03-09", to: "2026-03-09" };
-    expect(await dryRun(account, owner, MODULE, days)).toMatchObject({
-      concerned: 1,
-      answers: [{ effective_date: days.from }],
+    expect(one).toMatchObject({ concerned: 4, total: 1, done: 1 });
+    const [newest] = one.result.changes.flatMap(({ examples }) => examples);
+    expect(newest).toEqual(all.result.changes[0]?.examples[0]);
+    expect(newest).toMatchObject({
+      was: [{ rule_set: MODULE.rule_set, rule_version: "1", outcome: "allowed", rule: expect.any(String) as string }],
+      would_be: [{ rule_set: MODULE.rule_set, rule_version: "2", outcome: "needs_approval", rule: "beyond" }],
     });
+    const days = { from: "2026-03-09", to: "2026-03-09" };
+    const ofTheNinth = await dryRun(account, owner, MODULE, days);
+    expect(ofTheNinth).toMatchObject({ concerned: 1, ...days });
+    expect(ofTheNinth.result.changes[0]?.examples).toMatchObject([{ effective_date: days.from }]);
+  });
+
+  it("computes a total that is new to the account over all that was booked [RUL-066]", async () => {
+    const module = draftOf({ name: "support", version: "2", from: "2026-01-01", limit: 2_500n, bySetting: false });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      later: [module],
+    });
+    const owner = decisionsIn(account).person("owner");
+    for (let each = 0; each < 3; each += 1) await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, module);
+    // Each by itself is within the limit; together they are not.
+    expect((await dryRun(account, owner, module)).result).toMatchObject({
+      changed: 3,
+      changes: [{ would_be: { outcome: "needs_approval" }, answers: 3 }],
+    });
+  });
+
+  it.each<[string, bigint, number, (account: TestAccount, checkId: string) => Promise<unknown>]>([
+    ["a booking", 2_500n, 0, (account) => account.check(refund(1_000, { transaction: { status: "executed" } }))],
+    ["a reversal", 1_500n, 2, (account, checkId) => reporting(account).reversal(checkId)],
+    [
+      "a setting",
+      1_500n,
+      2,
+      (account) =>
+        changeSetting(account, "small_limit", { amount: 1n, currency: "EUR", equivalents: [] }, "2025-01-01"),
+    ],
+  ])("does not see %s that comes after its start [RUL-066]", async (_, limit, changed, between) => {
+    const module = draftOf({ name: "support", version: "2", from: "2026-01-01", limit, bySetting: true });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      later: [module],
+    });
+    const [first] = [
+      await account.check(refund(1_000, { transaction: { status: "executed" } })),
+      await account.check(refund(1_000, { transaction: { status: "executed" } })),
+    ];
+    const { owner, run } = await startedIn(account, module);
+    await between(account, first.check_id);
+    await workAll(account);
+    expect(doneRun(await read(account, owner, run)).result.changed).toBe(changed);
   });
 
   it("names the facts that past actions lack", async () => {
@@ -192,14 +326,16 @@ describe("a dry run", () => {
     await account.check(refund(1_000, { facts: { damaged: false }, transaction: { status: "executed" } }));
     await account.check(refund(1_000, { transaction: { status: "executed" } }));
     await post(account, asking);
-    expect(await dryRun(account, owner, asking)).toMatchObject({ lacking: [{ fact: "damaged", answers: 1 }] });
+    expect(await dryRun(account, owner, asking)).toMatchObject({
+      result: { lacking: [{ fact: "damaged", answers: 1 }] },
+    });
   });
 
   it("is refused to who may not draft, without a draft, and with days that are none", async () => {
     const account = await open();
     const { person } = decisionsIn(account);
     const refused = async (caller: Caller, body: object = {}): Promise<unknown> => {
-      const { code, errors } = await refusalOf(dryRun(account, caller, MODULE, body));
+      const { code, errors } = await refusalOf(start(account, caller, MODULE, body));
       return [code, errors.map((each) => ("field" in each ? `${each.field} ${each.code}` : each.code))];
     };
     expect(await refused(person("lead"))).toEqual(["insufficient-scope", ["session role"]]);
@@ -210,7 +346,7 @@ describe("a dry run", () => {
       "invalid-request",
       ["to out_of_range"],
     ]);
-    expect(await refused(person("owner"), { from: "2026-02-30", sample: 501 })).toEqual([
+    expect(await refused(person("owner"), { from: "2026-02-30", sample: 10_001 })).toEqual([
       "invalid-request",
       ["from format", "sample type"],
     ]);
@@ -222,7 +358,10 @@ describe("a dry run", () => {
     await account.check(refund(1_000, { transaction: { status: "executed" } }));
     await post(account, MODULE);
     await publish(account, owner, MODULE);
-    expect(await dryRun(account, owner, MODULE)).toMatchObject({ concerned: 1, reissued: 0, changed: 0, changes: [] });
+    expect(await dryRun(account, owner, MODULE)).toMatchObject({
+      concerned: 1,
+      result: { reissued: 0, changed: 0, changes: [] },
+    });
     const clash = draftOf({ name: "support", version: "3", from: "2026-01-01", limit: 1n, bySetting: false });
     const other = await openTestAccount({
       laws: [GIFTS_2004, GIFTS_2024],
@@ -233,6 +372,103 @@ describe("a dry run", () => {
     await post(other, MODULE);
     await publish(other, otherOwner, MODULE);
     await post(other, clash);
-    expect((await refusalOf(dryRun(other, otherOwner, clash))).code).toBe("policy-blocked");
+    expect((await refusalOf(start(other, otherOwner, clash))).code).toBe("policy-blocked");
+  });
+
+  it("is one of two at a time: a third is refused until one is done", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    for (let each = 0; each < 2; each += 1) await start(account, owner, MODULE);
+    const third = await refusalOf(start(account, owner, MODULE));
+    expect([third.code, third.errors]).toEqual(["conflict", [{ field: "version", code: "too_many_dry_runs" }]]);
+    await workAll(account);
+    expect((await dryRun(account, owner, MODULE)).status).toBe("done");
+  });
+
+  it("is kept for seven days behind its end, with the newest twenty, and nothing of it after", async () => {
+    const account = await open();
+    const { database, services, opened, clock } = account;
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const runs: DryRun[] = [];
+    for (let each = 0; each < 22; each += 1) runs.push(await dryRun(account, owner, MODULE));
+    const there = async (): Promise<readonly boolean[]> =>
+      Promise.all(
+        runs.map((run) =>
+          read(account, owner, run).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+    // The newest one makes room for itself among those that are done.
+    expect(await there()).toEqual(runs.map((_, at) => at > 0));
+    const lookDaily = (): Promise<void> =>
+      database.transact(() => dropOldRuns(opened.account.id, services.ports.now()));
+    await lookDaily();
+    expect(await there()).toEqual(runs.map((_, at) => at > 1));
+    clock.now = Date.parse(runs.at(-1)?.kept_until ?? "") - 1;
+    await lookDaily();
+    expect((await there()).at(-1)).toBe(true);
+    clock.now += 1;
+    await lookDaily();
+    expect(await there()).toEqual(runs.map(() => false));
+    const left = await database.read(() =>
+      batch(...["dry_runs", "dry_run_answers", "jobs"].map((table) => raw<object>(`SELECT * FROM ${table}`))),
+    );
+    expect(left).toEqual([[], [], []]);
+  });
+
+  it("waits for any other job, and pauses for one that comes", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    for (let each = 0; each < 3; each += 1) await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const { job_id: jobId } = await start(account, owner, MODULE);
+    await changeSetting(account, "small_limit", { amount: 1n, currency: "EUR", equivalents: [] }, "2026-01-01");
+    const statuses = async (): Promise<readonly string[]> => {
+      const [rows] = await account.database.read(() =>
+        batch(raw<{ cause: string; status: string }>("SELECT cause, status FROM jobs ORDER BY job_id")),
+      );
+      return rows.map(({ cause, status }) => `${cause} ${status}`);
+    };
+    const runner = slowRunner(account);
+    await runner.workOnce(() => false);
+    expect(await statuses()).toEqual(["dry_run queued", "setting done"]);
+    await runner.workOnce(() => true);
+    await changeSetting(account, "small_limit", { amount: 2n, currency: "EUR", equivalents: [] }, "2026-01-01");
+    // One step, and it makes way.
+    await runner.workOnDryRun(jobId, () => false);
+    expect(await statuses()).toEqual(["dry_run queued", "setting done", "setting queued"]);
+    await workAll(account);
+    expect(await statuses()).toEqual(["dry_run done", "setting done", "setting done"]);
+  });
+
+  it("stores nothing where another process took the job, and is failed where one ended it unseen", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const run = await start(account, owner, MODULE);
+    const { services, database } = account;
+    const dryRunner = makeDryRunner({ services, database, leaseMs: 1_000 });
+    expect(await dryRunner.workOn({ jobId: run.job_id, lease: "another's" }, () => Promise.resolve(false))).toBe(true);
+    expect(await read(account, owner, run)).toMatchObject({ status: "queued", done: 0 });
+    await database.transact(() => batch(finishJob({ jobId: run.job_id, status: "done", now: account.clock.now })));
+    expect(await read(account, owner, run)).toMatchObject({ status: "failed", result: null });
+  });
+
+  it("runs the draft that it was started on, whatever is posted or published meanwhile", async () => {
+    const account = await open();
+    const owner = decisionsIn(account).person("owner");
+    await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, MODULE);
+    const run = await start(account, owner, MODULE);
+    await publish(account, owner, MODULE);
+    const { result, checksum } = doneRun(await read(account, owner, run));
+    expect([checksum, result.changed]).toEqual([loaded(MODULE).checksum, 1]);
   });
 });

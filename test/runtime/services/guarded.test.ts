@@ -31,6 +31,8 @@ import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addDocument, addDocumentFile } from "../../../runtime/store/documents.js";
+import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/dry-runs.js";
+import { addJob, finishJob } from "../../../runtime/store/jobs.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addDraft } from "../../../runtime/store/policy-drafts.js";
@@ -44,6 +46,7 @@ import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
 import { decidedRefunds } from "./decisions/kit.js";
 import { publishMatching } from "./matching-rules.js";
+import { NOTHING_RESTS_ON } from "./nothing-rests-on.js";
 import { done } from "./operator.js";
 import { linkedAndSplit } from "./recipient-matches.js";
 import { erasedAction } from "./retention-kit.js";
@@ -54,91 +57,6 @@ import { type Tamper, tampering } from "./tampering.js";
 type Row = Readonly<Record<string, SqlValue>>;
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
-
-/** What no answer, no right and no total rests on, and why. */
-const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
-  "sessions.last_seen_at": "decides only whether a session ended as idle; it lasts at most 7 days from its start",
-  "sessions.user_agent": "is shown to the person themselves; nothing is decided by it",
-  "operator_links.used_at": "can be put back at most until 15 minutes after the link was made, which is in the audit",
-  "sessions.ended_at": "can be put back at most until 7 days after the start, which is in the audit",
-  "accounts.revision": "names what a running service has read of the account; a start reads it anew",
-  "total_definitions.computed_at": "says when a total was computed; nothing reads it",
-  "sign_in_attempts.state_hash": "finds a sign-in that is under way; an altered one comes back to nobody",
-  "sign_in_attempts.browser_hash": "is the browser that began it; an altered one comes back to nobody",
-  "sign_in_attempts.proof":
-    "decides which proof the provider is asked for; the session has the provider's own moment of it",
-  "sign_in_attempts.return_to": "is the page that a browser opens after it signed in",
-  "sign_in_attempts.begun_at": "decides only whether ten minutes are over",
-  "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
-  "marks.made_at": "says when a mark was made; what is due goes twelve hours later, and never before it is due",
-  "openings.opened_at": "decides only for how long an opening counts in the limits of a day; the account is a record",
-  "openings.builder": "decides only whose limit of a day an opening counts in; the account says who opened it",
-  "openings.address": "decides only which network address's limit of a day an opening counts in",
-  "openings.seq": "only tells the rows apart",
-  "migrations.run_at": "says when a step was run; nothing reads it",
-  "idempotency.key": "is the sender's own word; what a retry would book a second time is a record, and shows",
-  "idempotency.request_hash":
-    "decides only whether a retry is the same request; a body is given to nobody but its sender",
-  "idempotency.created_at": "decides only for how long within 24 hours a retry is met by its first answer",
-  "jobs.agent": "decides only whose agent's key may ask how far the job is",
-  "jobs.by_user": "nothing reads it: who changed the rules is in the audit",
-  "jobs.created_at": "is shown with the job; what it came to bears its own moments",
-  "jobs.finished_at":
-    "is shown with the job; the alert of its end is a record, and that there is an end is compared with the status",
-  "jobs.attempts": "is the worker's own: how often the last piece failed",
-  "jobs.next_attempt_at": "is the worker's own: when it looks at the job again",
-  "jobs.last_error": "is the worker's own: a code for the operator",
-  "jobs.lease": "is the worker's own: who works on the job",
-  "jobs.lease_until": "is the worker's own: until when nobody else does",
-  // Mail tells of records and is none: whoever alters it can keep a person from being told, as whoever stops the mail
-  // server can. What was to be told, to whom and when, is in the outbox, which is a record.
-  "messages.kind": "is the worker's own: which letter is written",
-  "messages.account_id": "is the worker's own: of whom the letter is",
-  "messages.person_id": "is the worker's own: to whom it goes",
-  "messages.to_address": "is the worker's own, and empty once the message is done",
-  "messages.content": "is the worker's own, and empty once the message is done",
-  "messages.language": "is the worker's own: in which language it is written",
-  "messages.created_at": "is the date of the letter",
-  "deadline_looks.waits_until": "decides only when people are reminded; alerts and reminders are made once",
-  "deadline_looks.request_id": "decides only when people are reminded, as the moment does",
-  "deadline_looks.what": "is the worker's own: which looks at deadlines it counts",
-  "held_back.account_id": "is the worker's own: of whose requests mail is held back",
-  "held_back.env": "is the worker's own, as the account is",
-  "held_back.person_id": "is the worker's own, as the account is",
-  "held_back.agent": "is the worker's own, as the account is",
-  "held_back.since": "is for an operator's eyes",
-  "message_items.account_id": "is the worker's own: of what it tells; the outbox says what is to be told",
-  "message_items.env": "is the worker's own, as the account is",
-  "message_items.kind": "is the worker's own, as the account is",
-  "message_items.item_id": "is the worker's own, as the account is",
-  "message_items.person_id": "is the worker's own, as the account is",
-  "message_items.due_at": "is the worker's own: when it is told",
-  "message_items.created_at": "decides only whether it is closed unsent when mail is first set up",
-  "message_items.message_id": "decides only which delivery says whether an alert was e-mailed",
-  "message_items.closed": "is the worker's own: why it is not told",
-  "deliveries.message_id": "decides only of which message it says how its sending went",
-  "deliveries.result": "is shown as emailed_at and emailed_to; the mail server's own log says what was taken",
-  "deliveries.reason": "is the worker's own: why a message was closed, for the operator",
-  "deliveries.tries": "is the worker's own: how often the server was asked",
-  "deliveries.next_try_at": "is the worker's own: when it asks again",
-  "deliveries.last_failure": "is the worker's own: a code for the operator",
-  "deliveries.last_failed_at": "is the worker's own: a moment for the operator's figures",
-  "deliveries.finished_at": "is shown as emailed_at; the mail server's own log says when",
-  "deliveries.lease": "is the worker's own: who sends",
-  "deliveries.lease_until": "is the worker's own: until when nobody else does",
-  "messages.message_id": "is the Message-ID; the database keeps it apart from others",
-  // A link that opens a session for somebody else does so by a code or token that only the pepper makes.
-  "sign_in_links.link_id": "is what a token is made of under the pepper: another one opens nothing",
-  "sign_in_links.address_hash": "is an HMAC under the pepper: another one opens nothing",
-  "sign_in_links.network_hash": "decides only how often a network may ask for mail",
-  "sign_in_links.browser_hash": "is an HMAC under the pepper: another one opens nothing",
-  "sign_in_links.known_browser": "decides only how a request for mail is counted",
-  "sign_in_links.address": "is empty once the link is over; its token comes by mail to this address alone",
-  "sign_in_links.tries": "decides only how often a code may be tried, of a hundred million",
-  "sign_in_links.created_at": "decides only how a request for mail is counted",
-  "sign_in_links.expires_at": "decides only for how long a link opens to who has its token and its browser",
-  "sign_in_links.used_at": "decides only how often a link opens to who has its token and its browser",
-};
 
 /** A history with a row in every table, and in every column a value where the service ever writes one. */
 async function everyTable(): Promise<{ readonly account: TestAccount; readonly tamper: Tamper }> {
@@ -194,6 +112,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
       addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
     ),
   );
+  await addRun(account);
   const draft = {
     ruleSet: "policy.acme.x",
     version: "1",
@@ -229,6 +148,25 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
+async function addRun({ database, opened, clock }: TestAccount): Promise<void> {
+  const of = { accountId: opened.account.id, env: "live" };
+  const jobId = "job_zzzzzzzzzzzzzzzzzzzzzzzzzz";
+  const job = { jobId, rerunId: null, agent: null, kind: "recheck", cause: DRY_RUN, byUser: null, now: clock.now };
+  const draft = { ruleSet: "policy.acme.x", version: "1", moduleChecksum: "sha256:1", domain: "x", effectiveFrom: 1 };
+  const read = { from: 1, to: 2, sample: 1, concerned: 1, now: clock.now, horizon: 1, book: "{}", result: "{}" };
+  await database.transact(() =>
+    batch(
+      addJob({ ...of, ...job }),
+      addDryRun({ ...of, jobId, ...draft, ...read }),
+      endDryRun({ jobId, bookedMeanwhile: 1 }),
+      raw(
+        `INSERT INTO dry_run_answers VALUES ('${jobId}', 'live', 'txn_1', 'txn_1', 'chk_1', 1, 'erp', '[]', 1, 1, 1, 1, 'same')`,
+      ),
+      finishJob({ jobId, status: "done", now: clock.now }),
+    ),
+  );
+}
+
 async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {

@@ -8,10 +8,14 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 29. */
+const UNDO_DRY_RUNS = ["DROP TABLE dry_run_answers", "DROP TABLE dry_runs"];
+
 const { recordsOnly } = ON_POSTGRES ? POSTGRES_WORDS : SQLITE_WORDS;
 
 /** Of schema 28. */
 const UNDO_DRAFTING = [
+  ...UNDO_DRY_RUNS,
   "DROP INDEX policy_drafts_of_documents",
   "ALTER TABLE policy_drafts DROP COLUMN document_id",
   "ALTER TABLE jobs DROP COLUMN task",

@@ -9,6 +9,7 @@ import { expect, it } from "vitest";
 
 import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
+import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/dry-runs.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
@@ -70,6 +71,17 @@ it.each<[string, Statement, string]>([
     "jobs of an account, in order",
     pageOfJobs({ ...of, agent: null, status: null, before: "j", most: 1 }),
     "jobs_of (account_id=? AND job_id<?)",
+  ],
+  [
+    "answers behind those that a dry run looked at",
+    listWaitingAnswers({ jobId: "j", accountId: "a", after: "t", most: 1 }),
+    "PRIMARY KEY (job_id=? AND action_id>?)",
+  ],
+  ["dry runs of an account, the newest first", listDryRuns({ accountId: "a" }), "dry_runs_of (account_id=?)"],
+  [
+    "bookings that came behind an id",
+    countBookingsSince({ ...of, domain: "d", after: "t" }),
+    "(account_id=? AND env=? AND transaction_id>?)",
   ],
   [
     "requests, by their action",

@@ -10,9 +10,9 @@ import { writtenNumber } from "../../numbers.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import { Pager } from "../../parts/pager.js";
-import { Status } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
+import { JobStatus } from "./status.js";
 
 export interface JobsProps {
   readonly reader: Reader;
@@ -90,17 +90,5 @@ function Jobs({ reader, signedIn, jobs }: JobTableProps): Child {
         { head: texts.changed, kind: "figure", cell: ({ changed }) => writtenNumber(reader, changed) },
       ]}
     />
-  );
-}
-
-const LOOKS = { queued: "plain", running: "wait", done: "go", failed: "stop" } as const;
-
-function JobStatus({ reader, status }: Pick<JobView, "status"> & { readonly reader: Reader }): Child {
-  const { jobs } = reader.texts;
-  return (
-    <>
-      <Status look={LOOKS[status]}>{jobs.statuses[status]}</Status>
-      {status === "failed" && <span class="beneath quiet">{jobs.failed}</span>}
-    </>
   );
 }

@@ -6,3 +6,13 @@ export function policiesAddress(env: string): string {
 export function policyAddress(env: string, ruleSet: string, version: string): string {
   return `${policiesAddress(env)}/${ruleSet}/${version}`;
 }
+
+export interface NamedDryRun {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly jobId: string;
+}
+
+export function dryRunAddress(env: string, { ruleSet, version, jobId }: NamedDryRun): string {
+  return `${policyAddress(env, ruleSet, version)}/dry-runs/${jobId}`;
+}

@@ -1,88 +1,72 @@
-/** What publishing a draft would make of past answers. */
+/** Where a dry run of a draft begins, with those that there were. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { DryRun } from "../../../services/policies/dry-run.js";
 import type { BlockingReason } from "../../../services/policies/publish-draft.js";
+import type { ListedRun } from "../../../services/policies/run-view.js";
+import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
-import { writtenNumber } from "../../numbers.js";
-import { Identifier } from "../../parts/identifier.js";
-import { Previewed } from "../../parts/previewed.js";
-import { AnswerState } from "../../parts/state.js";
+import { Form } from "../../parts/form.js";
+import { Moment } from "../../parts/moment.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
-import { policyAddress } from "./address.js";
+import { JobStatus } from "../jobs/status.js";
+import { dryRunAddress, policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
 
-export interface DryRunProps {
+export interface DryRunsProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly ruleSet: string;
   readonly version: string;
-  /** What it comes to, or what stands against publishing the draft. */
-  readonly result: DryRun | readonly BlockingReason[];
+  readonly form: FormState;
+  /** What stood against publishing the draft; empty where nothing did, or nobody tried. */
+  readonly blocking: readonly BlockingReason[];
+  /** The newest first. */
+  readonly runs: readonly ListedRun[];
 }
 
-export function DryRunPage({ reader, signedIn, ruleSet, version, result }: DryRunProps): Child {
+export function DryRunsPage({ reader, signedIn, ruleSet, version, form, blocking, runs }: DryRunsProps): Child {
   const { dryRun, backToVersion } = reader.texts.policies;
-  const { env } = signedIn;
+  const { jobs } = reader.texts;
+  const address = policyAddress(signedIn.env, ruleSet, version);
   return (
     <Room reader={reader} title={`${dryRun.title}: ${ruleSet} ${version}`} signedIn={signedIn} place="policies" wide>
       <p class="lead">{dryRun.lead}</p>
       <p>
-        <a href={reader.at(policyAddress(env, ruleSet, version))}>{backToVersion}</a>
+        <a href={reader.at(address)}>{backToVersion}</a>
       </p>
-      {"changes" in result ? (
-        <Result reader={reader} env={env} result={result} />
-      ) : (
-        <Blocked reader={reader} blocking={result} lead={dryRun.blocked} />
+      {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} lead={dryRun.blocked} />}
+      <Form
+        reader={reader}
+        form={blocking.length > 0 ? { ...form, wrong: [] } : form}
+        action={`${address}/dry-run`}
+        fields={[]}
+        submit={dryRun.start}
+      >
+        <p class="hint">{dryRun.startHint}</p>
+      </Form>
+      {runs.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier">{dryRun.earlier}</h2>
+          <p>{dryRun.earlierLead}</p>
+          <Table<ListedRun>
+            caption={dryRun.earlier}
+            rows={runs}
+            columns={[
+              {
+                head: jobs.begun,
+                cell: ({ job_id: jobId, as_of: asOf }) => (
+                  <a href={reader.at(dryRunAddress(signedIn.env, { ruleSet, version, jobId }))}>
+                    <Moment reader={reader} at={Date.parse(asOf)} />
+                  </a>
+                ),
+              },
+              { head: jobs.status, cell: ({ status }) => <JobStatus reader={reader} status={status} /> },
+            ]}
+          />
+        </section>
       )}
     </Room>
-  );
-}
-
-interface ResultProps {
-  readonly reader: Reader;
-  readonly env: string;
-  readonly result: DryRun;
-}
-
-function Result({ reader, env, result }: ResultProps): Child {
-  const { policies, confirmations } = reader.texts;
-  const { dryRun } = policies;
-  const { concerned, changes, lacking } = result;
-  if (concerned === null) return <p>{dryRun.tooMany}</p>;
-  return (
-    <>
-      {changes.length > 0 && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">{dryRun.changes}</h2>
-          <Table<DryRun["changes"][number]>
-            caption={dryRun.changes}
-            rows={changes}
-            columns={[
-              { head: confirmations.was, cell: ({ was }) => <AnswerState reader={reader} {...was} /> },
-              { head: confirmations.wouldBe, cell: (row) => <AnswerState reader={reader} {...row.would_be} /> },
-              { head: dryRun.answers, kind: "figure", cell: ({ answers }) => writtenNumber(reader, answers) },
-            ]}
-          />
-        </section>
-      )}
-      {lacking.length > 0 && (
-        <section aria-labelledby="lacking">
-          <h2 id="lacking">{dryRun.lacking}</h2>
-          <p>{dryRun.lackingLead}</p>
-          <Table<DryRun["lacking"][number]>
-            caption={dryRun.lacking}
-            rows={lacking}
-            columns={[
-              { head: dryRun.fact, cell: ({ fact }) => <Identifier name={fact} /> },
-              { head: dryRun.answers, kind: "figure", cell: ({ answers }) => writtenNumber(reader, answers) },
-            ]}
-          />
-        </section>
-      )}
-      <Previewed reader={reader} env={env} previewed={result} />
-    </>
   );
 }
