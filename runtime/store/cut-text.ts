@@ -17,13 +17,13 @@ const ID_LENGTH = 22;
 
 const REFERENCES = /\u0001([\w-]{22})/g;
 
-/** In characters. A reference takes 23, and a part a row of its own. */
+/** In characters. A reference takes 23, and a part a row of its own. A list of a total's 200 members has 15,000. */
 const SHORTEST = 128;
-const LONGEST = 8_192;
+const LONGEST = 16_384;
 /** What lies deeper is no member: each level of a text is hashed once. */
 const DEEPEST = 12;
-/** A longer list is cut into runs of so many items on average. */
-const RUN = 32;
+/** A longer list is cut into runs of so many items on average, and these into shorter ones. */
+const RUNS = [8, 64] as const;
 
 /** 132 bits: nobody finds two texts of one id. */
 export const partId = (text: string): string => hash("sha256", text, "base64url").slice(0, ID_LENGTH);
@@ -148,33 +148,36 @@ function endOfString(text: string, start: number): number {
 
 function addClosed(text: string, { start, items, inner }: OpenMember, end: number, around: Member[]): void {
   if (end - start < SHORTEST) around.push(...inner);
-  else if (items.length > RUN) around.push(...runsOf(text, items, inner));
-  else around.push({ start, end, inner });
+  else around.push({ start, end, inner: items.length > RUNS[0] ? runsOf(text, items, inner) : inner });
 }
 
 /**
- * The runs of a long list. A run ends behind an item whose own text says so, so that an item which is added or left
- * out changes the run it is in and no other.
+ * The runs of a long list, the larger ones with smaller ones inside. A run ends behind an item whose own text says so,
+ * so that an item which is added or left out changes the runs it is in and no other.
  */
 function runsOf(text: string, items: OpenMember["items"], inner: readonly Member[]): readonly Member[] {
-  const runs: Member[] = [];
-  let [from, taken] = [0, 0];
-  for (const [at, { end }] of items.entries()) {
-    if (at < items.length - 1 && !endsRun(text, items[at])) continue;
-    const start = items[from]?.start ?? end;
-    const before = taken;
-    while (taken < inner.length && (inner[taken]?.end ?? Infinity) <= end) taken += 1;
-    const within = inner.slice(before, taken);
-    if (end - start >= SHORTEST) runs.push({ start, end, inner: within });
-    else runs.push(...within);
-    from = at + 1;
-  }
-  return runs;
+  const ends = items.map((item) => endOf(text, item));
+  return RUNS.reduce<readonly Member[]>((members, length) => {
+    const runs: Member[] = [];
+    let [from, taken] = [0, 0];
+    for (const [at, { end }] of items.entries()) {
+      if (at < items.length - 1 && (ends[at] ?? 0) % length !== 0) continue;
+      const start = items[from]?.start ?? end;
+      const before = taken;
+      while (taken < members.length && (members[taken]?.end ?? Infinity) <= end) taken += 1;
+      const within = members.slice(before, taken);
+      const isAlone = within.length === 1 && within[0]?.start === start && within[0].end === end;
+      if (end - start >= SHORTEST && !isAlone) runs.push({ start, end, inner: within });
+      else runs.push(...within);
+      from = at + 1;
+    }
+    return runs;
+  }, inner);
 }
 
-function endsRun(text: string, item: OpenMember["items"][number] | undefined): boolean {
-  if (item === undefined) return true;
+/** Runs of a length end behind an item whose number it divides. */
+function endOf(text: string, { start, end }: OpenMember["items"][number]): number {
   let sum = 0;
-  for (let at = item.start; at < item.end; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  return ((sum ^ (sum >>> 15)) >>> 0) % RUN === 0;
+  for (let at = start; at < end; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
 }
