@@ -62,11 +62,13 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
   const of = { accountId: answer.accountId, env: answer.env };
   const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
   const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
-  const added = [...missing.values()].map((part) =>
-    addPart(of, part, () => {
-      seen.noteStored(of, part.id);
-    }),
-  );
+  const added = [...missing.values()].map((part) => {
+    // The text is not held until the commit: it would hold the whole answer.
+    const { id } = part;
+    return addPart(of, part, () => {
+      seen.noteStored(of, id);
+    });
+  });
   return [...added, addAnswer({ ...answer, ...texts })];
 }
 

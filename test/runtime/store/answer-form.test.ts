@@ -66,22 +66,46 @@ describe("a text that is cut", () => {
     );
   });
 
-  it("changes in one run of a long list where an item is added to it or left out", () => {
+  it("changes in one run of each length of a long list where an item is added to it or left out", () => {
     const items = Array.from({ length: 400 }, (_, at) => `{"transaction_id":"txn_${partId(String(at))}"}`);
-    const runsOf = (list: readonly string[]): ReadonlySet<string> => {
-      const runs = new Set<string>();
+    const membersIn = (list: readonly string[]): ReadonlySet<string> => {
+      const members = new Set<string>();
       cutText(`{"transactions":[${list.join(",")}]}`, (id) => {
-        runs.add(id);
-        return true;
+        members.add(id);
+        return false;
       });
-      return runs;
+      return members;
     };
-    const whole = runsOf(items);
-    expect(whole.size).toBeGreaterThan(8);
+    const whole = membersIn(items);
+    expect(whole.size).toBeGreaterThan(40);
     for (let left = 0; left < items.length; left += 7) {
-      const without = runsOf(items.filter((_, at) => at !== left));
+      const without = membersIn(items.filter((_, at) => at !== left));
       // Where the item ended a run, that run and the next become one.
-      expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(2);
+      expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it("is one reference for a list of 200 members that was there before, and few where one of them is left out", () => {
+    const items = Array.from(
+      { length: 201 },
+      (_, at) => `{"transaction_id":"txn_01m8${partId(String(at))}","effective_date":"2026-11-23"}`,
+    );
+    const text = (left: number): string =>
+      `{"a":${left},"transactions":[${items.filter((_, at) => at !== left).join()}]}`;
+    const seen = new Set<string>();
+    const referencesOf = (left: number): number => {
+      const before = new Set(seen);
+      const cut = cutText(text(left), (id) => {
+        seen.add(id);
+        return before.has(id);
+      });
+      return referencesIn(cut?.cut ?? "").length;
+    };
+    expect(referencesOf(0)).toBe(0);
+    expect(referencesOf(0)).toBe(1);
+    for (let left = 1; left < items.length; left += 1) {
+      expect(referencesOf(left)).toBeLessThan(40);
+      expect(referencesOf(left)).toBe(1);
     }
   });
 
