@@ -154,6 +154,8 @@ const FLOORS = {
 };
 
 const OURS = "^(?:compiler|runtime|cli|generated)/";
+/** What `tcs client` and `tcs lsp` load: optional peers in package.json. */
+const AUTHORS_PACKAGES = "node_modules/(?:openapi-typescript|vscode-languageserver(?:-textdocument)?)/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : path.endsWith(".ts") ? "$" : "/"}`;
 const rooms = ROOMS.map(([room]) => under(room));
 
@@ -196,7 +198,17 @@ export default {
       comment: "What the program imports is there, and is a dependency of it and not of its development.",
       severity: "error",
       from: { path: OURS },
-      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "npm-peer", "unknown"] },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "npm-peer", "unknown"],
+        pathNot: AUTHORS_PACKAGES,
+      },
+    },
+    {
+      name: "authors-packages",
+      comment: "A production install lacks them: serving loads none of them.",
+      severity: "error",
+      from: { path: OURS, pathNot: "^cli/(?:client|lsp)/" },
+      to: { path: AUTHORS_PACKAGES },
     },
     { name: "nothing-missing", severity: "error", from: {}, to: { couldNotResolve: true } },
     {

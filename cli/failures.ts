@@ -1,6 +1,7 @@
 /** The failures of a command in words: those of the machine or the data (exit 3), and our own bugs (exit 70). */
 import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
 import { EXIT, type ExitCode } from "./output.js";
+import { authorsPackages } from "./program-package.js";
 
 /** What the operating system refuses, in words for a person; what it refused follows. */
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
@@ -39,12 +40,22 @@ export function explainFailure(error: unknown): Failure {
   if (error instanceof UsageError) return { exit: EXIT.usage, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const call = "syscall" in error && typeof error.syscall === "string" ? error.syscall : "";
+  const absent = code === "ERR_MODULE_NOT_FOUND" ? absentAuthorsPackage(error.message) : null;
+  if (absent !== null) return { exit: EXIT.state, words: absent };
   const refused =
     REFUSED_BY_SYSTEM[code] ??
     REFUSED_BY_SYSTEM[`${call} ${code}`] ??
     REFUSED_BY_SYSTEM[code.split("_").slice(0, 2).join("_")];
   if (refused !== undefined) return { exit: EXIT.state, words: `${refused}${refusedWhat(error)}.` };
   return ourBug(error.message);
+}
+
+/** Packages that serve authors alone are no part of a production install. Null: another module is missing. */
+function absentAuthorsPackage(message: string): string | null {
+  const name = /^Cannot find package '([^']+)'/.exec(message)?.[1] ?? "";
+  const version = authorsPackages()[name];
+  if (version === undefined) return null;
+  return `The package ${name} is not installed: only authors need it. Install it: npm install --save-dev ${name}@${version}`;
 }
 
 function refusedWhat(error: Error): string {

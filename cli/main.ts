@@ -43,7 +43,7 @@ import { registerTest } from "./commands/test.js";
 import { registerVerify } from "./commands/verify.js";
 import type { Registration } from "./registration.js";
 import { run, runToEnd } from "./run.js";
-import { programVersion } from "./version.js";
+import { programVersion } from "./program-package.js";
 
 /**
  * Every command, in the order in which the help lists them. A new command is one line here. Its file defines options

@@ -13,6 +13,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly baseUrl?: string;
   readonly rateLimitPerKey: number;
   readonly rateLimitPerAddress: number;
+  readonly longestWaitMs: number;
   readonly trustedProxies?: readonly AddressRange[];
   readonly terms?: string;
   readonly metricsPort?: number;
@@ -49,6 +50,13 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_RATE_LIMIT_PER_ADDRESS")
       .argParser(readCount)
       .default(120),
+    new Option(
+      "--longest-wait-ms <n>",
+      "refuse a request with 503 where it would wait longer than so many milliseconds; 0: refuse none",
+    )
+      .env("TCS_LONGEST_WAIT_MS")
+      .argParser(readCount)
+      .default(300),
     new Option(
       "--trusted-proxies <list>",
       "addresses and ranges of proxies whose X-Forwarded-For is believed, with commas between; none where left out",

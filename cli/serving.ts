@@ -6,7 +6,7 @@ import { placeOf } from "./options.js";
 import { EXIT, type ExitCode } from "./output.js";
 import type { ServeFlags } from "./serve-options.js";
 import { hearSignals } from "./stop.js";
-import { programVersion } from "./version.js";
+import { programVersion } from "./program-package.js";
 
 export interface ServingSteps {
   /** Runs once the service has its address, and before it opens the database. */
@@ -56,7 +56,7 @@ async function readTerms(file: string): Promise<Terms> {
 function settingsOf(flags: ServeFlags): ServiceOptions {
   const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
     flags;
-  const { smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
+  const { longestWaitMs, smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -65,6 +65,7 @@ function settingsOf(flags: ServeFlags): ServiceOptions {
     startAt: now ?? null,
     ...(flags.trustedProxies !== undefined && { trustedProxies: flags.trustedProxies }),
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
+    longestWaitMs,
     watch: {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,

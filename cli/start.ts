@@ -21,7 +21,7 @@ import { EXIT, type ExitCode, say, warn } from "./output.js";
 import { run, runToEnd } from "./run.js";
 import { type ServeFlags, serveOptions } from "./serve-options.js";
 import { serveUntilStopped } from "./serving.js";
-import { packageRoot, programVersion } from "./version.js";
+import { packageRoot, programVersion } from "./program-package.js";
 
 const HELP = `
 Takes the settings of \`tcs serve\`, as flags behind -- or from the environment.

@@ -15,7 +15,7 @@ const HELP = `
 Writes one TypeScript file with the types of requests and responses, the facts and outcomes of rule sets, and a small
 client. Without --rule-set it takes all rule sets that the key may read. The client repeats failed requests as the
 service advises. A wrong name or type of a fact does not compile. Install openapi-fetch in your project: the file
-imports it.
+imports it. The command itself needs openapi-typescript, which a production install does not have.
 
 Laws need no key. Policies need a key of the account with rules:read. Set it in the environment variable TCS_KEY, or in
 the one that --key-env names; no flag takes it. The same service and rule sets give the same file on every machine. With

@@ -5,7 +5,8 @@ import type { Registration } from "../registration.js";
 const HELP = `
 Speaks the Language Server Protocol on standard input and output. An editor starts it, as the extension in
 examples/editor does. It finds the folder of the sources in the editor's workspace. It writes nothing to disk: the
-editor saves changes.
+editor saves changes. It needs the packages vscode-languageserver and vscode-languageserver-textdocument, which a
+production install does not have.
 
 Example:
   $ tcs lsp --stdio`;

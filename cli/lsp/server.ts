@@ -18,7 +18,7 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 
 import { EXIT, type ExitCode } from "../output.js";
-import { programVersion } from "../version.js";
+import { programVersion } from "../program-package.js";
 import * as answers from "./answers.js";
 import { type Background, background, type Work } from "./background.js";
 import type { ExamplesRun } from "./example-worker.js";

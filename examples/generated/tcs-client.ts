@@ -6478,6 +6478,7 @@ export interface operations {
       422: components["responses"]["Problem422.invalid-request"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   readHealth: {
@@ -8786,6 +8787,7 @@ export interface operations {
       422: components["responses"]["Problem422.invalid-request"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
     };
   };
   listPeople: {

@@ -17,6 +17,7 @@ import { listAgents } from "../store/agents.js";
 import { readingAccount } from "../store/locks.js";
 import { listPeople } from "../store/people.js";
 import { listConfirmations, listLaws, listMatchingSets, listPolicies, listRebuilds } from "../store/rule-sets.js";
+import type { SeenMembers } from "../store/seen-members.js";
 import { listSettings } from "../store/settings.js";
 import { batch, type Steps } from "../store/steps.js";
 import { readSettingText } from "../store/values.js";
@@ -74,6 +75,8 @@ export interface AccountShelf {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
   readonly accountRules: Map<string, AccountRules>;
+  /** By which stored answers are cut into parts. With another revision of an account, parts of it may be gone. */
+  readonly seenMembers: SeenMembers;
 }
 
 export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
@@ -86,6 +89,7 @@ export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps
   // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
   const kept = current.book !== null;
   if (known?.revision === current.revision && known.record.kept === kept) return known;
+  if (known?.revision !== current.revision) shelf.seenMembers.forgetStored(accountId);
   const accountRules =
     known?.revision === current.revision
       ? { ...known, record: { ...known.record, kept } }

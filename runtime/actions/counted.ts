@@ -1,6 +1,10 @@
-/** All actions that count in a domain, a page at a time: for computing totals over what was booked. */
+/**
+ * All actions that count in a domain, a page at a time: for computing totals over what was booked. Those whose answers
+ * were erased count as before, and come last.
+ */
 import { FIRST_DAY } from "../engine/days.js";
 import { listCounted } from "../store/actions.js";
+import { listErasedCounted } from "../store/erased-actions.js";
 import { batch, type Steps } from "../store/steps.js";
 import { type ActionBooking, actionBookingOf } from "./action-booking.js";
 import { UNDECIDED } from "./action-decisions.js";
@@ -19,13 +23,14 @@ export function* eachCountedPage(
   { from = FIRST_DAY, ...of }: CountedIn,
   look: (page: readonly ActionBooking[]) => Steps<void>,
 ): Steps<void> {
-  for (let after = 0; ;) {
-    const [rows] = yield* batch(listCounted({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
-    yield* look(rows.map((row) => actionBookingOf(row, UNDECIDED)));
-    const last = rows.at(-1)?.counted_at;
-    if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) return;
-    after = last;
-  }
+  for (const list of [listCounted, listErasedCounted])
+    for (let after = 0; ;) {
+      const [rows] = yield* batch(list({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
+      yield* look(rows.map((row) => actionBookingOf(row, UNDECIDED)));
+      const last = rows.at(-1)?.counted_at;
+      if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) break;
+      after = last;
+    }
 }
 
 /** All of them where they are at most `most`; null where there are more. */
@@ -33,6 +38,7 @@ export function* readFirstCounted(
   { from = FIRST_DAY, ...of }: CountedIn,
   most: number,
 ): Steps<readonly ActionBooking[] | null> {
-  const [rows] = yield* batch(listCounted({ ...of, from, after: 0, most: most + 1 }));
+  const first = { ...of, from, after: 0, most: most + 1 };
+  const rows = (yield* batch(listCounted(first), listErasedCounted(first))).flat();
   return rows.length > most ? null : rows.map((row) => actionBookingOf(row, UNDECIDED));
 }

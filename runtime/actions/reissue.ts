@@ -3,11 +3,11 @@
  * cannot set off another.
  */
 import type { RecheckReason, State } from "../engine/answer.js";
-import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import { writeJson } from "../engine/json.js";
 import { readStanding } from "../store/actions.js";
 import { type WholeTexts, wholeTexts } from "../store/answer-parts.js";
+import { CompareAndSetMissed } from "../store/database.js";
 import type { KeptRequest } from "../store/requests.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -50,9 +50,10 @@ function* readStandingRows(of: Tenant, actionIds: readonly string[]): Steps<read
   return actionIds.map((actionId) => rows.get(actionId) ?? null);
 }
 
+/** Of an action that was found in the same transaction. Where it was erased since, it is looked for again. */
 export function* readStandingRow(of: Tenant, actionId: string): Steps<StandingRow> {
   const [row = null] = yield* readStandingRows(of, [actionId]);
-  assert(row !== null, "an action has its last booking and its answer");
+  if (row === null) throw new CompareAndSetMissed("The action is erased by now.");
   return row;
 }
 

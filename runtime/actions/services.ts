@@ -2,7 +2,7 @@
 import type { NameHash } from "../ports/name-hash.js";
 import type { Ports } from "../ports/ports.js";
 import type { Rulebook } from "../rulebook/rulebook.js";
-import { makeSeenMembers, type SeenMembers } from "../store/seen-members.js";
+import { makeSeenMembers } from "../store/seen-members.js";
 import type { AccountShelf } from "./account-rules.js";
 import { type Bell, makeBell } from "./bell.js";
 
@@ -18,8 +18,6 @@ export interface Services extends AccountShelf {
   readonly mostRechecks: number;
   /** Under which a name that expired is found again. */
   readonly nameHash: NameHash;
-  /** By which stored answers are cut into parts. */
-  readonly seenMembers: SeenMembers;
 }
 
 const MOST_RECHECKS = 1_000;

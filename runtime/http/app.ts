@@ -8,6 +8,7 @@ import type { Bindings, HttpContext, HttpOptions } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { limitHeaders } from "./limits.js";
 import { sendProblem, sendThrown } from "./problem.js";
+import { requestIdOf } from "./request-id.js";
 import type { Route } from "./route.js";
 import { accountsRoutes } from "./routes/accounts.js";
 import { agentRoutes } from "./routes/agents.js";
@@ -62,8 +63,6 @@ function withDocument(routes: readonly Route[]): readonly Route[] {
   return all;
 }
 
-/** A caller's own X-Request-Id is taken over where it is harmless in a log: no e-mail address is. */
-const HARMLESS_REQUEST_ID = /^[A-Za-z0-9._~:+/=-]{1,128}$/;
 /** W3C Trace Context, version 00: a trace and a parent that are not all zeros. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -72,8 +71,7 @@ export function createApp(options: HttpOptions, mounted: readonly Hono<Bindings>
   const app = new Hono<Bindings>();
   app.use(async (c, next) => {
     const started = performance.now();
-    const sent = c.req.header("X-Request-Id");
-    const requestId = sent !== undefined && HARMLESS_REQUEST_ID.test(sent) ? sent : options.newRequestId();
+    const requestId = requestIdOf(c.req.header("X-Request-Id"), options.newRequestId);
     const parent = c.req.header("traceparent");
     const traceparent = parent !== undefined && TRACEPARENT.test(parent) ? parent : null;
     c.set("requestId", requestId);

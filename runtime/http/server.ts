@@ -13,6 +13,8 @@ import { Refusal } from "../refusals/refusal.js";
 import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { PROBLEM_TYPE, problemText } from "./problem.js";
+import { requestIdOf } from "./request-id.js";
+import { isNeverShed, type Shedding, shedText } from "./shedding.js";
 
 export interface HttpListener {
   readonly host: string;
@@ -39,6 +41,8 @@ export interface ServerOptions {
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
   readonly onUnrouted: (request: UnroutedRequest) => void;
+  /** When requests and connections are refused because there are too many; never where left out. */
+  readonly shedding?: Shedding;
   readonly patience?: Patience;
 }
 
@@ -92,11 +96,13 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   const server = createServer(limits);
   // Node would leave out what is beyond 1,000 without a word; their size bounds them.
   server.maxHeadersCount = 0;
+  const shed = shedding(server, options);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const refusal = unfit(request);
+    if (refusal !== null) respond(response, refuse(refusal, request.method ?? null));
+    else if (shed?.isOverloaded() && !isNeverShed(request.url)) shed.answer(request, response);
     // The listener answers its own failures, so that there is nothing to wait for.
-    if (refusal === null) void listener(request, response);
-    else respond(response, refuse(refusal, request.method ?? null));
+    else void listener(request, response);
   };
   server.on("request", answer);
   // "100 Continue" is sent by whoever reads the body: what is refused before is refused without it.
@@ -203,6 +209,35 @@ function writeRefused(socket: Duplex, { status, text, headers }: Refused): void 
     ([name, value]) => `${name}: ${value}`,
   );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("\r\n")}\r\n\r\n${text}`);
+}
+
+// ── Too many requests ──────────────────────────────────────────────
+
+interface Shedder {
+  readonly isOverloaded: () => boolean;
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** Connections beyond the limit are closed. A request that is shed is answered before anything of it is judged. */
+function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: ServerOptions): Shedder | null {
+  if (options === undefined) return null;
+  server.maxConnections = options.mostConnections;
+  server.on("drop", () => {
+    options.onShed("connection");
+  });
+  return {
+    isOverloaded: options.isOverloaded,
+    answer: (request, response) => {
+      options.onShed("request");
+      const { text, retryAfter } = shedText(baseUrl(), request.url);
+      const { "x-request-id": sent, expect } = request.headers;
+      const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
+      const headers = { ...everyHeader(requestId, baseUrl()), "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter };
+      // A body that was not asked for may come all the same, and could not be told from the next request.
+      const ending = expect === undefined ? {} : { Connection: "close" };
+      respond(response, { status: 503, text, headers: { ...headers, ...ending } });
+    },
+  };
 }
 
 // ── Closing ────────────────────────────────────────────────────────

@@ -20,6 +20,7 @@ import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/j
 import { createOperations, otherMethod, ROUTES } from "../http/app.js";
 import { readBody, refuseTooLong } from "../http/body.js";
 import type { Bindings, HttpContext, HttpOptions } from "../http/context.js";
+import { judgeQuery } from "../http/parameters.js";
 import { admitKey } from "../http/route.js";
 import { Refusal, type WrongField } from "../refusals/refusal.js";
 import { LONGEST_REFERENCE_CHARACTERS } from "../services/request/body-errors.js";
@@ -60,7 +61,9 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   const { options, operations } = parts;
   refuseTooLong(c);
   const { caller, authorization } = await admitKey(c, options);
+  refuseOtherOrigin(c, options.baseUrl());
   const body = await readBody(c, false);
+  judgeQuery(c, {}, caller, ["Service-Env", "Idempotency-Key"]);
   const standing = standingArguments(c);
   if (!isJsonObject(body)) {
     const detail = "One message of JSON-RPC 2.0, an object, is right here.";
@@ -74,6 +77,13 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   const text = await response.text();
   // The statuses of JSON-RPC over HTTP are ones that may carry a body, but for 202.
   return text === "" ? c.body(null, 202, headers) : c.body(text, response.status as ContentfulStatusCode, headers);
+}
+
+/** The protocol asks for this of every server over HTTP: a page elsewhere must not reach one on the reader's machine. */
+function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
+  const origin = c.req.header("Origin");
+  if (origin === undefined || origin === new URL(baseUrl).origin) return;
+  throw new Refusal("origin-not-allowed", "The tool server takes no requests of pages elsewhere. Nothing was done.");
 }
 
 /** The request tells the revision of the protocol: the newest one, or one of those that begin with a handshake. */
@@ -146,5 +156,5 @@ function standingArguments(c: HttpContext): StandingArguments {
       : [],
   );
   if (long.length > 0) throw new Refusal("invalid-request", "A header is too long. Nothing was done.", long);
-  return { run: run ?? null, onBehalfOf: onBehalfOf ?? null };
+  return { run: run ?? null, onBehalfOf: onBehalfOf ?? null, idempotencyKey: c.req.header("Idempotency-Key") ?? null };
 }

@@ -13,10 +13,11 @@ import { Refusal, type WrongField } from "../refusals/refusal.js";
 import { adviceOf } from "./advice.js";
 import { IDEMPOTENCY_ARGUMENT, type Tool } from "./tool.js";
 
-/** What the headers of the request say of every action that is asked about in it. */
+/** What the headers of the request say of the call in it, each null where it is not sent. */
 export interface StandingArguments {
   readonly run: string | null;
   readonly onBehalfOf: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 export interface ToolCaller {
@@ -61,8 +62,8 @@ function requestOf(tool: Tool, sent: JsonObject, { authorization, requestId, bas
     if (value !== undefined && value !== null) query.set(name, textOf(name, value));
   }
   const headers: Record<string, string> = { Authorization: authorization, "X-Request-Id": requestId };
-  const key = sent[IDEMPOTENCY_ARGUMENT];
-  if (key !== undefined && key !== null) headers["Idempotency-Key"] = textOf(IDEMPOTENCY_ARGUMENT, key);
+  const key = idempotencyKeyOf(tool, sent, standing);
+  if (key !== null) headers["Idempotency-Key"] = key;
   const url = `${baseUrl}${path}${query.size === 0 ? "" : `?${query.toString()}`}`;
   if (route.request === null) return new Request(url, { method: route.method, headers });
   const fields = Object.entries(sent).filter(([name]) => tool.bodyFields.has(name));
@@ -108,6 +109,25 @@ function textOf(field: string, value: Json | undefined): string {
   throw new Refusal("invalid-request", "The arguments are not those of the tool.", [{ field, code: "type", detail }]);
 }
 
+/** The header serves a program that retries the whole request. Null for tools that only read. */
+function idempotencyKeyOf({ taken }: Tool, sent: JsonObject, { idempotencyKey }: StandingArguments): string | null {
+  if (!taken.has(IDEMPOTENCY_ARGUMENT)) return null;
+  const argument = sent[IDEMPOTENCY_ARGUMENT];
+  if (argument === undefined || argument === null) return idempotencyKey;
+  if (idempotencyKey === null || argument === idempotencyKey) return textOf(IDEMPOTENCY_ARGUMENT, argument);
+  throw differing([otherInHeader(IDEMPOTENCY_ARGUMENT, "Idempotency-Key")]);
+}
+
+const otherInHeader = (field: string, header: string): WrongField => ({
+  field,
+  code: "changed",
+  detail: `The header ${header} has another value.`,
+});
+
+function differing(errors: readonly WrongField[]): Refusal {
+  return new Refusal("invalid-request", "The arguments and the headers of the request differ.", errors);
+}
+
 /** The headers fill what the arguments of a check leave out. */
 function withStanding(body: JsonObject, { operation }: Route, { run, onBehalfOf }: StandingArguments): JsonObject {
   const { transaction } = body;
@@ -116,15 +136,14 @@ function withStanding(body: JsonObject, { operation }: Route, { run, onBehalfOf 
   const fill = (field: string, header: string, value: Json | undefined, standing: string | null): Json | undefined => {
     if (standing === null || value === standing) return value;
     if (value === undefined || value === null) return standing;
-    errors.push({ field, code: "changed", detail: `The header ${header} has another value.` });
+    errors.push(otherInHeader(field, header));
     return value;
   };
   const runOf = fill("transaction.run", "Service-Run", transaction["run"], run);
   const actor = transaction["actor"];
   const named = isJsonObject(actor) ? actor : null;
   const behalf = fill("transaction.actor.on_behalf_of", "Service-On-Behalf-Of", named?.["on_behalf_of"], onBehalfOf);
-  if (errors.length > 0)
-    throw new Refusal("invalid-request", "The arguments and the headers of the request differ.", errors);
+  if (errors.length > 0) throw differing(errors);
   return {
     ...body,
     transaction: {

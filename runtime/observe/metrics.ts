@@ -178,9 +178,16 @@ function makeCounters(registers: Registry[]) {
     registers,
   });
   for (const reason of ["unavailable", "not_believed"]) failedSignIns.inc({ reason }, 0);
+  const shed = new Counter({
+    name: "tcs_http_shed_total",
+    help: "Requests refused and connections closed because there were too many; they count nowhere else.",
+    labelNames: ["what"],
+    registers,
+  });
+  for (const what of ["request", "connection"]) shed.inc({ what }, 0);
   return {
     ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
-    ...{ refusedKeys, failedSignIns },
+    ...{ refusedKeys, failedSignIns, shed },
   };
 }
 
@@ -194,6 +201,7 @@ function countingObserver({
   answers,
   refusedKeys,
   failedSignIns,
+  shed,
 }: ReturnType<typeof makeCounters>): Observer {
   return {
     request: async ({ method }, answer) => {
@@ -230,6 +238,9 @@ function countingObserver({
     },
     signInFailed: (reason) => {
       failedSignIns.inc({ reason });
+    },
+    shed: (what) => {
+      shed.inc({ what });
     },
   };
 }

@@ -31,6 +31,8 @@ export interface Observer {
   readonly keyRefused: (why: string) => void;
   /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
   readonly signInFailed: (why: string) => void;
+  /** A request was refused, or a connection closed, because there are too many. */
+  readonly shed: (what: "request" | "connection") => void;
 }
 
 export const UNWATCHED: Observer = {
@@ -41,6 +43,7 @@ export const UNWATCHED: Observer = {
   answered: () => undefined,
   keyRefused: () => undefined,
   signInFailed: () => undefined,
+  shed: () => undefined,
 };
 
 /** Several observers as one; the first is the outermost. */
@@ -67,6 +70,10 @@ export function together(observers: readonly Observer[]): Observer {
       signInFailed: (why) => {
         outer.signInFailed(why);
         inner.signInFailed(why);
+      },
+      shed: (what) => {
+        outer.shed(what);
+        inner.shed(what);
       },
     }),
     UNWATCHED,

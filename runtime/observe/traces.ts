@@ -79,6 +79,8 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
       signInFailed: (why) => {
         trace.getActiveSpan()?.setAttribute("tcs.sign_in_failed", why);
       },
+      // No trace for each: they are many, and figures count them.
+      shed: () => undefined,
     },
     close: async () => {
       const sent = provider.shutdown().catch(report.failed);

@@ -208,6 +208,13 @@ export const REFUSALS = {
     meaning: "An agent's key reads and changes only the actions of its own agent.",
     remedy: "Send the key of the acting agent, or one of the account's own keys.",
   },
+  "origin-not-allowed": {
+    status: 403,
+    title: "The request comes from a page of another origin",
+    meaning:
+      "A browser sent the request to the tool server for a page of another origin: the header Origin names another address than this service's.",
+    remedy: "Call the tool server from a program, which sends no Origin.",
+  },
   "agent-switched-off": {
     status: 403,
     title: "The agent is switched off",
@@ -411,7 +418,9 @@ export const REFUSALS = {
       "Nothing was stored, unless detail says that this is unknown.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
     codes: {
-      overloaded: "The database is overloaded, or other policies or documents are being read.",
+      overloaded:
+        "There are more requests than can be answered in time, the database is overloaded, " +
+        "or other policies or documents are being read.",
       compiler: "This service was started without a compiler.",
       document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",

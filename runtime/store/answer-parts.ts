@@ -2,7 +2,7 @@
 import { packText, unpackText } from "./answer-form.js";
 import { joinText, referencesIn, type TextPart } from "./cut-text.js";
 import type { AnswerPartRow, StoredText } from "./schema.js";
-import { insertInto, statement } from "./statement.js";
+import { insertInto, query, statement } from "./statement.js";
 import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
@@ -30,6 +30,70 @@ function listParts(
   ids: readonly string[],
 ): Statement<Pick<AnswerPartRow, "part" | "packed">> {
   return { text: PARTS_TEXT, parameters: [accountId, env, JSON.stringify(ids)] };
+}
+
+/** The names of parts behind `after`, in their order. */
+export const listPartIds = statement((p: Tenant & { after: string; most: number }) =>
+  query
+    .selectFrom("answer_parts")
+    .select("part")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("part", ">", p.after)
+    .orderBy("part")
+    .limit(p.most),
+);
+
+/** Only where no text refers to it. */
+export const dropPart = statement((p: Tenant & { part: string }) =>
+  query
+    .deleteFrom("answer_parts")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("part", "=", p.part),
+);
+
+/** Answers behind `after` as they are stored, in the order of their ids. */
+export const listStoredTexts = statement((p: Tenant & { after: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id", "gist", "modules", "body", "packed"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", ">", p.after)
+    .orderBy("check_id")
+    .limit(p.most),
+);
+
+export const readStoredTexts = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id", "gist", "modules", "body", "packed"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
+);
+
+/** Answers from an id on. */
+export const listIdsFrom = statement((p: Tenant & { from: string }) =>
+  query
+    .selectFrom("answers")
+    .select("check_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", ">=", p.from),
+);
+
+/** The parts that an answer as it is stored refers to. */
+export function partsOf(row: {
+  readonly gist: StoredText;
+  readonly modules: StoredText;
+  readonly body: StoredText;
+  readonly packed: Uint8Array | null;
+}): readonly string[] {
+  // Its texts are strings in the database.
+  const opened = openRow(row as unknown as TextRow);
+  return TEXTS.flatMap((column) => referencesIn(textIn(opened, column)));
 }
 
 /** Columns of rows that hold such a text, by the names under which statements select them. */

@@ -90,9 +90,9 @@ const countedPage = (p: CountedBookings) =>
 /**
  * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
  * those that count. The booking stood for its action from `stands_from` to `stands_to` (null: it still does). A place
- * is that of the report, or the one in the booking's answer. Answers that are too old to have it take it from the
- * projection. `after`: the last one before; an empty text: from the first. The page is taken first and the rest looked
- * up by its keys (see `listActionRecords`).
+ * is that of the report, or the one in the booking's answer, which is kept where the answer was erased. Answers that
+ * are too old to have it take it from the projection. `after`: the last one before; an empty text: from the first. The
+ * page is taken first and the rest looked up by its keys (see `listActionRecords`).
  */
 export const listCountedBookings = statement((p: CountedBookings) =>
   query
@@ -112,6 +112,13 @@ export const listCountedBookings = statement((p: CountedBookings) =>
         .onRef("actions.env", "=", "page.env")
         .onRef("actions.action_id", "=", "page.action_id")
         .onRef("actions.transaction_id", "=", "page.transaction_id"),
+    )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "page.account_id")
+        .onRef("erased.env", "=", "page.env")
+        .onRef("erased.action_id", "=", "page.action_id")
+        .on("page.status", "=", "executed"),
     )
     .leftJoin("executions", (join) =>
       join
@@ -144,8 +151,10 @@ export const listCountedBookings = statement((p: CountedBookings) =>
     )
     .selectAll("page")
     .select((row) => [
-      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
-      row.fn.coalesce("amendments.place", "executions.place", "answers.place", "actions.counted_at").as("stands_from"),
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      row.fn
+        .coalesce("amendments.place", "executions.place", "answers.place", "erased.place", "actions.counted_at")
+        .as("stands_from"),
       row.fn.coalesce("later.place", "reversals.place").as("stands_to"),
     ])
     .orderBy("page.transaction_id"),

@@ -160,3 +160,13 @@ export const findLeaf = statement((p: { record: string }) =>
 export const dropLeafSalt = statement((p: { number: number }) =>
   query.deleteFrom("leaf_salts").where("number", "=", p.number),
 );
+
+/** The leaf of a record that was erased. No row: it has its salt, or there is none. */
+export const readErasedLeaf = statement((p: { record: string }) =>
+  query
+    .selectFrom("leaves")
+    .leftJoin("leaf_salts", "leaf_salts.number", "leaves.number")
+    .select("leaves.number")
+    .where("leaves.record", "=", p.record)
+    .where("leaf_salts.salt", "is", null),
+);

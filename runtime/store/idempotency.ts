@@ -122,3 +122,8 @@ export const dropRequestHashes = statement((p: { accountId: string; env: string;
     .where("env", "=", p.env)
     .where("body", "like", p.naming),
 );
+
+/** All of an account that are too old to be found: none is left to hold the text of an answer that was erased. */
+export const forgetIdempotentOf = statement((p: { accountId: string; before: number }) =>
+  query.deleteFrom("idempotency").where("account_id", "=", p.accountId).where("created_at", "<=", p.before),
+);

@@ -355,7 +355,14 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
         .onRef("actions.env", "=", "item.env")
         .onRef("actions.action_id", "=", "item.action_id"),
     )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "jobs.account_id")
+        .onRef("erased.env", "=", "item.env")
+        .onRef("erased.action_id", "=", "item.action_id"),
+    )
     .select([
+      "erased.erased_at as erased_at",
       "item.job_id as job_id",
       "item.env as env",
       "item.action_id as action_id",

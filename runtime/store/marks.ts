@@ -17,3 +17,15 @@ export const addMark = statement((p: { name: string; madeAt: number }) =>
 );
 
 export const dropMark = statement((p: { name: string }) => query.deleteFrom("marks").where("name", "=", p.name));
+
+/** Made anew, and never with the moment that it had. */
+export const renewMark = statement((p: { name: string; madeAt: number }) =>
+  insertInto("marks", { name: p.name, made_at: p.madeAt }).onConflict((conflict) =>
+    conflict.column("name").doUpdateSet((row) => ({ made_at: row("marks.made_at", "+", 1) })),
+  ),
+);
+
+/** Unless it was made anew since. */
+export const dropMarkOf = statement((p: { name: string; madeAt: number }) =>
+  query.deleteFrom("marks").where("name", "=", p.name).where("made_at", "=", p.madeAt),
+);

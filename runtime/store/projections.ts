@@ -46,7 +46,8 @@ const lastBookings = (p: InActions & { most: number }) =>
 /**
  * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
  * null where no answer stands; more than one row where several do. The place is that of the report or the one that
- * answers bear, else that of the projection. `executed`: as it was reported; `reversed_at`: where it was taken back.
+ * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was
+ * reported; `reversed_at`: where it was taken back.
  *
  * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
  * without statistics could join them in any order, and scan the account for each.
@@ -79,6 +80,12 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
         .onRef("actions.env", "=", "page.env")
         .onRef("actions.action_id", "=", "page.action_id"),
     )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "page.account_id")
+        .onRef("erased.env", "=", "page.env")
+        .onRef("erased.action_id", "=", "page.action_id"),
+    )
     .leftJoin("executions", (join) =>
       join
         .onRef("executions.account_id", "=", "page.account_id")
@@ -94,7 +101,8 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
     .selectAll("page")
     .select((row) => [
       "answers.check_id",
-      row.fn.coalesce("executions.place", "answers.place", "actions.counted_at").as("counted_at"),
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      "erased.erased_at",
       "executions.executed",
       "executions.system as reported_system",
       "reversals.reversed_at",
@@ -334,6 +342,7 @@ const GIVEN = [
   ["executions", "place"],
   ["amendments", "place"],
   ["reversals", "place"],
+  ["erased_actions", "last_place"],
   ["resolutions", "place"],
   ["recipient_matches", "place"],
   ["recipient_match_answers", "place"],

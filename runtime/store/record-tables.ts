@@ -67,12 +67,21 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   inEnvironment("executions", "action_id", "reported_at"),
   inEnvironment("amendments", "transaction_id", "created_at"),
   inEnvironment("reversals", "action_id", "reported_at"),
+  inEnvironment("erased_actions", "action_id", "erased_at"),
   inEnvironment("resolutions", "resolution_id", "created_at"),
   inEnvironment("requests", "request_id", "asked_at"),
   inEnvironment("request_ends", "request_id", "closed_at"),
   inEnvironment("alerts", "alert_id", "created_at"),
   inEnvironment("alert_acknowledgements", "alert_id", "acknowledged_at"),
   { table: "outbox", key: ["account_id", "env", "alert_id", "person_id"], moment: "created_at" },
+];
+
+/** Records of who a recipient is. No answer, no projection and no export is made of them. */
+export const RECIPIENT_NAME_TABLES: readonly string[] = [
+  "recipient_numbers",
+  "recipient_names_sent",
+  "recipient_name_hashes",
+  "recipient_descriptions",
 ];
 
 /** A record as the database gives it, with its name in the chain and its leaf, where it has one. */

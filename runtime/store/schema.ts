@@ -35,6 +35,7 @@ import type {
   RequestRow,
   ResolutionRow,
 } from "./decision-rows.js";
+import type { ErasedActionRow } from "./erased-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -54,6 +55,7 @@ import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 export type * from "./account-rows.js";
 export type * from "./chain-rows.js";
 export type * from "./decision-rows.js";
+export type * from "./erased-rows.js";
 export type * from "./mail-rows.js";
 export type * from "./recipient-rows.js";
 export type * from "./session-rows.js";
@@ -97,6 +99,7 @@ export interface Schema {
   executions: ExecutionRow;
   amendments: AmendmentRow;
   reversals: ReversalRow;
+  erased_actions: ErasedActionRow;
   actions: ActionRow;
   contributions: ContributionRow;
   total_reads: TotalReadRow;

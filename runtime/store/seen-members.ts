@@ -7,6 +7,8 @@ import type { Tenant } from "./tenant.js";
 /** Older ones are forgotten. An answer has some ten to fifty. */
 const MOST = 20_000;
 const STORED = -1;
+/** No answer has this number. */
+const SEEN = 0;
 
 export interface SeenMembers {
   /** Whether the member of this id becomes a part. Each answer begins with `begin`. */
@@ -15,6 +17,8 @@ export interface SeenMembers {
   readonly isStored: (of: Tenant, id: string) => boolean;
   /** To be called once the part is committed. */
   readonly noteStored: (of: Tenant, id: string) => void;
+  /** What was stored for an account may have been dropped. */
+  readonly forgetStored: (accountId: string) => void;
   readonly begin: () => void;
 }
 
@@ -48,6 +52,10 @@ export function makeSeenMembers(): SeenMembers {
     isStored: (of, id) => get(keyOf(of, id)) === STORED,
     noteStored: (of, id) => {
       set(keyOf(of, id), STORED);
+    },
+    forgetStored: (accountId) => {
+      for (const half of [newer, older])
+        for (const [key, first] of half) if (first === STORED && key.endsWith(` ${accountId}`)) half.set(key, SEEN);
     },
     begin: () => {
       answer += 1;

@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { Bindings } from "../http/context.js";
 import { PROBLEM_TYPE, problemText } from "../http/problem.js";
 import { listen, type UnroutedRequest } from "../http/server.js";
+import type { Shedding } from "../http/shedding.js";
 import { systemPorts } from "../ports/system.js";
 import { Refusal } from "../refusals/refusal.js";
 
@@ -37,6 +38,7 @@ export interface EntranceOptions {
 export async function bindEntrance(
   { host, port, baseUrl }: EntranceOptions,
   onUnrouted: (request: UnroutedRequest) => void,
+  shedding: Shedding,
 ): Promise<Entrance> {
   const { newId } = systemPorts({ floor: 0 });
   const newRequestId = (): string => newId("req");
@@ -47,7 +49,7 @@ export async function bindEntrance(
     open = resolve;
   });
   const app: Application = { fetch: async (...request) => (await opened).fetch(...request) };
-  const listening = await listen({ app, host, port, baseUrl: () => address, newRequestId, onUnrouted });
+  const listening = await listen({ app, host, port, baseUrl: () => address, newRequestId, onUnrouted, shedding });
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}`;
   address = baseUrl ?? url;
   const close = (): Promise<void> => {

@@ -6,12 +6,20 @@ import { startWorker, type Worker } from "../jobs/worker.js";
 import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 
+const RETENTION_LINES = {
+  noted: "answers are past their retention, and are erased after 12 hours",
+  erased: "answers past their retention were erased",
+} as const;
+
 export function startJobs(services: Services, database: Database, log: Logger): Worker {
   const runner = makeJobRunner({
     services,
     database,
     onFailure: ({ jobId, code, triedAgain, error }) => {
       log.error({ err: error, job_id: jobId, code, tried_again: triedAgain }, "a piece of a job failed");
+    },
+    onRetentionEnd: ({ kind, accountId, ...end }) => {
+      log.info({ account_id: accountId, ...end }, RETENTION_LINES[kind]);
     },
   });
   const onTrouble = (error: unknown): void => {

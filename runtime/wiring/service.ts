@@ -11,7 +11,9 @@ import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
+import { countedDoor, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
 import type { UnroutedRequest } from "../http/server.js";
+import { MOST_CONNECTIONS } from "../http/shedding.js";
 import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
@@ -38,6 +40,7 @@ import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } fr
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, startSealing } from "./seal.js";
 import { authenticateSession } from "./sessions.js";
+import { tellShed } from "./shedding.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
@@ -52,6 +55,11 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
    * where left out.
    */
   readonly rateLimits?: RateLimits;
+  /**
+   * Requests that would wait longer for the database, in milliseconds, are refused (decision 355); 0: none is. The
+   * usual wait where left out.
+   */
+  readonly longestWaitMs?: number;
   /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
   readonly trustedProxies?: readonly AddressRange[];
   /** The terms in force; a placeholder where left out. */
@@ -97,9 +105,20 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const log = options.log ?? standardLog();
   const parts: Parts = { opened: null, watching: null, sealing: null };
-  const entrance = await bindEntrance(options, (request) => {
-    tellUnrouted(log, parts.watching?.observer ?? null, request);
-  });
+  const observer = (): Observer | null => parts.watching?.observer ?? null;
+  const { longestWaitMs = DEFAULT_LONGEST_WAIT_MS } = options;
+  const overload = measureOverload({ longestWaitMs, now: () => performance.now() });
+  const entrance = await bindEntrance(
+    options,
+    (request) => {
+      tellUnrouted(log, observer(), request);
+    },
+    {
+      isOverloaded: overload.isOverloaded,
+      mostConnections: MOST_CONNECTIONS,
+      onShed: tellShed(log, observer),
+    },
+  );
   const undo = [entrance.close];
   try {
     const setup = mailSetup(options.mail ?? NO_MAIL, options);
@@ -115,7 +134,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, entrance, watching, log, parts, setup, provider });
+    return await run(options, { ...opened, entrance, overload, watching, log, parts, setup, provider });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -151,6 +170,7 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
 
 interface StartedService extends OpenedRuntime {
   readonly entrance: Entrance;
+  readonly overload: Overload;
   readonly watching: Watch;
   readonly log: Logger;
   readonly parts: Parts;
@@ -160,14 +180,14 @@ interface StartedService extends OpenedRuntime {
 
 async function run(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider }: StartedService,
+  { services, database: unwatched, peppers, entrance, overload, watching, log, parts, setup, provider }: StartedService,
 ): Promise<RunningService> {
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
   const http: HttpOptions = {
-    door: makeDoor(services, database, database.probe),
+    door: countedDoor(makeDoor(services, database, database.probe), overload),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { RESULTS, ROOT } from "./root.js";
+import { ROOT } from "./root.js";
 
 const START_MS = 60_000;
 const STOP_MS = 15_000;
@@ -16,19 +16,27 @@ export interface Running {
   readonly url: string;
   /** Milliseconds of the processor that it has taken so far; NaN where the system does not tell. */
   readonly cpu: () => number;
+  /** The most memory that it had so far, in MB; NaN where the system does not tell. */
+  readonly mostMb: () => number;
   /** Empty where none is asked for. */
   readonly key: string;
+  /** Where it serves figures; empty where it does not. */
+  readonly metrics: string;
   readonly stop: () => Promise<void>;
 }
 
-/** `program`: as it was compiled into the results. `BENCH_NODE_FLAGS` are handed to the service alone. */
-export async function start(program: string, options: readonly string[]): Promise<Running> {
+/**
+ * `program`: as it was compiled into the results. `root`: of this program, or of an earlier one. `BENCH_NODE_FLAGS` are
+ * handed to the service alone.
+ */
+export async function start(program: string, options: readonly string[], root = ROOT): Promise<Running> {
   const flags =
     program === "http/service.js"
       ? (process.env["BENCH_NODE_FLAGS"] ?? "").split(" ").filter((flag) => flag !== "")
       : [];
-  const child = spawn(process.execPath, [...flags, join(RESULTS, "program/test/bench", program), ...options], {
-    cwd: ROOT,
+  const built = join(root, "test/bench/results/program/test/bench", program);
+  const child = spawn(process.execPath, [...flags, built, ...options], {
+    cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((done) =>
@@ -43,11 +51,10 @@ export async function start(program: string, options: readonly string[]): Promis
     clearTimeout(late);
   };
   try {
-    const { url, key = "" } = JSON.parse(await within(START_MS, `${program} to start`, firstLine(child, program))) as {
-      readonly url: string;
-      readonly key?: string;
-    };
-    return { url, key, stop, cpu: () => cpuOf(child.pid ?? 0) };
+    const told = await within(START_MS, `${program} to start`, firstLine(child, program));
+    const { url, key = "", metrics = "" } = JSON.parse(told) as Pick<Running, "url"> & Partial<Running>;
+    const pid = child.pid ?? 0;
+    return { url, key, metrics, stop, cpu: () => cpuOf(pid), mostMb: () => mostMbOf(pid) };
   } catch (error) {
     await stop();
     throw error;
@@ -61,6 +68,12 @@ export function cpuOf(pid: number): number {
   // Behind the name, which may hold anything in its brackets.
   const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function mostMbOf(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return NaN;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1]) / 1024;
 }
 
 function firstLine(child: ChildProcess, program: string): Promise<string> {

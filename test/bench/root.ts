@@ -9,11 +9,14 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 export const ROOT = join(HERE, "../../../../../..");
 export const RESULTS = join(HERE, "../../..");
 
-/** The built program lies in a package of its own, as it does where it is installed. */
-export function layProgram(): void {
+/**
+ * The built program lies in a package of its own, as it does where it is installed. `root`: of this program, or of an
+ * earlier one.
+ */
+export function layProgram(root = ROOT): void {
   for (const part of ["package.json", "rulesets", "runtime/console/styles", "runtime/console/mark.svg"]) {
-    const link = join(RESULTS, "program", part);
+    const link = join(root, "test/bench/results/program", part);
     rmSync(link, { force: true });
-    symlinkSync(join(ROOT, part), link);
+    symlinkSync(join(root, part), link);
   }
 }

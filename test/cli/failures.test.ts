@@ -16,6 +16,18 @@ describe("the error that ends a command", () => {
     expect(explainFailure(error)).toEqual({ exit, words: error.message });
   });
 
+  it("is the way to install a package that only authors need, and our bug where another module is missing", () => {
+    const missing = (name: string): Error =>
+      Object.assign(new Error(`Cannot find package '${name}' imported from /app/dist/cli/a.js`), {
+        code: "ERR_MODULE_NOT_FOUND",
+      });
+    expect(explainFailure(missing("vscode-languageserver"))).toMatchObject({
+      exit: 3,
+      words: expect.stringMatching(/npm install --save-dev vscode-languageserver@\d/) as unknown,
+    });
+    expect(explainFailure(missing("pino"))).toMatchObject({ exit: 70 });
+  });
+
   it("of another kind is our bug, whatever it calls itself", () => {
     const disguised = Object.assign(new Error("A total is missing."), { name: "NoDatabase" });
     expect(explainFailure(disguised)).toEqual({

@@ -1,7 +1,7 @@
 /**
- * More requests than the limits of the service. It refuses those over the limits with 429 and Retry-After, answers the
- * rest, and has stored all of these. It answers the refused ones when their callers retry after that time. Runs what
- * `npm run build` built.
+ * More requests than the limits of the service, and more than it can answer. It refuses those with 429 or 503 and
+ * Retry-After, answers the rest, and has stored all of these. It answers the refused ones when their callers retry
+ * after that time. Runs what `npm run build` built.
  */
 import { afterEach, expect, it } from "vitest";
 
@@ -16,6 +16,8 @@ import { expectWhole, readStored } from "./stored.js";
 
 const LIMIT = 30;
 const TIMES = 5;
+/** More than wait while the pace is not known. */
+const AT_ONCE = 640;
 
 afterEach(killAll);
 
@@ -76,6 +78,54 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
     ledger.answers.set(key, text);
   });
   expect(await second.stop("SIGTERM")).toBe(0);
+  const after = await openDatabaseBeside(place);
+  expectWhole(await readStored(after), ledger.answers);
+  await after.close();
+}, 400_000);
+
+it("asked more at once than it answers in time it refuses the rest with 503 and when to come back, stores none of that, and answers it when it is sent again with the same key", async () => {
+  const place = await temporaryPlace();
+  const opened = await tcs("account", "open", SAMPLE, "--data", place.dataDir, "--now", "2026-03-10T09:00:00Z");
+  const { keys } = JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } };
+  const limits = ["--rate-limit-per-key", "0", "--longest-wait-ms", "1", "--log-level", "warn"];
+  const service = await serve(place.dataDir, ...limits, "--now", "2026-03-10T09:01:00Z");
+  const target = { url: service.url, secret: keys.app.secret };
+  const ledger = ledgerOf(opened.out);
+  const draw = drawFrom(SEED);
+  // The connections are there before the requests are: a process takes one in each turn of its loop.
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => (await fetch(`${service.url}/healthz`)).text()));
+  let shed: string[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const sending = makeSending(ledger, draw);
+      const { status, text, retryAfter } = await send(target, sending);
+      expect([status, retryAfter], text).toEqual(status === 200 ? [200, null] : [503, "1"]);
+      if (status === 200) ledger.answers.set(sending.key, text);
+      else expect(JSON.parse(text)).toMatchObject({ code: "overloaded", instance: "/v1/check" });
+      if (status !== 200) shed.push(sending.key);
+    }),
+  );
+  expect(shed.length).toBeGreaterThan(0);
+  expect(ledger.answers.size).toBeGreaterThanOrEqual(64);
+  const between = await openDatabaseBeside(place);
+  expectWhole(await readStored(between), ledger.answers);
+  await between.close();
+  while (shed.length > 0) {
+    const again = shed;
+    shed = [];
+    await eachOf(again, async (key) => {
+      const { status, text, replayed } = await send(target, {
+        key,
+        path: "/v1/check",
+        body: ledger.sendings.get(key)?.body ?? "",
+      });
+      expect(replayed, text).toBe(false);
+      if (status === 200) ledger.answers.set(key, text);
+      else shed.push(key);
+    });
+  }
+  expect(service.err()).toContain("overloaded: some were refused");
+  expect(await service.stop("SIGTERM")).toBe(0);
   const after = await openDatabaseBeside(place);
   expectWhole(await readStored(after), ledger.answers);
   await after.close();

@@ -2,7 +2,7 @@
  * The container image without Docker: exactly what the Dockerfile copies, with the packages for production alone, run
  * as another user than root.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -23,6 +23,14 @@ import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
 import { linkFile, linkProductionPackages, linkTree } from "./production.js";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** Enough for `tcs client` to read it as the service's document. */
+const LEAST_DOCUMENT = {
+  openapi: "3.1.0",
+  info: { title: "Transaction Control Service", version: "1" },
+  servers: [{ url: "http://127.0.0.1:8080" }],
+  paths: { "/v1/check": {} },
+};
 
 /** What the steps before the last stage make, and the repository does not hold. */
 const MADE = ["node_modules", "dist"];
@@ -84,6 +92,8 @@ beforeAll(() => {
     else if (lstatSync(join(ROOT, from)).isDirectory()) linkTree(join(ROOT, from), target);
     else linkFile(join(ROOT, from), target);
   }
+  // As the build stage does; a removed link leaves the file itself.
+  execFileSync("sh", [join(ROOT, "examples/deploy/lean.sh"), join(image, file.workdir)]);
   mkdirSync(join(image, "data"));
   mkdirSync(join(image, "mounted"));
   if (process.getuid?.() === 0) chownSync(join(image, "data"), NOBODY, NOBODY);
@@ -141,6 +151,28 @@ describe("the image", () => {
     expect([file.entrypoint[0], file.command, file.user]).toEqual(["node", ["serve"], "node"]);
     expect(file.environment).toMatchObject({ NODE_ENV: "production", TCS_DATA: "/data" });
     expect(existsSync(join(image, file.workdir, "node_modules/vitest"))).toBe(false);
+    expect(readFileSync(join(ROOT, "examples/deploy/Dockerfile"), "utf8")).toContain(
+      "RUN sh examples/deploy/lean.sh .",
+    );
+  });
+
+  it("lacks the packages that only authors use, and the commands that need them say how to install them", async () => {
+    const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      readonly peerDependencies: Readonly<Record<string, string>>;
+    };
+    for (const name of [...Object.keys(peerDependencies), "typescript"])
+      expect([name, existsSync(join(image, file.workdir, "node_modules", name))]).toEqual([name, false]);
+    writeFileSync(join(image, "mounted/openapi.json"), JSON.stringify(LEAST_DOCUMENT));
+    for (const [command, name] of [
+      [["lsp", "--stdio"], "vscode-languageserver"],
+      [["client", "--document", join(image, "mounted/openapi.json"), "--out", "/dev/null"], "openapi-typescript"],
+    ] as const) {
+      const { exit, err } = await docker(...command);
+      expect([exit, err]).toEqual([
+        3,
+        expect.stringContaining(`npm install --save-dev ${name}@${peerDependencies[name] ?? ""}`),
+      ]);
+    }
   });
 
   it("opens the account, publishes a version, serves a check and verifies, as its README says", async () => {

@@ -20,7 +20,7 @@ import { noteJob, noteTruths, play } from "./play.js";
 import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
 import type { Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
-import { groupOf, isApart, linksOf } from "./who-is-who.js";
+import { eraseCustomer, groupOf, isApart, isErased, linksOf } from "./who-is-who.js";
 
 export type Command = fc.AsyncCommand<History, Service>;
 
@@ -331,6 +331,8 @@ const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
       .flatMap((one, at) => customers.slice(at + 1).map((other): readonly [string, string] => [one, other]))
       .filter(
         ([one, other]) =>
+          // Nothing is proposed of a record without a name (decision 275).
+          ![one, other].some(isErased) &&
           !isApart([one, other], []) &&
           !groupOf(one, linksOf(history)).includes(other) &&
           history.matches.every(({ pair }) => pair.join() !== `${one},${other}`),
@@ -388,6 +390,18 @@ const SPLIT = fc.record({ which: WHICH }).map(({ which }) =>
   }),
 );
 
+const ERASE = fc.record({ which: WHICH }).map(({ which }) =>
+  command(`erase ${which}`, async (history, service) => {
+    const customer = pick(
+      [...history.records.keys()].filter((each) => !isErased(each)),
+      which,
+    );
+    if (customer === undefined) return;
+    await service.erase(history.records.get(customer) ?? "");
+    eraseCustomer(history, customer);
+  }),
+);
+
 const SETTLE = fc.constant(command("work", settle));
 
 export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
@@ -416,6 +430,7 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   MATCH,
   ANSWER,
   SPLIT,
+  ERASE,
   SETTLE,
 ];
 
@@ -437,6 +452,7 @@ export const LINKING: readonly fc.Arbitrary<Command>[] = [
   ANSWER,
   SPLIT,
   SPLIT,
+  ERASE,
   SETTLE,
   SETTLE,
 ];

@@ -9,7 +9,10 @@ import type { ShortAnswer } from "./short-answer.js";
 export interface Facts {
   readonly action_date?: string;
   readonly kind?: string;
-  /** A customer's number, `C-1`, or the name of one without a number, `N-1`. */
+  /**
+   * A customer's number, `C-1`, or the name of one without a number, `N-1`. Once erased, the same with a mark: `C-1#2`.
+   * The number or name alone is then another customer.
+   */
   readonly customer?: string;
   /** In cents. */
   readonly amount?: number;
@@ -27,7 +30,7 @@ export interface Execution {
 
 export interface Action {
   /** Oldest first; the last one stands. */
-  readonly bookings: { readonly id: string; readonly facts: Facts }[];
+  readonly bookings: { readonly id: string; facts: Facts }[];
   /** Answers that callers were given. */
   readonly checks: string[];
   readonly agent: string | null;
@@ -73,7 +76,7 @@ export interface Sent {
 /** Of two customers; a link that was split is `different`. */
 export interface CustomerMatch {
   readonly id: string;
-  readonly pair: readonly [string, string];
+  pair: readonly [string, string];
   status: "open" | "same" | "different";
 }
 
@@ -87,13 +90,20 @@ export interface History {
   /** What was answered to a key, by path and key. */
   readonly kept: Map<
     string,
-    { readonly caller: KeyName; readonly body: string; readonly text: string; readonly at: number }
+    {
+      readonly caller: KeyName;
+      /** Null: nothing by which the request could be told, since a recipient that the answer names was erased. */
+      readonly body: string | null;
+      readonly text: string;
+      readonly at: number;
+    }
   >;
   readonly sent: Request[];
   readonly jobs: Set<string>;
   /** Of each customer that a booking named: the id of its record. */
   readonly records: Map<string, string>;
   readonly matches: CustomerMatch[];
+  erased: number;
   counted: number;
 }
 
@@ -141,6 +151,7 @@ export function newHistory(): History {
     jobs: new Set(),
     records: new Map(),
     matches: [],
+    erased: 0,
     counted: 0,
   };
 }

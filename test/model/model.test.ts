@@ -39,7 +39,7 @@ it(
 );
 
 it(
-  `the same of customers who are asked about, linked and split while their actions are booked (seed ${SEED}) [TOT-016, RCP-045, RCP-046, RCP-047]`,
+  `the same of customers who are asked about, linked, split and erased while their actions are booked (seed ${SEED}) [TOT-016, RCP-045, RCP-046, RCP-047]`,
   () => playAny(LINKING, RUNS),
   RUNS * 10_000 + 60_000,
 );

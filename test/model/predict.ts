@@ -102,7 +102,7 @@ function ofFacts({ how, facts }: Of<"check">, booked: Facts, status: string, isW
   }
   // A customer who was sent by a name alone is known by a number now; another name is another customer.
   const isAdded = ([fact, value]: readonly [string, unknown]): boolean =>
-    fact === "customer" && /^N-\d C-\d$/.test(`${String(kept.get(fact))} ${String(value)}`);
+    fact === "customer" && /^N-\d(?:#\d+)? C-\d$/.test(`${String(kept.get(fact))} ${String(value)}`);
   const isChanged = ([fact, value]: readonly [string, unknown]): boolean =>
     kept.has(fact) && kept.get(fact) !== value && !isAdded([fact, value]);
   const codes = sent.filter(isChanged).map(() => "changed");

@@ -16,6 +16,7 @@ import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
 import { makeDoor } from "../../runtime/services/door.js";
+import { eraseRecipientOf } from "../../runtime/services/erasure/erase.js";
 import { makeJobRunner } from "../../runtime/services/jobs/runner.js";
 import { fillLog } from "../../runtime/services/log/fill.js";
 import { noCompiler, noDocumentReader } from "../../runtime/services/policies/compiling.js";
@@ -67,6 +68,8 @@ export interface Service {
   ) => Promise<ServiceAnswer>;
   /** Opens a match of two records as a matching rule does, with the job that it makes. Returns its id. */
   readonly openMatch: (records: readonly [string, string]) => Promise<string>;
+  /** As the operator. */
+  readonly erase: (recordId: string) => Promise<void>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
   /** Stops it and starts it again on the same database. */
@@ -204,6 +207,12 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
         yield* recheckRecipients(services, of, [...new Set(records.flatMap(widest))], "recipient_question");
         return matchId;
       });
+    },
+    erase: async (recipientId) => {
+      const { database, services } = running;
+      const asked = { slug: opened.account.slug, recipientId, noteRef: null };
+      const result = await database.transact(() => eraseRecipientOf(services.ports, asked));
+      if (result.kind !== "done" || !result.changed) throw new Error(JSON.stringify(result));
     },
     work: async () => {
       const runner = makeJobRunner({

@@ -1,5 +1,8 @@
-/** Which customers of the model count as one, and every way in which open matches may be answered, by trying all. */
-import type { CustomerMatch, History } from "./history.js";
+/**
+ * Which customers of the model count as one, every way in which open matches may be answered, by trying all, and who is
+ * erased.
+ */
+import type { CustomerMatch, Facts, History } from "./history.js";
 
 /** All customers that these matches join with one, itself among them. */
 export function groupOf(customer: string, joined: readonly CustomerMatch[]): readonly string[] {
@@ -34,4 +37,34 @@ export function readingsOf(history: Pick<History, "matches">, customer: string):
     if (!isApart(group, different ?? [])) readings.set(group.join(), group);
   }
   return [...readings.values()];
+}
+
+const MARK = "#";
+
+export const isErased = (customer: string): boolean => customer.includes(MARK);
+
+/**
+ * Nothing is known any more of who the customer is. The record stays, with its bookings, matches and links, and still
+ * counts as one with a number if it had one (decision 275). Requests that were sent before hold the number or name.
+ */
+export function eraseCustomer(history: History, customer: string): void {
+  const erased = `${customer}${MARK}${(history.erased += 1)}`;
+  const renamed = (each: string): string => (each === customer ? erased : each);
+  const record = history.records.get(customer) ?? "";
+  history.records.delete(customer);
+  history.records.set(erased, record);
+  for (const action of history.actions) {
+    for (const booking of action.bookings) booking.facts = renamedIn(booking.facts, renamed);
+    action.facts = renamedIn(action.facts, renamed);
+  }
+  for (const match of history.matches) {
+    const [one, other] = match.pair;
+    match.pair = [renamed(one), renamed(other)];
+  }
+  for (const [place, kept] of history.kept)
+    if (kept.text.includes(`"${record}"`)) history.kept.set(place, { ...kept, body: null });
+}
+
+function renamedIn({ customer, ...facts }: Facts, renamed: (customer: string) => string): Facts {
+  return { ...facts, ...(customer !== undefined && { customer: renamed(customer) }) };
 }

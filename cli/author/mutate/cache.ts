@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import { readIfThere } from "../../../compiler/host/disk.js";
 import type { MutationReport } from "../../../compiler/mutate/report.js";
-import { programVersion } from "../../version.js";
+import { programVersion } from "../../program-package.js";
 import type { SetModel } from "../rule-set-named.js";
 
 /** Counted up when other mutants are made, or another search or proof. */

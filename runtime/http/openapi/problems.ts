@@ -2,6 +2,7 @@
 import { Refusal, type RefusalCode, refusalKind } from "../../refusals/refusal.js";
 import { PROBLEM_TYPE, problemDocument } from "../problem.js";
 import type { Route } from "../route.js";
+import { NEVER_SHED } from "../shedding.js";
 import { headersOf } from "./headers.js";
 import type { JsonSchema } from "./schemas.js";
 
@@ -19,8 +20,8 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
   if (route.rate === "limited") add("rate-limited");
   if (route.mayCarryKey) {
     for (const code of ["unauthorized", "agent-switched-off", "not-a-member", "cut-off"] as const) add(code);
-    add("unavailable");
   }
+  if (!NEVER_SHED.includes(route.path)) add("unavailable");
   if (route.scope !== null || route.right !== null) add("insufficient-scope");
   if (route.request !== null) {
     if (!route.isPreview) add("idempotency-conflict");

@@ -46,13 +46,14 @@ export interface Earlier {
 export function* findEarlier(caller: Caller, { how, transactionId }: NamedBooking): Steps<Earlier | Refusal> {
   const of = { accountId: caller.accountId, env: caller.env };
   const [[booking]] = yield* batch(readBooking({ ...of, transactionId }));
-  if (booking === undefined) return new Refusal("not-found", "There is no booking of this transaction_id.");
+  if (booking === undefined) return unknownBooking();
   const [[action], [execution], descriptions] = yield* batch(
     readAction({ ...of, actionId: booking.action_id }),
     readExecution({ ...of, actionId: booking.action_id }),
     listRecipientDescriptions({ ...of, transactionId }),
   );
-  assert(action !== undefined, "a booking has its action");
+  // Its answers were erased at the end of their retention.
+  if (action === undefined) return unknownBooking();
   requireOwnAction(caller, booking);
   const facts = readFactsText(booking.facts);
   // Written with the booking: by fact, the kind of each recipient that was only described.
@@ -71,6 +72,10 @@ export function* findEarlier(caller: Caller, { how, transactionId }: NamedBookin
     executedAt: booking.executed_at ?? execution?.executed_at ?? null,
     executedOn: booking.executed_on ?? execution?.executed_on ?? null,
   };
+}
+
+function unknownBooking(): Refusal {
+  return new Refusal("not-found", "There is no booking of this transaction_id.");
 }
 
 /**

@@ -24,7 +24,7 @@ export interface FoundAction {
 export function* findAction(caller: Caller, checkId: string): Steps<FoundAction> {
   const of = { accountId: caller.accountId, env: caller.env };
   const answer = yield* readAnswer(of, checkId);
-  if (answer === null) throw new Refusal("not-found", "There is no check of this id.");
+  if (answer === null) throw unknownCheck();
   const actionId = answer.action_id;
   const [[booking], [action], [execution], [reversal]] = yield* batch(
     readBooking({ ...of, transactionId: answer.transaction_id }),
@@ -32,7 +32,13 @@ export function* findAction(caller: Caller, checkId: string): Steps<FoundAction>
     readExecution({ ...of, actionId }),
     readReversal({ ...of, actionId }),
   );
-  assert(booking !== undefined && action !== undefined, "an answer has its booking and its action");
+  // Erased since the answer was read.
+  if (action === undefined) throw unknownCheck();
+  assert(booking !== undefined, "an answer has its booking");
   requireOwnAction(caller, booking);
   return { answer, booking, action, execution: execution ?? null, reversal: reversal ?? null };
+}
+
+function unknownCheck(): Refusal {
+  return new Refusal("not-found", "There is no check of this id.");
 }

@@ -14,6 +14,7 @@ import { writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
 import { readAnswer } from "../../store/answers.js";
+import { CompareAndSetMissed } from "../../store/database.js";
 import type { KeptRequest } from "../../store/requests.js";
 import { readResolution } from "../../store/resolutions.js";
 import type { ResolutionRow } from "../../store/schema.js";
@@ -92,7 +93,7 @@ function* record(
   const of = { accountId: request.account_id, env: request.env };
   const actionId = request.action_id;
   const [[action]] = yield* batch(readAction({ ...of, actionId }));
-  assert(action !== undefined, "a request has its action");
+  if (action === undefined) throw new CompareAndSetMissed("The action is erased by now.");
   const checkId = action.check_id;
   if (seen !== null && seen !== checkId)
     throw new Refusal("answer-replaced", "A newer answer stands for this action. Read it, then decide on it.", [], {

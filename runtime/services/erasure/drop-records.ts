@@ -17,12 +17,21 @@ export function* sealAll(ports: Ports): Steps<void> {
 }
 
 export function* dropRecords(removals: readonly Removal[]): Steps<readonly Statement[]> {
+  const drops = yield* dropIfSealed(removals);
+  assert(drops !== null, "records that are removed are sealed");
+  return drops;
+}
+
+/** Null where one has no leaf: it appeared too late to be sealed, which `tcs verify` tells. */
+export function* dropIfSealed(removals: readonly Removal[]): Steps<readonly Statement[] | null> {
   const leaves = yield* batch(...removals.map(([record]) => findLeaf({ record })));
-  return removals.flatMap(([record, drop], at) => {
+  const drops: Statement[] = [];
+  for (const [at, [, drop]] of removals.entries()) {
     const leaf = leaves[at]?.[0];
-    assert(leaf !== undefined, `${record} is sealed`);
-    return [drop, dropLeafSalt(leaf)];
-  });
+    if (leaf === undefined) return null;
+    drops.push(drop, dropLeafSalt(leaf));
+  }
+  return drops;
 }
 
 export function namesSentOf(of: RecipientOf, sent: readonly { readonly transaction_id: string }[]): readonly Removal[] {

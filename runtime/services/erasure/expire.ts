@@ -18,7 +18,7 @@ import { audited } from "../operator/operator.js";
 import { dropRecords, namesSentOf, type Removal, sealAll } from "./drop-records.js";
 
 export const NAMES_EXPIRED = "recipient.names_expire";
-const ENVIRONMENTS = ["live", "test"] as const;
+export const ENVIRONMENTS = ["live", "test"] as const;
 
 /** Some names in the order of their records' ids, each page of which takes one short transaction. */
 export interface NamePage extends Tenant {
@@ -81,9 +81,14 @@ function* readNames(
   page: NamePage,
   most: number,
 ): Steps<{ readonly names: readonly NameMet[]; readonly stale: readonly NameMet[] }> {
-  const years = fiscalYearsOf(yield* readAccountRules(services, page.accountId));
-  const thisYear = fiscalYearOf(dayOfMoment(services.ports.now()), years);
-  const since = fiscalYearOf(thisYear.from - 1, years).from;
+  const since = yield* keptSince(services, page.accountId);
   const [names] = yield* batch(listNamesMet({ ...page, since, sinceMs: momentOfDay(since), most }));
   return { names, stale: names.filter(({ met }) => met === 0) };
+}
+
+/** The first day of the fiscal year before this one: a name or description that was met since is kept. */
+export function* keptSince(services: Services, accountId: string): Steps<number> {
+  const years = fiscalYearsOf(yield* readAccountRules(services, accountId));
+  const thisYear = fiscalYearOf(dayOfMoment(services.ports.now()), years);
+  return fiscalYearOf(thisYear.from - 1, years).from;
 }

@@ -3,9 +3,9 @@
  * 160).
  */
 import { readBookContent } from "../../actions/rules-record.js";
-import { ERASABLE } from "../../store/migrations/steps.js";
 import {
   listInOrder,
+  RECIPIENT_NAME_TABLES,
   RECORD_TABLES,
   type RecordRow,
   type RecordTable,
@@ -30,7 +30,7 @@ const OF_THE_PERIOD: readonly string[] = ["answers", "alerts", "alert_acknowledg
  * Account files name people; the account's own list resolves their ids. Numbers, names and descriptions of recipients
  * are not exported. Which law was listed belongs to no account.
  */
-export const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...ERASABLE];
+export const LEFT_OUT: readonly string[] = ["account_files", "law_listings", ...RECIPIENT_NAME_TABLES];
 
 export const EXPORTED_TABLES: readonly RecordTable[] = RECORD_TABLES.filter(({ table }) => !LEFT_OUT.includes(table));
 

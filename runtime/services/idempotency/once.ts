@@ -10,7 +10,8 @@ import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Attempt } from "./attempt.js";
 
-const WINDOW_MS = 24 * 60 * 60 * 1000;
+/** For so long an answer is kept for repeated requests. */
+export const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredResponse {
   /** JSON as it was sent the first time, byte for byte. */

@@ -9,11 +9,10 @@ import { findDueJob, releaseJob, takeJob } from "../../store/jobs.js";
 import { batch } from "../../store/steps.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { isDeadlineMet, meetDeadlines } from "../decisions/deadlines.js";
-import { expireNames, findExpired, firstNames, type NamePage } from "../erasure/expire.js";
+import { eraseDueAnswers, type RetentionEnd } from "../erasure/erase-due.js";
+import { expireDueNames } from "../erasure/expire-due.js";
 import { askStartedRules } from "./started-rules.js";
 import { LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
-
-const NAMES_OF_A_PAGE = 200;
 
 export interface JobRunner {
   /**
@@ -34,20 +33,17 @@ export interface RunnerOptions {
     readonly triedAgain: boolean;
     readonly error: unknown;
   }) => void;
+  /** Hears of answers that were erased, and of those that are due. */
+  readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 
-export function makeJobRunner({ services, database, onFailure }: RunnerOptions): JobRunner {
+export function makeJobRunner({
+  services,
+  database,
+  onFailure,
+  onRetentionEnd = () => undefined,
+}: RunnerOptions): JobRunner {
   const { now, randomBytes } = services.ports;
-
-  /** Page by page, so that no request waits long. What is left is looked at the next day, or after the next start. */
-  const expireNamesOf = async (accountId: string, stopped: () => boolean): Promise<void> => {
-    for (let page: NamePage | null = firstNames(accountId); page !== null && !stopped();) {
-      const names: NamePage = page;
-      const { expired, next } = await database.read(() => findExpired(services, names, NAMES_OF_A_PAGE));
-      if (expired) await database.transact(() => expireNames(services, names, NAMES_OF_A_PAGE));
-      page = next;
-    }
-  };
 
   return {
     workOnce: async (stopped) => {
@@ -86,7 +82,8 @@ export function makeJobRunner({ services, database, onFailure }: RunnerOptions):
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
-          await expireNamesOf(account_id, stopped);
+          await expireDueNames({ services, database }, account_id, stopped);
+          await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
         } catch (error) {
           // A newer program looks at this account.
           if (!isStopped(error)) throw error;

@@ -130,7 +130,7 @@ export function* comparePage(
     listed.map(byAction);
   const kept = { actions, contributions, total_reads, rests_on, rule_waits, open_requests, carried_decisions };
   for (const expected of page) {
-    const { actionId, checkId, asIssued } = expected;
+    const { actionId, isErased, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
       problems.push({ projection, row: `${of.accountId} ${of.env} ${actionId}`, problem });
     };
@@ -143,8 +143,8 @@ export function* comparePage(
       const problem = allowed.length === 0 ? null : differenceFrom(allowed, rowsOf(projection).filter(counts));
       if (problem !== null) find(projection, problem);
     };
-    if (checkId === null) {
-      find("actions", "its records do not determine the current answer");
+    if ((checkId === null) !== isErased) {
+      find("actions", isErased ? "it was erased, and an answer is there" : UNDETERMINED);
       continue;
     }
     const isComputed = (row: Row): boolean => typeof row["definition"] === "string" && computed.has(row["definition"]);
@@ -154,6 +154,10 @@ export function* comparePage(
     hold("contributions", added === undefined ? [] : [added], isComputed);
     hold("open_requests", [expected.open_requests]);
     hold("carried_decisions", expected.carried_decisions === null ? [] : [expected.carried_decisions]);
+    if (isErased) {
+      for (const each of ["total_reads", "rests_on", "rule_waits"] as const) hold(each, [[]]);
+      continue;
+    }
     const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
     const readsAsIssued =
       asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
@@ -184,6 +188,8 @@ function* findUnkeptRuns(selection: Tenant & ActionRange): Steps<readonly Projec
     problem: "the run that it names is not kept, or as one that began later",
   }));
 }
+
+const UNDETERMINED = "its records do not determine the current answer";
 
 /** What a decision that was left standing may have left of either moment. */
 const DECIDED = ["total_reads", "rests_on"] as const;

@@ -1,9 +1,8 @@
 /** Which actions have records that are not as they were recorded: nothing is made of these. */
 import type { Services } from "../../actions/services.js";
 import type { Database } from "../../store/database.js";
-import { ERASABLE } from "../../store/migrations/steps.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../store/projections.js";
-import { readRecord, RECORD_TABLES, type RecordTable } from "../../store/record-tables.js";
+import { readRecord, RECIPIENT_NAME_TABLES, RECORD_TABLES, type RecordTable } from "../../store/record-tables.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { findingList } from "../chain/finding.js";
@@ -26,7 +25,9 @@ export interface Damage {
 }
 
 /** Of these a projection is made by the action alone. */
-const OF_ACTIONS: ReadonlySet<string> = new Set(["bookings", "answers", "executions", "amendments", "reversals"]);
+const OF_ACTIONS: ReadonlySet<string> = new Set([
+  ...["bookings", "answers", "executions", "amendments", "reversals", "erased_actions"],
+]);
 /** What projections are not made of. A rules record proves itself: its name is the hash of its content. */
 const NOT_READ: ReadonlySet<string> = new Set([
   "account_files",
@@ -34,7 +35,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   "law_listings",
   "books",
   "recipients",
-  ...ERASABLE,
+  ...RECIPIENT_NAME_TABLES,
   "alerts",
   "alert_acknowledgements",
   "outbox",

@@ -27,6 +27,8 @@ export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_wai
 
 export interface ExpectedRows {
   readonly actionId: string;
+  /** Its answers were erased: nothing is left of it but what it adds to totals. */
+  readonly isErased: boolean;
   /**
    * The answer that stands; null where the records do not give one: none is there, or several, or its booking cannot be
    * read.
@@ -48,6 +50,7 @@ export interface ExpectedRows {
 
 type ActionRecord = Parameters<typeof actionBookingOf>[0] & {
   readonly check_id: string | null;
+  readonly erased_at: number | null;
   readonly executed: number | null;
   readonly reported_system: string | null;
   readonly reversed_at: string | null;
@@ -56,6 +59,8 @@ type ActionRecord = Parameters<typeof actionBookingOf>[0] & {
 /** The records of an action. */
 export interface ActionRecords {
   readonly actionId: string;
+  /** Its answers were erased. */
+  readonly isErased: boolean;
   readonly checkId: string | null;
   /** The last booking of the action, as its row is; null where it cannot be read. */
   readonly last: ActionBooking | null;
@@ -96,7 +101,8 @@ export function* readActionPage(of: Tenant, range: ActionRange, most: number): S
 }
 
 function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRecords {
-  const { check_id: checkId, executed, reported_system: reportedSystem, reversed_at, counted_at, ...row } = record;
+  const { check_id: checkId, erased_at, executed, reversed_at, counted_at, ...others } = record;
+  const { reported_system: reportedSystem, ...row } = others;
   const decided = decisions.upTo(row.action_id, Number.POSITIVE_INFINITY);
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
   const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }, decided));
@@ -104,6 +110,7 @@ function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRe
   const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
   return {
     actionId: row.action_id,
+    isErased: erased_at !== null,
     checkId,
     last,
     reportedSystem,
@@ -146,13 +153,18 @@ export function expectedOf(
   const met = new Map<string, number>();
   const carried = carriedIn(issued);
   for (const { actionId } of page) met.set(actionId, (met.get(actionId) ?? 0) + 1);
-  return page.map(({ actionId, checkId, booking, closed, waitsUntil, openRequests }) => {
+  return page.map(({ actionId, isErased, checkId, booking, closed, waitsUntil, openRequests }) => {
+    if (isErased) {
+      const contributions = booking === null ? null : contributionsNow(accountRules, of, booking);
+      return { ...NOTHING, actionId, isErased, checkId, contributions, carried_decisions: [], asIssued: NO_ROWS };
+    }
     if (booking === null || checkId === null || met.get(actionId) !== 1) {
       return { ...NOTHING, actionId };
     }
     const decided = issued.byAnswer.get(checkId);
     return {
       actionId,
+      isErased,
       checkId,
       actions: [actionRow({ booking, checkId, closed, waitsUntil })],
       contributions: contributionsNow(accountRules, of, booking),
@@ -165,7 +177,10 @@ export function expectedOf(
   });
 }
 
+const NO_ROWS: DecidedRows = { total_reads: [], rests_on: [], rule_waits: [] };
+
 const NOTHING: Omit<ExpectedRows, "actionId"> = {
+  isErased: false,
   checkId: null,
   actions: [],
   contributions: null,

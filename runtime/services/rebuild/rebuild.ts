@@ -106,7 +106,9 @@ function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant,
     const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
     rest = page.rest;
     const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page);
-    const whole = expected.filter(({ actionId, checkId }) => checkId !== null && !damage.isOf(of, actionId));
+    const whole = expected.filter(
+      ({ actionId, checkId, isErased }) => (checkId === null) === isErased && !damage.isOf(of, actionId),
+    );
     for (const each of whole) {
       const { isWhole, statements } = replacing(of, each, damage.isAny);
       yield* batch(...statements);

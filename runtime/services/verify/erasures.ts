@@ -10,6 +10,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
 import { RECIPIENT_ERASED } from "../erasure/erase.js";
 import { NAMES_EXPIRED } from "../erasure/expire.js";
+import { ANSWERS_ERASED } from "../erasure/retention.js";
 import { attempt } from "../records/attempt.js";
 
 /** By table, the count in an entry of the audit. */
@@ -18,6 +19,10 @@ const COUNTS = {
   recipient_numbers: "numbers",
   recipient_descriptions: "descriptions",
   recipient_name_hashes: "expired_names",
+  answers: "answers",
+  resolutions: "decisions",
+  requests: "requests",
+  request_ends: "request_ends",
 } as const;
 
 /** `erased`: by table, account and environment, as `table account env`. */
@@ -42,7 +47,9 @@ function* countAudited(): Steps<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const [accounts] = yield* batch(listAccounts({}));
   for (const { account_id: accountId } of accounts) {
-    const entries = yield* batch(...[RECIPIENT_ERASED, NAMES_EXPIRED].map((did) => listAudited({ accountId, did })));
+    const entries = yield* batch(
+      ...[RECIPIENT_ERASED, NAMES_EXPIRED, ANSWERS_ERASED].map((did) => listAudited({ accountId, did })),
+    );
     for (const { what } of entries.flat()) {
       // The entry may have been altered, which its leaf tells.
       const read = attempt(() => JSON.parse(what) as Readonly<Record<string, unknown>>);

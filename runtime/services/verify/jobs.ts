@@ -91,6 +91,7 @@ function* readItems(from: Parameters<typeof listItemsInOrder>[0]): Steps<readonl
 const LEFT: readonly (string | null)[] = [null, "closed", "kept", "same"];
 
 function problemsOfItem({
+  erased_at,
   result,
   check_id,
   kind,
@@ -112,11 +113,13 @@ function problemsOfItem({
   if (asks) {
     if (known_recipient === null) problems.push("is of a recipient that is not there.");
     if (result !== null && result !== "asked") problems.push("is said to have come to what its job does not do.");
-  } else if (known_action === null) problems.push("is of an action that is not there.");
+  } else if (known_action === null && erased_at === null) problems.push("is of an action that is not there.");
   if (job_env !== null && job_env !== env) problems.push("is of another environment than its job.");
   if (status === "done" && result === null) problems.push("was not looked at, and its job is said to be done.");
   if (asks || LEFT.includes(result))
     return check_id === null ? problems : [...problems, "names an answer, and is said to have issued none."];
+  // What it issued is gone with all answers of the action.
+  if (erased_at !== null) return problems;
   const isIssued =
     ISSUED.includes(result) &&
     issued_action === action_id &&

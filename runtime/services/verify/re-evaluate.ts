@@ -8,6 +8,7 @@ import { gistOf, writeGist } from "../../actions/gist.js";
 import { formatDay } from "../../engine/days.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../engine/json.js";
 import { readReissued, type WholeAnswer } from "../../store/answers.js";
+import { readErasedLeaf } from "../../store/chain.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Finding } from "../chain/finding.js";
 import type { IssuedAnswers } from "../rebuild/expected.js";
@@ -103,8 +104,8 @@ interface TextOnlyFields {
   readonly recheckJob: string | null;
   /** No record says that the clock was shifted; the chain alone holds it. */
   readonly clockIsShifted: boolean;
-  /** The answers that the booking issued again, by their ids. */
-  readonly reissued: readonly string[];
+  /** The answers that the booking issued again. */
+  readonly reissued: readonly Recheck[];
 }
 
 /** Most answers have none of these fields. */
@@ -125,11 +126,19 @@ function readTextOnlyFields(text: string): TextOnlyFields | null {
     engineVersion,
     recheckJob: typeof recheck_job === "string" ? recheck_job : null,
     clockIsShifted: clock === "shifted",
-    reissued: named.map((each) => {
-      const id: unknown =
-        typeof each === "object" && each !== null && "new_check_id" in each ? each.new_check_id : null;
-      return typeof id === "string" ? id : "";
-    }),
+    reissued: named.map(readRecheck),
+  };
+}
+
+function readRecheck(each: unknown): Recheck {
+  const members: Readonly<Record<string, unknown>> = typeof each === "object" && each !== null ? { ...each } : {};
+  const text = (name: keyof Recheck): string => (typeof members[name] === "string" ? members[name] : "");
+  const outcome = members["outcome"];
+  return {
+    new_check_id: text("new_check_id"),
+    supersedes: text("supersedes"),
+    booking_date: text("booking_date"),
+    outcome: typeof outcome === "string" ? outcome : null,
   };
 }
 
@@ -197,27 +206,28 @@ function textOf(
 
 /**
  * The text says which answers the booking issued again, because no record does. Their details come from their own
- * records.
+ * records. What it says of one that was erased since is held by the chain alone.
  */
 function* rechecksOf(
   { account_id: accountId, env }: RecordedAnswer,
   { reissued }: TextOnlyFields,
 ): Steps<readonly Recheck[] | null> {
   if (reissued.length === 0) return [];
-  const rows = yield* batch(...reissued.map((checkId) => readReissued({ accountId, env, checkId })));
-  const rechecks = rows.flatMap(([row]) =>
-    row === undefined || row.supersedes_check_id === null
-      ? []
-      : [
-          {
-            new_check_id: row.check_id,
-            supersedes: row.supersedes_check_id,
-            booking_date: formatDay(row.day),
-            outcome: row.outcome,
-          },
-        ],
-  );
-  return rechecks.length === reissued.length ? rechecks : null;
+  const rows = yield* batch(...reissued.map(({ new_check_id: checkId }) => readReissued({ accountId, env, checkId })));
+  const rechecks: Recheck[] = [];
+  for (const [at, said] of reissued.entries()) {
+    const [row] = rows[at] ?? [];
+    if (row === undefined) {
+      const [[leaf]] = yield* batch(readErasedLeaf({ record: `answers ${accountId} ${env} ${said.new_check_id}` }));
+      if (leaf === undefined) return null;
+      rechecks.push(said);
+    } else {
+      if (row.supersedes_check_id === null) return null;
+      const { check_id: new_check_id, supersedes_check_id: supersedes, day, outcome } = row;
+      rechecks.push({ new_check_id, supersedes, booking_date: formatDay(day), outcome });
+    }
+  }
+  return rechecks;
 }
 
 /** The names of the fields that differ. Their values may be facts. */

@@ -29,6 +29,7 @@ import { AGENT_RUNS } from "./step-23-agent-runs.js";
 import { ANSWER_PARTS } from "./step-24-answer-parts.js";
 import { NAME_HASHES } from "./step-25-name-hashes.js";
 import { DOCUMENTS } from "./step-26-documents.js";
+import { ERASED_ACTIONS } from "./step-27-erased-actions.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -42,6 +43,8 @@ export interface Step {
    * salt of their leaf.
    */
   readonly erasable?: readonly string[];
+  /** Tables of records of earlier steps that are erasable from this step on. */
+  readonly loosened?: readonly string[];
 }
 
 export const STEPS: readonly Step[] = [
@@ -71,13 +74,20 @@ export const STEPS: readonly Step[] = [
   ANSWER_PARTS,
   NAME_HASHES,
   DOCUMENTS,
+  ERASED_ACTIONS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
 
-export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records);
+export const ERASABLE: readonly string[] = STEPS.flatMap(({ erasable = [], loosened = [] }) => [
+  ...erasable,
+  ...loosened,
+]);
 
-export const ERASABLE: readonly string[] = STEPS.flatMap(({ erasable = [] }) => erasable);
+/** Records that are never removed. */
+export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records).filter(
+  (table) => !ERASABLE.includes(table),
+);
 
 /**
  * The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program
@@ -95,6 +105,12 @@ export function requireNewest(run: readonly number[]): void {
 }
 
 /** All that a step runs, in one database's words. */
-export function sqlOf({ sql, records, erasable = [] }: Step, words: Words): string {
-  return sql(words) + records.map(words.recordsOnly).join("") + erasable.map(words.neverChanged).join("");
+export function sqlOf({ sql, records, erasable = [], loosened = [] }: Step, words: Words): string {
+  const loosening = loosened.map(words.removableFromNowOn).join("");
+  return (
+    sql(words) +
+    records.map(words.recordsOnly).join("") +
+    loosening +
+    [...erasable, ...loosened].map(words.neverChanged).join("")
+  );
 }

@@ -19,6 +19,8 @@ export interface Words {
   readonly json: (column: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
+  /** Statements that end what `recordsOnly` made. */
+  readonly removableFromNowOn: (table: string) => string;
   /** Statements that keep the rows of a table from being changed. They may be removed. */
   readonly neverChanged: (table: string) => string;
   /** An expression: 16 random bytes, other ones for each row. */
@@ -37,6 +39,9 @@ export const SQLITE_WORDS: Words = {
   recordsOnly: (table) => `
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is changed'); END;
 CREATE TRIGGER ${table}_are_not_removed BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is removed'); END;`,
+  removableFromNowOn: (table) => `
+DROP TRIGGER ${table}_are_not_changed;
+DROP TRIGGER ${table}_are_not_removed;`,
   neverChanged: (table) => `
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table}
 BEGIN SELECT RAISE(ABORT, '${table} are sealed: none is changed'); END;`,
@@ -56,6 +61,8 @@ export const POSTGRES_WORDS: Words = {
 CREATE FUNCTION ${table}_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} are records: none is changed or removed'; END $$;
 CREATE TRIGGER ${table}_are_records BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_records();
 CREATE TRIGGER ${table}_are_not_emptied BEFORE TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_are_records();`,
+  removableFromNowOn: (table) => `
+DROP FUNCTION ${table}_are_records() CASCADE;`,
   neverChanged: (table) => `
 CREATE FUNCTION ${table}_are_sealed() RETURNS trigger LANGUAGE plpgsql
 AS $$ BEGIN RAISE EXCEPTION '${table} are sealed: none is changed'; END $$;

@@ -12,7 +12,9 @@ import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
+import { countedDoor, type Overload } from "../../../runtime/http/overload.js";
 import { listen, type Patience, type UnroutedRequest } from "../../../runtime/http/server.js";
+import type { Shed } from "../../../runtime/http/shedding.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { ServiceDoor } from "../../../runtime/services/door.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
@@ -55,6 +57,8 @@ export interface Running {
   readonly logged: () => string;
   /** What the application did not see. */
   readonly unrouted: () => readonly UnroutedRequest[];
+  /** What was shed, in order. */
+  readonly shed: () => readonly Shed[];
   readonly startClosing: () => void;
   readonly close: () => Promise<void>;
 }
@@ -75,16 +79,25 @@ export interface FakeVerbs {
 
 const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
 
+interface Circumstances {
+  readonly patience?: Patience;
+  readonly overload?: Overload;
+  readonly mostConnections?: number;
+}
+
+const NEVER: Overload = { isOverloaded: () => false, counted: (work) => work() };
+
 export async function serveFake(
   { read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs,
   keys: readonly TestKey[],
-  { patience, ...more }: Partial<HttpOptions> & { readonly patience?: Patience } = {},
+  { patience, overload = NEVER, mostConnections = 1_000, ...more }: Partial<HttpOptions> & Circumstances = {},
 ): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
   let closing = false;
   let logged = "";
   const unrouted: UnroutedRequest[] = [];
+  const shed: Shed[] = [];
   const log: Logger = pino({ level: "debug" }, { write: (line: string) => void (logged += line) });
   const ring: KeyRing = {
     peppers: [PEPPER],
@@ -105,7 +118,7 @@ export async function serveFake(
     unreadyParts: failedParts,
   };
   const app = createApp({
-    door,
+    door: countedDoor(door, overload),
     rateLimiter: rateLimiter(UNLIMITED, () => ""),
     addressOf: () => "",
     desk: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
@@ -130,6 +143,7 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     onUnrouted: (request) => void unrouted.push(request),
+    shedding: { isOverloaded: overload.isOverloaded, mostConnections, onShed: (what) => void shed.push(what) },
     ...(patience && { patience }),
   });
   return {
@@ -138,6 +152,7 @@ export async function serveFake(
     lookUps: () => lookUps,
     logged: () => logged,
     unrouted: () => unrouted,
+    shed: () => shed,
     startClosing: () => void (closing = true),
     close: listening.close,
   };

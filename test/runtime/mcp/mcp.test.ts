@@ -211,6 +211,15 @@ describe("what is wrong", () => {
     }
   });
 
+  it("a request of a page elsewhere is refused, and one of the service's own origin is not", async () => {
+    for (const [origin, status] of [
+      ["https://evil.example", 403],
+      ["null", 403],
+      ["https://tcs.example", 200],
+    ] as const)
+      expect([origin, (await post(PING, { Origin: origin })).status]).toEqual([origin, status]);
+  });
+
   it("a handshake that is not of its shape is the caller's mistake, and none of the service", async () => {
     for (const params of [undefined, {}, { protocolVersion: 1, capabilities: {}, clientInfo: { name: "a test" } }]) {
       const response = await post(JSON.stringify({ jsonrpc: "2.0", id: "first", method: "initialize", params }));
@@ -310,4 +319,18 @@ it("a call that is repeated with its idempotency_key is answered again and done 
   expect(second.json["check_id"]).toBe(first.json["check_id"]);
   const other = await call("check_action", { ...sent, explain: false });
   expect(other).toMatchObject({ isError: true, json: { status: 409 } });
+});
+
+it("a request that is repeated with the header Idempotency-Key is done once, and an argument may not differ from it", async () => {
+  const { call } = await connect("refund_bot", "legacy", { "Idempotency-Key": "request-7922" });
+  const sent = refund("C-7922", 100, { transaction: { status: "proposed" } });
+  const [first, second] = [await call("check_action", sent), await call("check_action", sent)];
+  expect(first.isError).toBe(false);
+  expect(second.json["check_id"]).toBe(first.json["check_id"]);
+  expect(await call("check_action", { ...sent, idempotency_key: "another" })).toMatchObject({
+    isError: true,
+    json: { status: 422, errors: [{ field: "idempotency_key", code: "changed" }] },
+  });
+  // A tool that only reads takes no key.
+  expect(await call("list_rules")).toMatchObject({ isError: false });
 });

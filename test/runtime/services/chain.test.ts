@@ -26,6 +26,7 @@ import { gift, openTestAccount, refund, type TestAccount, toJson } from "./accou
 import { type Reporting, reporting } from "./action-life/reports.js";
 import { decidedRefunds } from "./decisions/kit.js";
 import { linkedAndSplit } from "./recipient-matches.js";
+import { erasedAction } from "./retention-kit.js";
 import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
@@ -69,7 +70,8 @@ async function history(): Promise<History> {
      SELECT account_id, 'doc_1', 'a name', 'text/markdown', 1, 'a hash', 'a title', 1, '[]', published_by, published_at FROM policies`,
   );
   const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
-  await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
+  const erased = erasedAction({ accountId: opened.account.id, env: "live" }, clock.now);
+  await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" }), erased));
   clock.now += 1_000;
   return {
     ...account,

@@ -6,6 +6,12 @@ import { nameHashOf } from "../../../runtime/auth/name-hash.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
 import { findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
+import {
+  type DescriptionPage,
+  expireDescriptions,
+  findExpiredDescriptions,
+  firstDescriptions,
+} from "../../../runtime/services/erasure/expire-descriptions.js";
 import { readRecipients } from "../../../runtime/services/recipients/list.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -140,6 +146,68 @@ describe("a name", () => {
     expect(await account.database.read(() => findExpired(account.services, page, 10))).toMatchObject({
       expired: false,
     });
+    expect(await findings(account)).toEqual([]);
+  });
+});
+
+describe("a description", () => {
+  const guest = { recipient: { kind: "customer", description: "Ersatzgast am Abend" } };
+  const described = async ({ database }: TestAccount): Promise<number> => {
+    const [rows] = await database.read(() => batch(raw("SELECT 1 AS one FROM recipient_descriptions")));
+    return rows.length;
+  };
+
+  it("is kept through the last day of the fiscal year after the one of its action, in both environments [LIM-019]", async () => {
+    const account = await open();
+    await account.check(gift(100, { facts: guest }));
+    await account.check(gift(100, { date: "2024-05-01", facts: guest }), "app_test");
+    await lookOn(account, "2027-12-31");
+    expect(await described(account)).toBe(2);
+    await lookOn(account, "2028-01-01");
+    expect(await described(account)).toBe(0);
+    const [entries] = await account.database.read(() =>
+      batch(raw<{ what: string }>("SELECT what FROM audit WHERE did = 'recipient.names_expire'")),
+    );
+    expect(entries.map(({ what }) => JSON.parse(what) as unknown)).toEqual([
+      { env: "live", descriptions: 1 },
+      { env: "test", descriptions: 1 },
+    ]);
+    expect(await findings(account)).toEqual([]);
+    expect(await compareAll(account)).toEqual([]);
+  });
+
+  it("is kept as long as the record that its action turned out to be about is met", async () => {
+    const account = await open();
+    const asked = await account.check(gift(100, { facts: guest }));
+    const completes = asked.transaction.transaction_id;
+    const recipient = { recipient: { customer_number: "C-7" } };
+    await account.check({ rule_set: "law.de.gifts", transaction: { completes }, facts: recipient });
+    await account.check(gift(100, { facts: guest }));
+    account.clock.now = Date.parse("2027-05-01T09:00:00Z");
+    await account.check(gift(100, { date: "2027-05-01", number: "C-7" }));
+    await lookOn(account, "2028-06-01");
+    expect(await described(account)).toBe(1);
+    await lookOn(account, "2029-01-01");
+    expect(await described(account)).toBe(0);
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("leaves nothing of itself behind, however many there are", async () => {
+    const place = await temporaryPlace();
+    const account = await open({ place });
+    for (let at = 0; at < 5; at += 1) await account.check(gift(100 + at, { facts: guest }));
+    const { id: accountId } = account.opened.account;
+    account.clock.now = Date.parse("2028-01-01T09:00:00Z");
+    const pages: number[] = [];
+    for (let page: DescriptionPage | null = firstDescriptions(accountId); page !== null;) {
+      const from: DescriptionPage = page;
+      const { next } = await account.database.read(() => findExpiredDescriptions(account.services, from, 2));
+      await account.database.transact(() => expireDescriptions(account.services, from, 2));
+      pages.push(await described(account));
+      page = next;
+    }
+    expect(pages).toEqual([3, 1, 0, 0, 0]);
+    expect((await bytesOf(place)).toString("latin1").toLowerCase()).not.toContain("ersatzgast");
     expect(await findings(account)).toEqual([]);
   });
 });

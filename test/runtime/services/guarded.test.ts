@@ -46,6 +46,7 @@ import { decidedRefunds } from "./decisions/kit.js";
 import { publishMatching } from "./matching-rules.js";
 import { done } from "./operator.js";
 import { linkedAndSplit } from "./recipient-matches.js";
+import { erasedAction } from "./retention-kit.js";
 import { decideRules } from "./rules-change.js";
 import { livedHistory } from "./sample-history.js";
 import { type Tamper, tampering } from "./tampering.js";
@@ -69,7 +70,7 @@ const NOTHING_RESTS_ON: Readonly<Record<string, string>> = {
   "sign_in_attempts.return_to": "is the page that a browser opens after it signed in",
   "sign_in_attempts.begun_at": "decides only whether ten minutes are over",
   "marks.name": "says that the clock is shifted, which each answer says itself; a start refuses to mix the two",
-  "marks.made_at": "says when a mark was made; nothing reads it",
+  "marks.made_at": "says when a mark was made; what is due goes twelve hours later, and never before it is due",
   "openings.opened_at": "decides only for how long an opening counts in the limits of a day; the account is a record",
   "openings.builder": "decides only whose limit of a day an opening counts in; the account says who opened it",
   "openings.address": "decides only which network address's limit of a day an opening counts in",
@@ -195,7 +196,8 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   );
   const draft = { ruleSet: "policy.acme.x", version: "1", files: "[]", note: "a note", moduleChecksum: "sha256:1" };
   const expired = { accountId: opened.account.id, env: "live", recipientId: "rcp_1", expiredAt: clock.now };
-  await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" })));
+  const erased = erasedAction({ accountId: opened.account.id, env: "live" }, clock.now);
+  await database.transact(() => batch(addNameHash({ ...expired, hash: "a hash" }), erased));
   await database.transact(() =>
     batch(addDraft({ ...draft, accountId: opened.account.id, draftedBy: "key:app", draftedAt: clock.now })),
   );

@@ -1,4 +1,5 @@
 /** Takes a database back to an earlier schema, as a program of that time left it. */
+import { POSTGRES_WORDS, SQLITE_WORDS } from "../../../runtime/store/migrations/words.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const DECISION_RECORDS = ["resolutions", "requests", "request_ends"];
@@ -7,8 +8,24 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+const { recordsOnly } = ON_POSTGRES ? POSTGRES_WORDS : SQLITE_WORDS;
+
+/** Of schema 27. */
+const UNDO_ERASED_ACTIONS = [
+  ...(ON_POSTGRES ? ["DROP FUNCTION erased_actions_are_records CASCADE"] : []),
+  "DROP TABLE erased_actions",
+  ...["answers", ...DECISION_RECORDS].flatMap((table) => [
+    ON_POSTGRES ? `DROP FUNCTION ${table}_are_sealed CASCADE` : `DROP TRIGGER ${table}_are_not_changed`,
+    // Each of its statements is a line.
+    ...recordsOnly(table)
+      .split("\n")
+      .filter((sql) => sql !== ""),
+  ]),
+];
+
 /** Of schema 26. */
 const UNDO_DOCUMENTS = [
+  ...UNDO_ERASED_ACTIONS,
   ...(ON_POSTGRES ? DOCUMENT_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...DOCUMENT_RECORDS.map((table) => `DROP TABLE ${table}`),
 ];

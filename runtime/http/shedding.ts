@@ -1,0 +1,45 @@
+/** What a request is told that is refused because there are too many (decision 355). */
+import { Refusal } from "../refusals/refusal.js";
+import { problemText } from "./problem.js";
+
+export type Shed = "request" | "connection";
+
+export interface Shedding {
+  readonly isOverloaded: () => boolean;
+  readonly mostConnections: number;
+  readonly onShed: (what: Shed) => void;
+}
+
+/** Open at once. Each takes some 20 kB of memory. */
+export const MOST_CONNECTIONS = 4_096;
+
+/** Whoever watches the service learns how it is most of all while it has too much to do. */
+export const NEVER_SHED: readonly string[] = ["/healthz", "/readyz"];
+
+const RETRY_AFTER_SECONDS = 1;
+const DETAIL = "The service has more requests than it answers in time. Nothing was stored.";
+const PATH = "/path";
+
+let last: { readonly baseUrl: string; readonly before: string; readonly behind: string } | null = null;
+
+/** The problem document, made without writing it anew for each request. `url`: as sent. */
+export function shedText(
+  baseUrl: string,
+  url: string | undefined,
+): { readonly text: string; readonly retryAfter: string } {
+  if (last?.baseUrl !== baseUrl) {
+    const refusal = new Refusal("unavailable", DETAIL, [], { code: "overloaded" }, 503, RETRY_AFTER_SECONDS);
+    const [before = "", behind = ""] = problemText(refusal, baseUrl, PATH).split(JSON.stringify(PATH));
+    last = { baseUrl, before, behind };
+  }
+  return { text: last.before + JSON.stringify(pathOf(url)) + last.behind, retryAfter: String(RETRY_AFTER_SECONDS) };
+}
+
+export function isNeverShed(url: string | undefined): boolean {
+  return NEVER_SHED.includes(pathOf(url));
+}
+
+function pathOf(url = ""): string {
+  const [path = ""] = url.split("?", 1);
+  return path;
+}
