@@ -1,0 +1,59 @@
+/**
+ * Stores answers from before decision 312 as new ones are stored, a page in each transaction. Whoever starts again goes
+ * on: what is packed is not looked at. An answer is compared with its leaf before, so that an altered one stays as it
+ * is, for `tcs verify` to name.
+ */
+import { packTexts } from "../../store/answer-form.js";
+import { storeAgain, type WholeAnswer } from "../../store/answers.js";
+import {
+  listInOrder,
+  RECORD_TABLES,
+  type RecordRow,
+  type RecordTable,
+  recordText,
+  wholeRecords,
+} from "../../store/record-tables.js";
+import type { SeenMembers } from "../../store/seen-members.js";
+import { batch, type SqlValue, type Steps } from "../../store/steps.js";
+import { leafOf } from "../chain/hashes.js";
+
+export interface PackedPage {
+  readonly packed: number;
+  /** Not sealed yet, or not what was sealed. */
+  readonly left: number;
+  /** The key of the last answer looked at; null: there are no more. */
+  readonly last: readonly SqlValue[] | null;
+}
+
+/** At most so many answers. `after`: the key of the last one before; null: from the first. */
+export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | null, most: number): Steps<PackedPage> {
+  const of = answersTable();
+  const [rows] = yield* batch(listInOrder(of, after, most));
+  const unpacked = yield* wholeRecords(rows.filter(({ packed }) => packed === null));
+  const sealed = unpacked.filter((row) => isAsSealed(of, row));
+  // The columns of its table.
+  const packed = yield* storeAgain(seen, (sealed as readonly unknown[] as readonly WholeAnswer[]).filter(comesBack));
+  const last = rows.at(-1);
+  return {
+    packed,
+    left: unpacked.length - sealed.length,
+    last: last === undefined || rows.length < most ? null : of.key.map((column) => last[column] ?? null),
+  };
+}
+
+function answersTable(): RecordTable {
+  const of = RECORD_TABLES.find(({ table }) => table === "answers");
+  if (of === undefined) throw new Error("INVARIANT: answers are records");
+  return of;
+}
+
+function isAsSealed(of: RecordTable, row: RecordRow): boolean {
+  const { chain_leaf, chain_salt } = row;
+  if (chain_leaf == null || chain_salt == null) return false;
+  return Buffer.compare(leafOf(chain_salt, recordText(of, row)), chain_leaf) === 0;
+}
+
+/** One that would be stored whole again is not touched. */
+function comesBack(answer: WholeAnswer): boolean {
+  return packTexts(answer, () => false).stored.packed !== null;
+}
