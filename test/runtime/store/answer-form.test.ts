@@ -151,6 +151,19 @@ describe("the texts of an answer as they are stored", () => {
     expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
   });
 
+  it("refer to parts where one booking after another issues 1,000 answers again, which is the most", () => {
+    const seen = makeSeenMembers();
+    const parts = (): number => {
+      let count = 0;
+      for (let answer = 0; answer < 1_000; answer += 1) {
+        seen.begin();
+        for (let member = 0; member < 50; member += 1) if (seen.isPart(OF, `${answer} ${member}`)) count += 1;
+      }
+      return count;
+    };
+    expect([parts(), parts()]).toEqual([0, 50_000]);
+  });
+
   it("are whole where they could not come back: with a character that marks parts, or half of one", () => {
     for (const body of ["\u0001", '{"a":"\ud800"}'])
       expect(packTexts({ gist: "{}", modules: "{}", body }, () => true).stored).toEqual({
