@@ -19,9 +19,16 @@ const LISTS = fc
     fc.record({ transaction_id: fc.stringMatching(/^txn_[0-9a-z]{26}$/), effective_date: fc.constant("2026-11-21") }),
     {
       maxLength: 90,
+      // Otherwise lists are short, and none is cut into runs.
+      size: "max",
     },
   )
-  .map((members) => JSON.stringify({ history_used: [{ transactions: members }, { transactions: members.slice(1) }] }));
+  // The first list twice, for a long one that was just found is not cut again.
+  .map((members) =>
+    JSON.stringify({
+      history_used: [members, members, members.slice(1)].map((transactions) => ({ transactions })),
+    }),
+  );
 /** Lists of one item again and again: often all of it is one run, and a part alone stands between the brackets. */
 const ONE_RUN = fc
   .stringMatching(/^[a-z]{30}$/)
