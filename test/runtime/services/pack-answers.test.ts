@@ -1,8 +1,8 @@
 /** Answers of earlier programs are stored in parts, and nothing that anybody reads changes (decision 350). */
 import { describe, expect, it } from "vitest";
 
+import { packAnswers, type PackedPage } from "../../../runtime/services/chain/pack-answers.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
-import { packAnswers,type PackedPage } from "../../../runtime/services/records/pack-answers.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { dropAnswer } from "../../../runtime/store/erased-actions.js";
 import { makeSeenMembers } from "../../../runtime/store/seen-members.js";

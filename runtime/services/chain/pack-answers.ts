@@ -15,7 +15,7 @@ import {
 } from "../../store/record-tables.js";
 import type { SeenMembers } from "../../store/seen-members.js";
 import { batch, type SqlValue, type Steps } from "../../store/steps.js";
-import { leafOf } from "../chain/hashes.js";
+import { leafOf } from "./hashes.js";
 
 export interface PackedPage {
   readonly packed: number;
