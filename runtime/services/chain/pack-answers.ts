@@ -5,6 +5,7 @@
  */
 import { packTexts } from "../../store/answer-form.js";
 import { storeAgain, type WholeAnswer } from "../../store/answers.js";
+import { readingAccount } from "../../store/locks.js";
 import {
   listInOrder,
   RECORD_TABLES,
@@ -31,6 +32,10 @@ export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | nul
   const [rows] = yield* batch(listInOrder(of, after, most));
   const unpacked = yield* wholeRecords(rows.filter(({ packed }) => packed === null));
   const sealed = unpacked.filter((row) => isAsSealed(of, row));
+  // So that no part is dropped meanwhile; one that was dropped before is written again (decision 336).
+  const accounts = [...new Set(sealed.map(({ account_id }) => String(account_id)))].sort();
+  yield* batch(...accounts.map(readingAccount));
+  for (const accountId of accounts) seen.forgetStored(accountId);
   // The columns of its table.
   const packed = yield* storeAgain(seen, (sealed as readonly unknown[] as readonly WholeAnswer[]).filter(comesBack));
   const last = rows.at(-1);
