@@ -1,5 +1,5 @@
 /** Brings a database's schema up and does no more: for an operator who does not leave it to the next start. */
-import { packAnswers } from "../services/chain/pack-answers.js";
+import { packAnswers } from "../services/erasure/pack-answers.js";
 import type { Database } from "../store/database.js";
 import { NEWEST_SCHEMA } from "../store/migrations/steps.js";
 import { makeSeenMembers } from "../store/seen-members.js";

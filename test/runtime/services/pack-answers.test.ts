@@ -1,8 +1,9 @@
 /** Answers of earlier programs are stored in parts, and nothing that anybody reads changes (decision 350). */
 import { describe, expect, it } from "vitest";
 
-import { packAnswers, type PackedPage } from "../../../runtime/services/chain/pack-answers.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
+import { packAnswers, type PackedPage } from "../../../runtime/services/erasure/pack-answers.js";
+import { partsMark } from "../../../runtime/services/erasure/retention.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { dropAnswer } from "../../../runtime/store/erased-actions.js";
 import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
@@ -99,6 +100,16 @@ describe("answers that were stored whole", () => {
     expect((await packAll(account)).left).toBe(2);
     expect(await wholeRows(account)).toEqual([altered, unsealed].sort());
     expect((await findingsOf(account)).some((record) => record.includes(altered))).toBe(true);
+  });
+
+  it("stay while parts that no answer refers to are being dropped", async () => {
+    const account = await old();
+    const { accountId } = account.caller("app");
+    const name = partsMark({ accountId, env: "live" });
+    await account.database.transact(() => batch(raw("INSERT INTO marks (name, made_at) VALUES (?, 1)", name)));
+    const count = (await wholeRows(account)).length;
+    expect(await packAll(account)).toEqual({ packed: 0, left: count });
+    expect((await wholeRows(account)).length).toBe(count);
   });
 
   it("are not brought back where they were erased", async () => {

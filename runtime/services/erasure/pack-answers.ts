@@ -6,6 +6,7 @@
 import { packTexts } from "../../store/answer-form.js";
 import { storeAgain, type WholeAnswer } from "../../store/answers.js";
 import { readingAccount } from "../../store/locks.js";
+import { readMark } from "../../store/marks.js";
 import {
   listInOrder,
   RECORD_TABLES,
@@ -16,11 +17,12 @@ import {
 } from "../../store/record-tables.js";
 import type { SeenMembers } from "../../store/seen-members.js";
 import { batch, type SqlValue, type Steps } from "../../store/steps.js";
-import { leafOf } from "./hashes.js";
+import { leafOf } from "../chain/hashes.js";
+import { partsMark } from "./retention.js";
 
 export interface PackedPage {
   readonly packed: number;
-  /** Not sealed yet, or not what was sealed. */
+  /** Not sealed yet, not what was sealed, or of an account whose unused parts are being dropped. */
   readonly left: number;
   /** The key of the last answer looked at; null: there are no more. */
   readonly last: readonly SqlValue[] | null;
@@ -37,13 +39,28 @@ export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | nul
   yield* batch(...accounts.map(readingAccount));
   for (const accountId of accounts) seen.forgetStored(accountId);
   // The columns of its table.
-  const packed = yield* storeAgain(seen, (sealed as readonly unknown[] as readonly WholeAnswer[]).filter(comesBack));
+  const answers = sealed as readonly unknown[] as readonly WholeAnswer[];
+  const due = yield* partsAreDue(answers);
+  const ready = answers.filter((answer) => !due(answer));
+  const packed = yield* storeAgain(seen, ready.filter(comesBack));
   const last = rows.at(-1);
   return {
     packed,
-    left: unpacked.length - sealed.length,
+    left: unpacked.length - ready.length,
     last: last === undefined || rows.length < most ? null : of.key.map((column) => last[column] ?? null),
   };
+}
+
+/**
+ * Whoever drops parts that no answer refers to has perhaps read an answer whole already, and would drop what it refers
+ * to from now on.
+ */
+function* partsAreDue(answers: readonly WholeAnswer[]): Steps<(answer: WholeAnswer) => boolean> {
+  const nameOf = ({ account_id: accountId, env }: WholeAnswer): string => partsMark({ accountId, env });
+  const names = [...new Set(answers.map(nameOf))];
+  const marks = yield* batch(...names.map((name) => readMark({ name })));
+  const due = new Set(names.filter((_, at) => (marks[at] ?? []).length > 0));
+  return (answer) => due.has(nameOf(answer));
 }
 
 function answersTable(): RecordTable {
