@@ -11,7 +11,7 @@ A directive without a reason is a finding, and so is one without effect.
 
 Rules: unused, unreached-outcome, sum-without-action, idle-quantity, unrecorded-approval (what \`tcs check\` warns of), one-sided-figure, unshown-outcome,
 unread-word, unshown-citation, unshown-rule, wording-beyond-quote, rules-meet, empty-total, nothing-unchecked, placeholder, untried-absence, untranslated, unshown-row, unsourced-number,
-half-told-booking, unshown-difference (matching sets).
+half-told-booking, shared-total, unshown-difference (matching sets).
 
 Examples:
   $ tcs lint                                    all sources below rulesets/; exit 1 if anything is found

@@ -5,6 +5,7 @@ import type { Registration } from "../registration.js";
 
 interface MigrateFlags extends DatabaseFlags {
   readonly repair?: boolean;
+  readonly packAnswers?: boolean;
 }
 
 const HELP = `
@@ -16,8 +17,15 @@ The service does not start on a database with removed or altered triggers, index
 --repair creates triggers and indexes again. Run tcs verify first: without them, records may have been altered. A table
 or column can only be restored from a backup.
 
+Programs before schema 24 stored each answer whole. New answers are stored in parts that they share, in a quarter of
+the bytes. --pack-answers stores the old ones in this way too: every text stays as it was sent, and so does its leaf in
+the chain. It compares each answer with its leaf first, and leaves those that differ, and those not sealed yet. It works
+in pieces: if it is stopped, start it again. It prints how many answers it packed and left. The file does not become
+smaller: new rows use the freed pages.
+
 Examples:
   $ tcs migrate --data ./data
+  $ tcs migrate --data ./data --pack-answers
   $ tcs migrate --data ./data --repair
   $ TCS_DATABASE_URL=postgres://tcs@localhost/tcs tcs migrate`;
 
@@ -28,12 +36,13 @@ export const registerMigrate: Registration = (program, run) => {
     .addOption(dataOption())
     .addOption(databaseOption())
     .option("--repair", "create removed or altered triggers and indexes again")
+    .option("--pack-answers", "store answers of earlier programs in less space")
     .addHelpText("after", HELP)
     .action((flags: MigrateFlags) => run(() => migrate(flags)));
 };
 
-async function migrate({ repair = false, ...flags }: MigrateFlags): Promise<ExitCode> {
+async function migrate({ repair = false, packAnswers = false, ...flags }: MigrateFlags): Promise<ExitCode> {
   const { migrateDatabase } = await import("../../runtime/main.js");
-  say(JSON.stringify({ schema: await migrateDatabase(placeOf(flags), repair) }));
+  say(JSON.stringify(await migrateDatabase(placeOf(flags), { repair, packAnswers })));
   return EXIT.fine;
 }

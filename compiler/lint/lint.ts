@@ -15,6 +15,7 @@ import { lintMatching } from "./matching.js";
 import { LINT_NAMES } from "./names.js";
 import { rulesMeet } from "./neighbours.js";
 import { placeholdersIn } from "./placeholders.js";
+import { sharedTotals } from "./shared-totals.js";
 import { type Names, namesIn } from "./spans.js";
 import { untranslated } from "./translations.js";
 import { wordingBeyondQuote } from "./wording.js";
@@ -64,6 +65,7 @@ function ofSet(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     ...examplesShow(model, names),
     ...rulesMeet(model),
     ...wordingBeyondQuote(model),
+    ...sharedTotals(model, names),
     ...unchecked,
     ...untranslated(model, names.clause),
   ];

@@ -27,6 +27,7 @@ export const LINT_RULES = {
   "unshown-row": "TCS7014",
   "unsourced-number": "TCS7015",
   "unshown-difference": "TCS7016",
+  "shared-total": "TCS7017",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

@@ -8,6 +8,7 @@
  */
 import { assert } from "../engine/assert.js";
 import { type ActionInput, decide, type DecideInput, type Decision, rangesOf } from "../engine/decide.js";
+import type { MembersRead } from "../engine/members.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import type { Confirmation } from "../engine/run-result.js";
 import type { TotalRange } from "../engine/totals.js";
@@ -17,7 +18,7 @@ import type { DecidingRules } from "./account-rules.js";
 import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
 import { decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
-import type { History, KeptMember, TotalsChange, WantedRange } from "./history.js";
+import { type History, membersFor, type WantedRange } from "./history.js";
 import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
 import { acrossReadings } from "./readings.js";
 import type { RulesRecord } from "./rules-record.js";
@@ -72,18 +73,16 @@ export interface DecidedAction {
   readonly decision: AnswerDecision;
 }
 
-/** `change`: of another action, in the same transaction and not stored yet. */
 export function decideAt(
   accountRules: DecidingRules,
   { booking: ready, coverage: covering, known }: Pick<ReadyAction, "booking" | "coverage" | "known">,
   { history, sequence }: HistoryPoint,
-  change: TotalsChange | null = null,
 ): DecidedAction {
   const booking = placedAt(ready, sequence);
   return {
     booking,
     coverage: covering,
-    decision: decideAction(accountRules, booking, covering, { history, known, change }),
+    decision: decideAction(accountRules, booking, covering, { history, known }),
   };
 }
 
@@ -104,7 +103,6 @@ export interface AnswerDecision extends Decision {
 interface MembersFrom {
   readonly history: History;
   readonly known: WhoIsWho;
-  readonly change: TotalsChange | null;
 }
 
 function decideAction(
@@ -168,30 +166,21 @@ function inputOf(
       );
       return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
     }),
-    members: (total, range) =>
-      keysOver(total, range.key, booking.facts, identities)
-        .flatMap((key) => membersAt(moduleOf, from, total, { ...range, key }))
-        .filter(({ actionId }) => actionId !== booking.row.action_id),
+    members: (total, range) => membersAt(total, range, booking, { ...from, identities, moduleOf }),
   };
 }
 
 function membersAt(
-  moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>,
-  { history, change }: Pick<MembersFrom, "history" | "change">,
   total: TotalSpec,
-  range: TotalRange,
-): readonly KeptMember[] {
+  { key: own, from, to }: TotalRange,
+  { facts, row }: ActionBooking,
+  { history, identities, moduleOf }: Pick<InReading, "history" | "identities" | "moduleOf">,
+): MembersRead {
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
-  const kept = history({ definition, key: range.key, from: range.from, to: range.to });
-  if (change === null) return kept;
-  const arrived = change.shares.filter(
-    (each) =>
-      each.definition === definition &&
-      each.key === range.key &&
-      each.member.day >= range.from &&
-      each.member.day <= range.to,
-  );
-  return [...kept.filter(({ actionId }) => actionId !== change.actionId), ...arrived.map(({ member }) => member)];
+  const keys = keysOver(total, own, facts, identities);
+  const [first, ...others] = keys.map((key) => history({ definition, key, from, to }));
+  assert(first !== undefined, "a total that is located has a key");
+  return membersFor(row.action_id, others.length === 0 ? first : [...first, ...others.flat()]);
 }

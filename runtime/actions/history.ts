@@ -4,6 +4,7 @@
 import { assert } from "../engine/assert.js";
 import { Booking } from "../engine/booking.js";
 import { formatDay } from "../engine/days.js";
+import { Members, type MembersRead } from "../engine/members.js";
 import type { RuleSetModule, TotalSpec } from "../engine/module.js";
 import { type Contribution, contributionOf, keyOf, type Member } from "../engine/totals.js";
 import { Unknown } from "../engine/unknown.js";
@@ -44,6 +45,7 @@ export interface WantedRange {
 }
 
 export interface History {
+  /** Best the same list each time: what many actions read of it is then worked out once. */
   (range: WantedRange): readonly KeptMember[];
   /**
    * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
@@ -80,6 +82,43 @@ export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]
     return found;
   };
   return Object.assign(membersOf, { horizon });
+}
+
+/** The history with what an action adds from now on, which is not stored yet, in place of what is kept of it. */
+export function withChange(history: History, { actionId, shares }: TotalsChange): History {
+  const changed = new Map<string, readonly KeptMember[]>();
+  const membersOf = (range: WantedRange): readonly KeptMember[] => {
+    const name = nameOf(range);
+    let members = changed.get(name);
+    if (members === undefined) {
+      const arrived = shares.filter(
+        ({ definition, key, member: { day } }) =>
+          definition === range.definition && key === range.key && day >= range.from && day <= range.to,
+      );
+      const kept = history(range).filter((member) => member.actionId !== actionId);
+      changed.set(name, (members = [...kept, ...arrived.map(({ member }) => member)]));
+    }
+    return members;
+  };
+  return Object.assign(membersOf, { horizon: history.horizon });
+}
+
+/** What is worked out once of a list of members, for all actions that read it. */
+interface KnownMembers {
+  readonly all: Members;
+  readonly byAction: ReadonlyMap<string, KeptMember>;
+}
+
+const KNOWN = new WeakMap<readonly KeptMember[], KnownMembers>();
+
+/** What the action reads of members that a history gave. */
+export function membersFor(actionId: string, members: readonly KeptMember[]): MembersRead {
+  let known = KNOWN.get(members);
+  if (known === undefined) {
+    known = { all: new Members(members), byAction: new Map(members.map((member) => [member.actionId, member])) };
+    KNOWN.set(members, known);
+  }
+  return { all: known.all, own: known.byAction.get(actionId) ?? null };
 }
 
 /** Numbers first, and only the last may have a line's end in it: a key may be a text that somebody sent. */

@@ -10,7 +10,7 @@ import type { AccountRules } from "./account-rules.js";
 import type { ActionBooking } from "./action-booking.js";
 import type { Recheck } from "./answer-document.js";
 import { decideAt, type HistoryPoint } from "./deciding.js";
-import type { TotalsChange, WantedRange } from "./history.js";
+import { type TotalsChange, type WantedRange, withChange } from "./history.js";
 import { readLockedHistory, readUnlockedHistory } from "./locked-history.js";
 import { readStandings, reissue, type ReissueResult } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
@@ -52,7 +52,7 @@ export function* recheckMoved(
   return {
     rechecks: issuedIn(reissued),
     recheckJob: job?.jobId ?? null,
-    replacements: reissued.map((each) => (each.kind === "issued" ? each.replacement : each.stays)),
+    replacements: reissued.map(({ replacement }) => replacement),
     writes: [...reissued.flatMap(({ writes }) => writes), ...(job?.writes ?? [])],
   };
 }
@@ -70,8 +70,22 @@ export function* previewMoved(
   return { rechecks: issuedIn(reissued), left: left.length };
 }
 
+/** What is kept of each until all are written: a thousand whole answers would be much. */
+interface Reissued {
+  /** Null: the earlier answer stays. */
+  readonly recheck: Recheck | null;
+  readonly replacement: Statement<{ action_id: string }>;
+  readonly writes: readonly Statement[];
+}
+
+function reissuedOf(each: ReissueResult): Reissued {
+  return each.kind === "issued"
+    ? { recheck: each.recheck, replacement: each.replacement, writes: each.writes }
+    : { recheck: null, replacement: each.stays, writes: each.writes };
+}
+
 interface MovedAnswers {
-  readonly reissued: readonly ReissueResult[];
+  readonly reissued: readonly Reissued[];
   /** The actions beyond the bound. */
   readonly left: readonly string[];
 }
@@ -86,13 +100,14 @@ function* reissueMoved(
   const standings = (yield* readStandings(services, accountRules, of, moved.slice(0, services.mostRechecks))).filter(
     (standing) => standing !== null,
   );
-  const at = yield* read(standings.flatMap(({ reads }) => reads));
+  const { history, sequence } = yield* read(standings.flatMap(({ reads }) => reads));
+  const at = { history: withChange(history, change), sequence };
   const reissued = standings.map((standing) =>
-    reissue(services, accountRules, standing, decideAt(accountRules, standing, at, change).decision, reason),
+    reissuedOf(reissue(services, accountRules, standing, decideAt(accountRules, standing, at).decision, reason)),
   );
   return { reissued, left: moved.slice(services.mostRechecks) };
 }
 
-function issuedIn(reissued: readonly ReissueResult[]): readonly Recheck[] {
-  return reissued.flatMap((each) => (each.kind === "issued" ? [each.recheck] : []));
+function issuedIn(reissued: readonly Reissued[]): readonly Recheck[] {
+  return reissued.flatMap(({ recheck }) => recheck ?? []);
 }

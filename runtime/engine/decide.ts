@@ -19,6 +19,7 @@ import {
   settingUsed,
   traceViews,
 } from "./layer.js";
+import type { MembersRead } from "./members.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
 import { nearCodes } from "./near-codes.js";
@@ -33,7 +34,7 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { fold, locate, type Member, reaches, type TotalRange } from "./totals.js";
+import { fold, locate, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
@@ -69,10 +70,8 @@ export interface DecideInput {
   readonly lawSwitchedOn: boolean;
   /** The law set first, where one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
-  /**
-   * Members of a total at a place, the action itself excluded; those that its reach does not cover are left out here.
-   */
-  readonly members: (total: TotalSpec, range: TotalRange) => readonly Member[];
+  /** Members of a total at a place; the action itself and those that its reach does not cover are left out here. */
+  readonly members: (total: TotalSpec, range: TotalRange) => MembersRead;
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
   /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
@@ -225,13 +224,14 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
   const range = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
   if (range instanceof Unknown) return range;
   if (range === null) return { total, range, reading: fold([]) };
-  const members = input
-    .members(total, range)
-    .filter((member) => reaches(total.reach, member, action.day, action.order));
+  const { all, own } = input.members(total, range);
   return {
     total,
     range,
-    reading: range.around === undefined ? fold(members) : largest(members, range.around, total.measure === null),
+    reading:
+      range.around === undefined
+        ? all.reading(own, total.reach, action)
+        : largest(all.readBy(own, total.reach, action), range.around, total.measure === null),
   };
 }
 

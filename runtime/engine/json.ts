@@ -256,6 +256,15 @@ export function writeJson(value: unknown): string {
   return text;
 }
 
+/** Texts of values that many answers have in common; empty: it is not written yet. */
+const SHARED = new WeakMap<object, string>();
+
+/** Marks a value that never changes and is written again and again: its text is made once. */
+export function shared<T extends object>(value: T): T {
+  if (!SHARED.has(value)) SHARED.set(value, "");
+  return value;
+}
+
 /** Null: undefined, which a list writes as null and an object leaves out. */
 function textOf(value: unknown): string | null {
   switch (typeof value) {
@@ -268,16 +277,27 @@ function textOf(value: unknown): string | null {
     case "bigint":
       return value.toString();
     case "object":
-      if (value === null) return "null";
-      if (Array.isArray(value)) return listText(value);
-      if (value instanceof Fraction) return decimalText(value);
-      return value instanceof JsonNumber ? value.text : objectText(value);
+      return value === null ? "null" : compositeText(value);
     case "undefined":
     case "function":
     case "symbol":
       assert(value === undefined, "what is written is plain data");
       return null;
   }
+}
+
+function compositeText(value: object): string {
+  const known = SHARED.get(value);
+  if (known !== undefined && known !== "") return known;
+  const text = Array.isArray(value)
+    ? listText(value)
+    : value instanceof Fraction
+      ? decimalText(value)
+      : value instanceof JsonNumber
+        ? value.text
+        : objectText(value);
+  if (known !== undefined) SHARED.set(value, text);
+  return text;
 }
 
 /** Printable ASCII without quote and backslash: most of all texts, and written as they are. */

@@ -15,6 +15,7 @@ import type {
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
+import { shared } from "./json.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { moduleViews } from "./module-views.js";
 import { readViews } from "./readings.js";
@@ -27,7 +28,8 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
-import { isComplete } from "./totals.js";
+import { isComplete, type Member } from "./totals.js";
+import type { ActionRef } from "./unknown.js";
 
 /** History lists this many of the newest members; the rest are counted (decision 124). */
 const TRANSACTIONS_LISTED = 200;
@@ -166,7 +168,7 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
     rule_set: module.rule_set,
     input: total.name,
     count: reading.exactCount,
-    transactions: newest.map(({ transaction_id, effective_date }) => ({ transaction_id, effective_date })),
+    transactions: newest.map(listed),
     total: totalValue(module, total, reading.exactSum, reading.exactCount),
     ...(reading.incomplete.length > 0 && {
       incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({
@@ -178,6 +180,18 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
     ...(left > 0 && { transactions_left_out: left }),
     ...(period !== undefined && { period: { from: formatDay(period.from), to: formatDay(period.to) } }),
   };
+}
+
+const LISTED = new WeakMap<Member, ActionRef>();
+
+/** A member as answers list it: one object for all of them. */
+function listed(member: Member): ActionRef {
+  const known = LISTED.get(member);
+  if (known !== undefined) return known;
+  const { transaction_id, effective_date } = member;
+  const view = shared(Object.freeze({ transaction_id, effective_date }));
+  LISTED.set(member, view);
+  return view;
 }
 
 function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: number): HistoryUsed["total"] {

@@ -3,6 +3,7 @@
  * frozen, and shared by its answers.
  */
 import type { CitationView, NotChecked } from "./answer.js";
+import { shared } from "./json.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "./module.js";
 
 export interface ModuleViews {
@@ -25,12 +26,12 @@ export function moduleViews(module: RuleSetModule): ModuleViews {
   const known = KNOWN.get(module);
   if (known !== undefined) return known;
   const views = (citations: readonly ClauseRef[]): readonly CitationView[] =>
-    Object.freeze(citations.map((cited) => Object.freeze(citationView(module, cited))));
+    Object.freeze(citations.map((cited) => shared(Object.freeze(citationView(module, cited)))));
   const result: ModuleViews = {
     citations: module.rules.map(({ citations }) => views(citations)),
     branches: module.rules.map(({ branches }) => branches?.map(views) ?? []),
     citedBy: new Map(module.citing?.map(({ name, citations }) => [name, views(citations)])),
-    notChecked: Object.freeze(distinct(module.not_checked, isSameTopic)),
+    notChecked: shared(Object.freeze(distinct(module.not_checked, isSameTopic).map((each) => shared(each)))),
     editions: Object.freeze(
       Object.fromEntries(
         Object.entries({ ...module.tables, ...module.calendars }).map(([name, { edition }]) => [name, edition]),

@@ -8,6 +8,7 @@ import { Booking } from "./booking.js";
 import { type FiscalYearStart, formatDay, parseMonthDay } from "./days.js";
 import { type ActionInput, decide, type DecideInput, type Decision } from "./decide.js";
 import type { Actor, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "./facts.js";
+import { others } from "./members.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "./run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "./totals.js";
@@ -218,7 +219,7 @@ export class World {
         },
       ],
       explain: true,
-      members: (total, range) => this.#members(action, total, range),
+      members: (total, range) => others(this.#members(action, total, range)),
       assumedLaw: law,
     };
   }

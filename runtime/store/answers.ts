@@ -28,9 +28,10 @@ const addAnswer = statement(
       body: string;
       packed: Uint8Array | null;
       createdAt: number;
-      book: string;
+      /** Null, like the horizon, of an answer from before it was kept. */
+      book: string | null;
       place: number | null;
-      horizon: number;
+      horizon: number | null;
     },
   ) =>
     insertInto("answers", {
@@ -54,6 +55,16 @@ const addAnswer = statement(
     }),
 );
 
+/** Gives the answer's id where it was there. It is put back, in another form, in the same transaction. */
+const takeOut = statement((p: Tenant & { checkId: string }) =>
+  query
+    .deleteFrom("answers")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .returning("check_id"),
+);
+
 type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed">;
 
 /** Adds an answer, and before it the parts that are not known to be stored. */
@@ -62,12 +73,48 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
   const of = { accountId: answer.accountId, env: answer.env };
   const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
   const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
-  const added = [...missing.values()].map((part) =>
-    addPart(of, part, () => {
-      seen.noteStored(of, part.id);
-    }),
-  );
+  const added = [...missing.values()].map((part) => {
+    // The text is not held until the commit: it would hold the whole answer.
+    const { id } = part;
+    return addPart(of, part, () => {
+      seen.noteStored(of, id);
+    });
+  });
   return [...added, addAnswer({ ...answer, ...texts })];
+}
+
+/**
+ * Stores answers as new ones are stored, and gives how many. One that was erased meanwhile stays erased. `answers`: as
+ * they are recorded.
+ */
+export function* storeAgain(seen: SeenMembers, answers: readonly WholeAnswer[]): Steps<number> {
+  const taken = yield* batch(
+    ...answers.map(({ account_id: accountId, env, check_id: checkId }) => takeOut({ accountId, env, checkId })),
+  );
+  const there = answers.filter((_, at) => (taken[at] ?? []).length > 0);
+  yield* batch(...there.flatMap((answer) => answerRow(seen, newAnswerOf(answer))));
+  return there.length;
+}
+
+function newAnswerOf(answer: WholeAnswer): NewAnswer {
+  return {
+    accountId: answer.account_id,
+    env: answer.env,
+    checkId: answer.check_id,
+    transactionId: answer.transaction_id,
+    actionId: answer.action_id,
+    supersedes: answer.supersedes_check_id,
+    recheckReason: answer.recheck_reason,
+    state: answer.state,
+    outcome: answer.outcome,
+    gist: answer.gist,
+    modules: answer.modules,
+    body: answer.body,
+    createdAt: answer.created_at,
+    book: answer.book,
+    place: answer.place,
+    horizon: answer.horizon,
+  };
 }
 
 /** An answer with its texts whole. */

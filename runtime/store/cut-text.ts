@@ -17,13 +17,13 @@ const ID_LENGTH = 22;
 
 const REFERENCES = /\u0001([\w-]{22})/g;
 
-/** In characters. A reference takes 23, and a part a row of its own. */
+/** In characters. A reference takes 23, and a part a row of its own. A list of 200 members has 16,400. */
 const SHORTEST = 128;
-const LONGEST = 8_192;
+const LONGEST = 32_768;
 /** What lies deeper is no member: each level of a text is hashed once. */
 const DEEPEST = 12;
-/** A longer list is cut into runs of so many items on average. */
-const RUN = 32;
+/** A longer list is cut into runs of so many items on average, and these into shorter ones. */
+const RUNS = [8, 64] as const;
 
 /** 132 bits: nobody finds two texts of one id. */
 export const partId = (text: string): string => hash("sha256", text, "base64url").slice(0, ID_LENGTH);
@@ -52,41 +52,77 @@ export function cutText(
   const pieces: string[] = [];
   const parts: TextPart[] = [];
   let copied = 0;
-  const walk = (members: readonly Member[]): void => {
-    for (const { start, end, inner } of members) {
+  const walk = (members: readonly Member[], further: number): void => {
+    for (const member of members) {
+      const [start, end] = [member.start + further, member.end + further];
       if (end - start <= LONGEST) {
-        const member = text.slice(start, end);
-        const id = partId(member);
+        const own = text.slice(start, end);
+        const id = member.idOf(own);
         if (isPart(id)) {
           pieces.push(text.slice(copied, start), MARK, id);
           copied = end;
-          parts.push({ id, text: member });
+          parts.push({ id, text: own });
           continue;
         }
       }
-      walk(inner);
+      walk(member.inner, further + (member.like === null ? 0 : member.start - member.like.start));
     }
   };
-  walk(membersOf(text));
+  walk(membersOf(text), 0);
   pieces.push(text.slice(copied));
   return { cut: pieces.join(""), parts };
 }
 
 /** A stretch of a text, with those inside it. In order, and none over another's end. */
-interface Member {
-  readonly start: number;
-  readonly end: number;
-  readonly inner: readonly Member[];
+class Member {
+  #id: string | null = null;
+
+  /** `like`: one of the same text that was found before. What is inside lies as it does in that one. */
+  constructor(
+    readonly start: number,
+    readonly end: number,
+    readonly inner: readonly Member[],
+    readonly like: Member | null = null,
+  ) {}
+
+  /** `text`: its own. */
+  idOf(text: string): string {
+    return this.like === null ? (this.#id ??= partId(text)) : this.like.idOf(text);
+  }
 }
 
-/** An object or a list that is not closed yet. */
-interface OpenMember {
-  readonly start: number;
-  readonly isList: boolean;
-  /** Where each item ended, and where the one under way began. */
-  readonly items: { readonly start: number; readonly end: number }[];
-  itemStart: number;
-  readonly inner: Member[];
+/** An object or a list that is not closed yet. Taken again for the next one of its depth. */
+class OpenMember {
+  start = -1;
+  isList = false;
+  /** Of a list, where each item began and where it ended, and how many these are. */
+  readonly items: number[] = [];
+  count = 0;
+  itemStart = 0;
+  inner: Member[] | null = null;
+
+  open(at: number, isList: boolean): void {
+    this.start = at;
+    this.isList = isList;
+    this.count = 0;
+    this.itemStart = at + 1;
+    this.inner = null;
+  }
+
+  endItem(at: number): void {
+    if (!this.isList) return;
+    if (at > this.itemStart) {
+      this.items[2 * this.count] = this.itemStart;
+      this.items[2 * this.count + 1] = at;
+      this.count += 1;
+    }
+    this.itemStart = at + 1;
+  }
+
+  add(members: readonly Member[]): void {
+    if (this.inner === null) this.inner = [...members];
+    else for (const member of members) this.inner.push(member);
+  }
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
@@ -94,46 +130,63 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x
 
 /** All members that are long enough. Of a text that is no JSON, some. */
 function membersOf(text: string): readonly Member[] {
-  const outermost = opened(-1, false);
+  const outermost = new OpenMember();
   const open = [outermost];
+  let depth = 0;
   let inmost = outermost;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === QUOTE) {
       const end = endOfString(text, at);
       if (end === -1) break;
-      if (end - at >= SHORTEST && open.length <= DEEPEST) inmost.inner.push({ start: at, end, inner: [] });
+      if (end - at >= SHORTEST && depth < DEEPEST) inmost.add([new Member(at, end, NONE)]);
       at = end - 1;
     } else if (character === OPEN_OBJECT || character === OPEN_LIST) {
-      inmost = opened(at, character === OPEN_LIST);
-      open.push(inmost);
+      const known = character === OPEN_LIST ? knownAt(text, at) : null;
+      if (known !== null) {
+        inmost.add([known]);
+        at = known.end - 1;
+        continue;
+      }
+      depth += 1;
+      inmost = open[depth] ??= new OpenMember();
+      inmost.open(at, character === OPEN_LIST);
     } else if (character === COMMA) {
-      endItem(inmost, at);
+      inmost.endItem(at);
     } else if (character === CLOSE_OBJECT || character === CLOSE_LIST) {
       const closed = inmost;
-      open.pop();
-      const around = open.at(-1);
+      const around = open[depth - 1];
       if (around === undefined) break;
-      endItem(closed, at);
-      if (open.length <= DEEPEST) addClosed(text, closed, at + 1, around.inner);
+      depth -= 1;
+      closed.endItem(at);
+      if (depth < DEEPEST) around.add(closedMembers(text, closed, at + 1));
       inmost = around;
     }
   }
-  return outermost.inner;
+  return outermost.inner ?? NONE;
 }
 
-const opened = (start: number, isList: boolean): OpenMember => ({
-  start,
-  isList,
-  items: [],
-  itemStart: start + 1,
-  inner: [],
-});
+const NONE: readonly Member[] = [];
 
-function endItem(member: OpenMember, at: number): void {
-  if (!member.isList) return;
-  if (at > member.itemStart) member.items.push({ start: member.itemStart, end: at });
-  member.itemStart = at + 1;
+/** The long lists found last: the answers that one booking issues again have many in common. */
+const KNOWN_LISTS: { readonly text: string; readonly list: Member }[] = [];
+const MOST_KNOWN = 4;
+/** In characters. */
+const KNOWN_FROM = 1_024;
+
+function knownAt(text: string, at: number): Member | null {
+  const same = KNOWN_LISTS.find((each) => text.slice(at, at + each.text.length) === each.text);
+  if (same === undefined) return null;
+  noteKnown(same);
+  return new Member(at, at + same.text.length, same.list.inner, same.list);
+}
+
+/** As the last one found; the one that was found longest ago is forgotten. */
+function noteKnown(last: (typeof KNOWN_LISTS)[number]): void {
+  const before = KNOWN_LISTS.indexOf(last);
+  if (before !== -1) KNOWN_LISTS.splice(before, 1);
+  else if (KNOWN_LISTS.length === MOST_KNOWN) KNOWN_LISTS.pop();
+  KNOWN_LISTS.unshift(last);
 }
 
 /** Behind the closing quote of the string that begins at `start`; -1: it has none. */
@@ -146,35 +199,43 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-function addClosed(text: string, { start, items, inner }: OpenMember, end: number, around: Member[]): void {
-  if (end - start < SHORTEST) around.push(...inner);
-  else if (items.length > RUN) around.push(...runsOf(text, items, inner));
-  else around.push({ start, end, inner });
+function closedMembers(text: string, closed: OpenMember, end: number): readonly Member[] {
+  const { start, inner } = closed;
+  if (end - start < SHORTEST) return inner ?? NONE;
+  if (closed.count <= RUNS[0]) return [new Member(start, end, inner ?? NONE)];
+  const list = new Member(start, end, runsOf(text, closed));
+  if (end - start >= KNOWN_FROM && end - start <= LONGEST) noteKnown({ text: text.slice(start, end), list });
+  return [list];
 }
 
 /**
- * The runs of a long list. A run ends behind an item whose own text says so, so that an item which is added or left
- * out changes the run it is in and no other.
+ * The runs of a long list, the larger ones with smaller ones inside. A run ends behind an item whose own text says so,
+ * so that an item which is added or left out changes the runs it is in and no other.
  */
-function runsOf(text: string, items: OpenMember["items"], inner: readonly Member[]): readonly Member[] {
-  const runs: Member[] = [];
-  let [from, taken] = [0, 0];
-  for (const [at, { end }] of items.entries()) {
-    if (at < items.length - 1 && !endsRun(text, items[at])) continue;
-    const start = items[from]?.start ?? end;
-    const before = taken;
-    while (taken < inner.length && (inner[taken]?.end ?? Infinity) <= end) taken += 1;
-    const within = inner.slice(before, taken);
-    if (end - start >= SHORTEST) runs.push({ start, end, inner: within });
-    else runs.push(...within);
-    from = at + 1;
-  }
-  return runs;
+function runsOf(text: string, { items, count, inner }: OpenMember): readonly Member[] {
+  const ends = Array.from({ length: count }, (_, item) => endOf(text, items[2 * item] ?? 0, items[2 * item + 1] ?? 0));
+  return RUNS.reduce<readonly Member[]>((members, length) => {
+    const runs: Member[] = [];
+    let [from, taken] = [0, 0];
+    for (let item = 0; item < count; item += 1) {
+      if (item < count - 1 && (ends[item] ?? 0) % length !== 0) continue;
+      const [start = 0, end = 0] = [items[2 * from], items[2 * item + 1]];
+      const before = taken;
+      while (taken < members.length && (members[taken]?.end ?? Infinity) <= end) taken += 1;
+      const within = members.slice(before, taken);
+      const isAlone = within.length === 1 && within[0]?.start === start && within[0].end === end;
+      if (end - start >= SHORTEST && !isAlone) runs.push(new Member(start, end, within));
+      else runs.push(...within);
+      from = item + 1;
+    }
+    return runs;
+  }, inner ?? NONE);
 }
 
-function endsRun(text: string, item: OpenMember["items"][number] | undefined): boolean {
-  if (item === undefined) return true;
+/** A run of a length ends behind an item whose number it divides. */
+function endOf(text: string, start: number, end: number): number {
   let sum = 0;
-  for (let at = item.start; at < item.end; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  return ((sum ^ (sum >>> 15)) >>> 0) % RUN === 0;
+  // Every third character tells items apart as well as all of them.
+  for (let at = start; at < end; at += 3) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
 }

@@ -4,8 +4,11 @@
  */
 import type { Tenant } from "./tenant.js";
 
-/** Older ones are forgotten. An answer has some ten to fifty. */
-const MOST = 20_000;
+/**
+ * Older ones are forgotten. An answer has some ten to fifty, and a booking issues up to 1,000 answers again (decision
+ * 124): half of this is more than all of theirs, or none would be known when the next booking issues them. 25 MB.
+ */
+const MOST = 200_000;
 const STORED = -1;
 /** No answer has this number. */
 const SEEN = 0;

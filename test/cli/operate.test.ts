@@ -261,6 +261,8 @@ describe("tcs migrate", () => {
     const first = await tcs("migrate", "--data", data);
     expect(first).toMatchObject({ exit: 0, err: "" });
     const { schema } = JSON.parse(first.out) as { readonly schema: number };
+    const packed = await tcs("migrate", "--pack-answers", "--data", data);
+    expect(JSON.parse(packed.out)).toEqual({ schema, answers: { packed: 0, left: 0 } });
     await serve(data);
     expect(await tcs("migrate", "--data", data)).toMatchObject({ exit: 3, out: "" });
     killAll();

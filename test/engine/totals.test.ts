@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Booking } from "../../runtime/engine/booking.js";
 import { parseDay } from "../../runtime/engine/days.js";
 import type { Facts } from "../../runtime/engine/facts.js";
+import { Members } from "../../runtime/engine/members.js";
 import type { TotalSpec } from "../../runtime/engine/module.js";
 import { Interval, type Quantity } from "../../runtime/engine/quantity.js";
 import {
@@ -130,6 +131,27 @@ describe("a folded total", () => {
       [[], 1],
       [["cost of a"], 1],
     ]);
+  });
+});
+
+describe("what one action reads of the members of a total", () => {
+  it("adds up as those do that it reaches, without itself", () => {
+    const place = fc.record({ day: fc.integer({ min: 0, max: 6 }), order: fc.integer({ min: 0, max: 13 }) });
+    fc.assert(
+      fc.property(
+        history.chain((members) => fc.shuffledSubarray(members, { minLength: members.length })),
+        fc.array(fc.tuple(fc.nat(), place, fc.constantFrom("earlier" as const, "all_other" as const))),
+        (members, drawn) => {
+          const all = new Members(members);
+          for (const [which, { day, order }, reach] of drawn) {
+            const own = members[which % (members.length + 1)] ?? null;
+            const read = members.filter((each) => each !== own && reaches(reach, each, day, order));
+            expect(all.reading(own, reach, { day, order })).toEqual(fold(read));
+            expect(all.readBy(own, reach, { day, order })).toEqual(fold(read).members);
+          }
+        },
+      ),
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import { decide, type DecideInput, type Decision, type LayerInput } from "../../
 import { type Exact, Fraction } from "../../runtime/engine/exact.js";
 import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/facts.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
+import { others } from "../../runtime/engine/members.js";
 import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
 import type {
   Approval,
@@ -108,7 +109,9 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
     layers,
     members: (total, place) =>
-      layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
+      others(
+        layers.flatMap(({ module }) => (module.totals.includes(total) ? membersOf(module, given, total, place) : [])),
+      ),
     explain: true,
     ...(assumedLaw !== undefined && { assumedLaw }),
   };

@@ -187,6 +187,19 @@ export const LINT_CODES = {
       'example "another name" { one "Muster AG" other "Beispiel AG" expect nothing }',
     ),
   }),
+  TCS7017: entry<{ total: string; key: string }>({
+    severity: "warning",
+    title: "A total of all other bookings over a key that many actions share",
+    message: ({ total, key }) =>
+      `Each booking with the same \`${key}\` issues the answers of all others in the window of \`${total}\` again.`,
+    help: () =>
+      "Write `counting earlier bookings`, add a recipient to the key, or say in a directive how few bookings share it.",
+    explain: explained(
+      "A recipient has few actions; a cost centre or a person may have thousands. An answer whose total moved is issued again, so what is stored grows with the square: 100 bookings of one key store 5,000 answers (10 MB), 1,000 store 500,000 (1 GB), and each further booking takes as long as 1,000 of them.",
+      "total spent = sum of cost over this cost_centre in the calendar year of day counting all other bookings",
+      "total spent = sum of cost over this cost_centre in the calendar year of day counting earlier bookings",
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that is invalid or has no reason",

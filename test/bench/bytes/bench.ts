@@ -15,6 +15,7 @@ import { MS_A_DAY } from "../history/template.js";
 import { databaseFile } from "../http/recording.js";
 import { RESULTS, ROOT } from "../root.js";
 import { table } from "../table.js";
+import { benchLast } from "./last.js";
 
 /** Before answers were stored in another form. */
 const COMMIT = "fdf14f8";
@@ -34,8 +35,12 @@ interface Case {
   readonly bodies: readonly string[];
 }
 
-/** `gifts`: so many to one recipient; 200 where left out. What they take before grows with their third power. */
+/**
+ * `gifts`: so many to one recipient; 200 where left out. What they take before grows with their third power. `last`:
+ * see `benchLast`.
+ */
 export async function benchBytes(gifts: string | undefined): Promise<string> {
+  if (gifts === "last") return Promise.resolve(benchLast());
   buildEarlier(COMMIT, BEFORE, FILL);
   const rows: string[][] = [];
   const parts: string[] = [];

@@ -12,6 +12,7 @@ import { evaluate, type Evaluation } from "../../../runtime/engine/evaluate.js";
 import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
 import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
+import { others } from "../../../runtime/engine/members.js";
 import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module.js";
 import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
 import { fold, locate, type Member } from "../../../runtime/engine/totals.js";
@@ -81,7 +82,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
       named: { rule_set: module.rule_set, uncovered: null },
       lawSwitchedOn: false,
       layers: [{ module, confirmations, decisions: [], approvals: [] }],
-      members,
+      members: (total) => others(members(total)),
       explain,
     },
   };

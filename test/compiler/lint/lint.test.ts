@@ -142,6 +142,28 @@ describe("a slip is found by its rule", () => {
     expect(linted(edited(LAW, edits)).codes).toContain(`${LINT_RULES[rule]} ${rule}`);
   });
 
+  it("shared-total, where all other bookings count over a code or a person and over no recipient", () => {
+    const domain = edited(DOMAIN, [
+      ["  fact cost", '  fact centre: code "Cost centre."\n  fact owner: person "Owner."\n  fact cost'],
+    ]);
+    const over = (keys: string, reach: string): readonly string[] =>
+      linted(
+        edited(LAW, [
+          ["uses day, recipient, cost", "uses day, recipient, cost, centre, owner"],
+          ["over this recipient in", `over ${keys} in`],
+          ["counting earlier bookings", `counting ${reach} bookings`],
+          ['recipient = customer "C-1" }', 'recipient = customer "C-1", centre = "4711", owner = person "head" }'],
+        ]),
+        domain,
+      ).codes.filter((code) => code === "TCS7017 shared-total");
+    for (const keys of ["this centre", "this owner", "this centre and owner"]) {
+      expect(over(keys, "all other"), keys).toHaveLength(1);
+      expect(over(keys, "earlier"), keys).toEqual([]);
+    }
+    expect(over("this recipient", "all other")).toEqual([]);
+    expect(over("this recipient and centre", "all other")).toEqual([]);
+  });
+
   it("half-told-booking, and not where the example says that the fact is missing or asks for it", () => {
     const before = (facts: string, expected: string): readonly string[] =>
       linted(

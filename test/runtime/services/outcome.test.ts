@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
 import { decide, type LayerInput } from "../../../runtime/engine/decide.js";
+import { others } from "../../../runtime/engine/members.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
@@ -107,7 +108,7 @@ it("is the most restrictive of any number of policies, else the law's, else thei
         named: { rule_set: named, uncovered: null },
         lawSwitchedOn: ofLaw !== null,
         layers,
-        members: () => [],
+        members: () => others([]),
         explain: false,
       });
       expect([decision.fields.state, decision.outcome]).toEqual(["determined", ranked(ofLaw, ofPolicies)]);

@@ -19,9 +19,16 @@ const LISTS = fc
     fc.record({ transaction_id: fc.stringMatching(/^txn_[0-9a-z]{26}$/), effective_date: fc.constant("2026-11-21") }),
     {
       maxLength: 90,
+      // Otherwise lists are short, and none is cut into runs.
+      size: "max",
     },
   )
-  .map((members) => JSON.stringify({ history_used: [{ transactions: members }, { transactions: members.slice(1) }] }));
+  // The first list twice, for a long one that was just found is not cut again.
+  .map((members) =>
+    JSON.stringify({
+      history_used: [members, members, members.slice(1)].map((transactions) => ({ transactions })),
+    }),
+  );
 /** Lists of one item again and again: often all of it is one run, and a part alone stands between the brackets. */
 const ONE_RUN = fc
   .stringMatching(/^[a-z]{30}$/)
@@ -66,22 +73,46 @@ describe("a text that is cut", () => {
     );
   });
 
-  it("changes in one run of a long list where an item is added to it or left out", () => {
+  it("changes in one run of each length of a long list where an item is added to it or left out", () => {
     const items = Array.from({ length: 400 }, (_, at) => `{"transaction_id":"txn_${partId(String(at))}"}`);
-    const runsOf = (list: readonly string[]): ReadonlySet<string> => {
-      const runs = new Set<string>();
+    const membersIn = (list: readonly string[]): ReadonlySet<string> => {
+      const members = new Set<string>();
       cutText(`{"transactions":[${list.join(",")}]}`, (id) => {
-        runs.add(id);
-        return true;
+        members.add(id);
+        return false;
       });
-      return runs;
+      return members;
     };
-    const whole = runsOf(items);
-    expect(whole.size).toBeGreaterThan(8);
+    const whole = membersIn(items);
+    expect(whole.size).toBeGreaterThan(40);
     for (let left = 0; left < items.length; left += 7) {
-      const without = runsOf(items.filter((_, at) => at !== left));
+      const without = membersIn(items.filter((_, at) => at !== left));
       // Where the item ended a run, that run and the next become one.
-      expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(2);
+      expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it("is one reference for a list of 200 members that was there before, and few where one of them is left out", () => {
+    const items = Array.from(
+      { length: 201 },
+      (_, at) => `{"transaction_id":"txn_01m8${partId(String(at))}","effective_date":"2026-11-23"}`,
+    );
+    const text = (left: number): string =>
+      `{"a":${left},"transactions":[${items.filter((_, at) => at !== left).join()}]}`;
+    const seen = new Set<string>();
+    const referencesOf = (left: number): number => {
+      const before = new Set(seen);
+      const cut = cutText(text(left), (id) => {
+        seen.add(id);
+        return before.has(id);
+      });
+      return referencesIn(cut?.cut ?? "").length;
+    };
+    expect(referencesOf(0)).toBe(0);
+    expect(referencesOf(0)).toBe(1);
+    for (let left = 1; left < items.length; left += 1) {
+      expect(referencesOf(left)).toBeLessThan(40);
+      expect(referencesOf(left)).toBe(1);
     }
   });
 
@@ -125,6 +156,19 @@ describe("the texts of an answer as they are stored", () => {
     expect(partsOf(2)).toEqual([JSON.stringify([member]), JSON.stringify([member])]);
     seen.begin();
     expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
+  });
+
+  it("refer to parts where one booking after another issues 1,000 answers again, which is the most", () => {
+    const seen = makeSeenMembers();
+    const parts = (): number => {
+      let count = 0;
+      for (let answer = 0; answer < 1_000; answer += 1) {
+        seen.begin();
+        for (let member = 0; member < 50; member += 1) if (seen.isPart(OF, `${answer} ${member}`)) count += 1;
+      }
+      return count;
+    };
+    expect([parts(), parts()]).toEqual([0, 50_000]);
   });
 
   it("are whole where they could not come back: with a character that marks parts, or half of one", () => {
