@@ -33,6 +33,13 @@ Examples:
   $ tcs account change acme --name "Acme Sample SE"
   $ tcs account change acme --retention-years 12`;
 
+const RETENTION_HELP = `
+Answers are kept for the account's retention_years after the end of the fiscal year of their action. The service erases
+those that are past it, once a day: 12 hours after it first finds any. The command changes nothing.
+
+Example:
+  $ tcs account retention acme --format pretty`;
+
 const CUT_OFF_HELP = `
 The people of the builder no longer act in the account, nor do the account's own keys that they made: both are answered
 403 cut-off. Keys made for agents work until the agent is switched off. A builder that was cut off is not let in again.
@@ -63,7 +70,7 @@ Example:
 export const registerAccount: Registration = (program, run) => {
   const account = program
     .command("account")
-    .description("open accounts, change their name or retention, and cut off their builder");
+    .description("open accounts, change their name or retention, see what was erased, and cut off their builder");
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -80,6 +87,12 @@ export const registerAccount: Registration = (program, run) => {
     .option("--retention-years <years>", "for how many years answers are kept", readYears)
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
+  withPlace(
+    account.command("retention").description("print which answers are past their retention, and which were erased"),
+  )
+    .argument("<slug>", "the account's short name")
+    .addHelpText("after", RETENTION_HELP)
+    .action((slug: string, options: AnswerFlags) => run(() => reportRetention(slug, options)));
   withPlace(account.command("cut-off").description("cut off the builder that opened an account"))
     .argument("<slug>", "the account's short name")
     .addHelpText("after", CUT_OFF_HELP)
@@ -105,6 +118,25 @@ async function changeAccount(
     const kept = `its answers are kept for ${account.retention_years} years.`;
     const already = changed ? "" : " It was so already.";
     return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
+  });
+}
+
+async function reportRetention(slug: string, { format, ...flags }: AnswerFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.reportRetention(placeOf(flags), { slug });
+  return tell(result, format, ({ retention }) => {
+    const { retention_years, first_day_kept, erases_from, environments } = retention;
+    return {
+      json: retention,
+      pretty: [
+        `Answers are kept for ${retention_years} years: those of actions dated before ${first_day_kept} are past it.`,
+        ...(erases_from === null ? [] : [`They are erased from ${erases_from} on.`]),
+        ...environments.map(({ env, due_actions, erased_actions, erased_answers, last_erased_at }) => {
+          const last = last_erased_at === null ? "" : `, the last at ${last_erased_at}`;
+          return `${env}: ${due_actions} actions are due. ${erased_answers} answers of ${erased_actions} actions were erased${last}.`;
+        }),
+      ].join("\n"),
+    };
   });
 }
 

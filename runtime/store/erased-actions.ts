@@ -180,3 +180,17 @@ export const listErasedCounted = statement(
       .orderBy("erased.counted_at")
       .limit(p.most),
 );
+
+/** What was erased of an account, by environment. */
+export const listErasedInAll = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("erased_actions")
+    .select((row) => [
+      "env",
+      row.cast<number>(row.fn.countAll(), "integer").as("actions"),
+      row.cast<number>(row.fn.sum("answers"), "integer").as("answers"),
+      row.fn.max("erased_at").as("erased_at"),
+    ])
+    .where("account_id", "=", p.accountId)
+    .groupBy("env"),
+);

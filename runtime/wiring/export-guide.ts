@@ -64,7 +64,8 @@ SHA-256 can do the same.
 - Not proved: anything about left out records while \`completeness\` is null. No seal has an entry of the account yet, and
   \`check.mjs\` exits with 1. Export again after the next seal; a running service seals new records once a minute.
 - An erased record keeps its leaf and its table, and loses its text and its salt. Nothing shows its content. \`check.mjs\`
-  prints how many there are. Ask why each was erased.
+  prints how many there are. Ask why each was erased. \`erased_actions.ndjson\` has each action whose answers were
+  erased at the end of their retention, and \`audit.ndjson\` how many of each record were erased, when and by whom.
 - The account's own file, and the numbers, names and descriptions of recipients, identify people and are left out. Their
   leaves are counted. Rule modules and shipped laws belong to no account and are not counted.
 `;

@@ -53,22 +53,25 @@ const ANSWERS_AT_ONCE = 250;
 
 /** What is past the retention of an account. */
 interface PastRetention {
+  readonly years: number;
   /** The first day whose actions are kept. */
   readonly before: number;
-  /** Whether that was noted long enough ago. */
-  readonly isNoted: boolean;
+  /** From when on what is due is erased, in milliseconds; null: nothing that is due was noted. */
+  readonly erasesFrom: number | null;
 }
 
-/** By an account's years as they are known now. Before the account is locked it is only a guess. */
-function* pastRetention(services: Services, accountId: string): Steps<PastRetention> {
-  const years = fiscalYearsOf(yield* readAccountRules(services, accountId));
+/** By the account's settings as they are now. */
+export function* pastRetention(services: Services, accountId: string): Steps<PastRetention> {
+  const fiscalYears = fiscalYearsOf(yield* readAccountRules(services, accountId));
   const [[account]] = yield* batch(readAccount({ accountId }));
   assert(account !== undefined, "an account that is looked at exists");
-  const now = services.ports.now();
-  const before = firstDayKept(now, account.retention_years, (day) => fiscalYearOf(day, years).from);
+  const years = account.retention_years;
+  const before = firstDayKept(services.ports.now(), years, (day) => fiscalYearOf(day, fiscalYears).from);
   const [[mark]] = yield* batch(readMark({ name: noteName(accountId, before) }));
-  return { before, isNoted: mark !== undefined && mark.made_at <= now - NOTED_FOR_MS };
+  return { years, before, erasesFrom: mark === undefined ? null : mark.made_at + NOTED_FOR_MS };
 }
+
+const isErasing = ({ erasesFrom }: PastRetention, now: number): boolean => erasesFrom !== null && erasesFrom <= now;
 
 /**
  * Of a fiscal year that ended `retentionYears` ago everything is kept for the last time on the day before. `yearStart`:
@@ -92,6 +95,7 @@ export function firstLogged(of: Tenant): LoggedPage {
 interface DueFound {
   /** Actions that are due. */
   readonly actions: readonly string[];
+  /** Whether that was noted long enough ago. */
   readonly isNoted: boolean;
   /** Null: there are no further answers. */
   readonly next: LoggedPage | null;
@@ -99,14 +103,16 @@ interface DueFound {
 
 /** Only reads. `page`: behind which answer it begins. */
 export function* findDue(services: Services, page: LoggedPage, most: number): Steps<DueFound> {
-  const { before, isNoted } = yield* pastRetention(services, page.accountId);
+  const past = yield* pastRetention(services, page.accountId);
+  const { before } = past;
+  const now = services.ports.now();
   const [rows] = yield* batch(listDatedBefore({ ...page, before, most }));
   const actions = yield* endsOf(page, [...new Set(rows.map(({ action_id }) => action_id))]);
-  const due = actions.filter((action) => isDue(action, before, services.ports.now()));
+  const due = actions.filter((action) => isDue(action, before, now));
   const last = rows.length < most ? undefined : rows.at(-1);
   return {
     actions: due.map(({ action_id }) => action_id),
-    isNoted,
+    isNoted: isErasing(past, now),
     next: last === undefined ? null : { ...page, day: last.day, checkId: last.check_id },
   };
 }
@@ -154,8 +160,10 @@ export function* eraseActions(services: Services, of: Tenant, actionIds: readonl
   const { ports } = services;
   // From here on nothing is booked for the account until the transaction ends.
   yield* batch(changingAccount(of.accountId));
-  const { before, isNoted } = yield* pastRetention(services, of.accountId);
+  const past = yield* pastRetention(services, of.accountId);
+  const { before } = past;
   const now = ports.now();
+  const isNoted = isErasing(past, now);
   const removals: ActionRemoval[] = [];
   let [looked, answers] = [0, 0];
   for (const actionId of actionIds) {

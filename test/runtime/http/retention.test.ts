@@ -1,4 +1,5 @@
 /** The end of retention, over HTTP: afterwards nothing that the service wrote holds an answer's text. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -115,6 +116,8 @@ it(
     // Three answers and three that were issued again.
     expect(texts.match(/"table":"answers","erased":true/g)).toHaveLength(6);
     expect(readFileSync(join(folder, "export", "erased_actions.ndjson"), "utf8").split("\n")).toHaveLength(4);
+    const checked = spawnSync(process.execPath, [join(folder, "export", "check.mjs")], { encoding: "utf8" });
+    expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining("6 erased")]);
     expect(found(await bytesOf(place))).toBe(0);
     expect(await verifyDatabase(place, null)).toMatchObject({ findings: [], erased: 6 });
     await third.close();

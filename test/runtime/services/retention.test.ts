@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
+import { reportRetentionOf, type RetentionReport } from "../../../runtime/services/accounts/retention.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
@@ -51,6 +52,12 @@ const at = (text: string): number => Date.parse(`${text}:00Z`);
 const countOf = async (account: TestAccount, table: string): Promise<number> =>
   (await rowsOf(account, `SELECT 1 AS one FROM ${table}`)).length;
 
+async function reported({ database, services }: TestAccount): Promise<RetentionReport> {
+  const result = await database.read(() => reportRetentionOf(services, { slug: "acme" }));
+  if (result.kind !== "done") throw new Error(JSON.stringify(result));
+  return result.retention;
+}
+
 describe("the first day that is kept", () => {
   const dayOf = (text: string): number => parseDay(text) ?? Number.NaN;
   const keptAt = (moment: string, years: number, month: number): string =>
@@ -90,7 +97,20 @@ describe("an answer past its retention", () => {
     expect(await lookAt(account, last + 60_000)).toEqual([{ kind: "noted", accountId: account.opened.account.id }]);
     expect(await lookAt(account, last + 60_000 + 12 * HOUR_MS - 1)).toEqual([]);
     expect(await account.read(id)).toMatchObject({ check_id: id });
+    expect(await reported(account)).toMatchObject({
+      first_day_kept: "2027-01-01",
+      erases_from: "2029-01-02T00:00:00.000Z",
+      environments: [
+        { env: "live", due_actions: 1, erased_answers: 0 },
+        { env: "test", due_actions: 0 },
+      ],
+    });
     const [heard] = await lookAt(account, last + 60_000 + 12 * HOUR_MS);
+    const { environments } = await reported(account);
+    const erasedAt = "2029-01-02T00:00:00.000Z";
+    expect(environments[0]).toEqual({
+      ...{ env: "live", due_actions: 0, erased_actions: 1, erased_answers: 1, last_erased_at: erasedAt },
+    });
     expect(heard).toMatchObject({ kind: "erased", env: "live", actions: 1, answers: 1, decisions: 0 });
     const missing = await refusalOf(account.read("chk_00000000000000000000000000"));
     const gone = await refusalOf(account.read(id));

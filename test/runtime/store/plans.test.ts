@@ -10,10 +10,12 @@ import { expect, it } from "vitest";
 import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
 import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/dry-runs.js";
+import { listDatedBefore, listErasedCounted } from "../../../runtime/store/erased-actions.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
+import { listDescriptionsMet } from "../../../runtime/store/recipient-descriptions.js";
 import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
 import { findRecipientsBySpelling, listNamesMet, readLastMet } from "../../../runtime/store/recipients.js";
 import { closeRequestItems } from "../../../runtime/store/request-mail.js";
@@ -61,6 +63,21 @@ it.each<[string, Statement, string]>([
     "when a recipient was last met, by the actions about it",
     readLastMet({ ...of, recipientId: "r" }),
     "check_log_by_recipient (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "whether a description's record was met, by the actions about it",
+    listDescriptionsMet({ ...of, since: 1, sinceMs: 1, afterTransaction: "t", afterFact: "f", most: 1 }),
+    "check_log_by_recipient (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "actions past their retention, by the days of their bookings",
+    listDatedBefore({ ...of, day: 1, checkId: "c", before: 2, most: 1 }),
+    "check_log_by_day (account_id=? AND env=? AND day>? AND day<?)",
+  ],
+  [
+    "erased actions that count, in order",
+    listErasedCounted({ ...of, domain: "d", after: 1, from: 1, most: 1 }),
+    "erased_actions_counted (account_id=? AND env=? AND domain=? AND counted_at>?)",
   ],
   [
     "readers of a total, by it",
