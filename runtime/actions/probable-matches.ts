@@ -5,11 +5,11 @@
 import { assert } from "../engine/assert.js";
 import { dayOfMoment } from "../engine/days.js";
 import { RECIPIENT_KINDS } from "../engine/facts.js";
-import { keysOf } from "../engine/matching/keys.js";
+import { askedKeys, type KeyKind, keysOf, type NameKey } from "../engine/matching/keys.js";
 import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
-import { matchingRecord, proposesOn } from "../rulebook/matching-sets.js";
-import { addRecipientKey, dropRecipientKeys, listKeyed } from "../store/recipient-keys.js";
+import { foundByAny, foundByOn, matchingRecord, proposesOn } from "../rulebook/matching-sets.js";
+import { addRecipientKeys, dropRecipientKeys, listKeyed } from "../store/recipient-keys.js";
 import { addMatch, listMatchesOf } from "../store/recipient-links.js";
 import { readCompared } from "../store/recipients.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
@@ -21,17 +21,20 @@ import { recheckRecipients } from "./schedule.js";
 import { nextSequence } from "./sequence.js";
 import type { Services } from "./services.js";
 
-/** In place of the keys of an earlier name. */
-export function keepKeys(of: Tenant, recipientId: string, name: string): readonly Statement[] {
-  return [
-    dropRecipientKeys({ ...of, recipientId }),
-    ...nameKeys(name).map((key) => addRecipientKey({ ...of, recipientId, key })),
-  ];
+/** In place of the keys of an earlier name: those by which any matching set of the account finds it. */
+export function keepKeys(
+  { matchingSets }: Pick<AccountRules, "matchingSets">,
+  of: Tenant,
+  recipientId: string,
+  name: string,
+): readonly Statement[] {
+  const keys = nameKeys(name, foundByAny(matchingSets));
+  return [dropRecipientKeys({ ...of, recipientId }), addRecipientKeys({ ...of, recipientId }, keys)];
 }
 
 /** The keys that are stored with a name. */
-export function nameKeys(name: string): readonly string[] {
-  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS));
+export function nameKeys(name: string, kinds: readonly KeyKind[]): readonly NameKey[] {
+  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
 }
 
 /** Whether a confirmed rule is in force, which may propose a match. */
@@ -72,13 +75,15 @@ function* openMatchesOf(
   recipientId: string,
 ): Steps<readonly string[]> {
   const { ports } = services;
-  const proposes = proposesOn(accountRules.matchingSets, dayOfMoment(ports.now()));
+  const day = dayOfMoment(ports.now());
+  const proposes = proposesOn(accountRules.matchingSets, day);
   const [own] = yield* readRecords(of, [recipientId]);
   if (proposes === null || own === undefined || own.compared.name === null) return [];
   const [matches] = yield* batch(listMatchesOf({ ...of, recipientId }));
   const identities = yield* readIdentities(of, [recipientId]);
   const known = new Set([...identities(recipientId), ...matches.flatMap(({ one, other }) => [one, other])]);
-  const candidates = (yield* findCandidates(of, own.compared.name)).filter((each) => !known.has(each));
+  const kinds = foundByOn(accountRules.matchingSets, day);
+  const candidates = (yield* findCandidates(of, own.compared.name, kinds)).filter((each) => !known.has(each));
   const opened: string[] = [];
   for (const candidate of yield* readRecords(of, candidates)) {
     const rule = proposes(own.compared, candidate.compared);
@@ -96,10 +101,12 @@ function* openMatchesOf(
   return opened;
 }
 
-/** The records that share a key with the name, in the order of their ids. */
-export function* findCandidates(of: Tenant, name: string): Steps<readonly string[]> {
-  const rows = yield* batch(...nameKeys(name).map((key) => listKeyed({ ...of, key })));
-  return [...new Set(rows.flat().map(({ recipient_id }) => recipient_id))].sort();
+/** The records that rules which find by these kinds of keys may propose with the name, in the order of their ids. */
+export function* findCandidates(of: Tenant, name: string, kinds: readonly KeyKind[]): Steps<readonly string[]> {
+  const { keys, isNear } = askedKeys(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
+  const [rows] = yield* batch(listKeyed(of, keys));
+  const near = rows.filter(({ letters }) => isNear(letters ?? ""));
+  return [...new Set(near.map(({ recipient_id }) => recipient_id))].sort();
 }
 
 function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {

@@ -16,7 +16,7 @@ import {
 import { type ActionShare, contributionsOf, type TotalsChange } from "../../actions/history.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
 import type { TotalsConcerned } from "../../actions/locked-history.js";
-import { mayOpenMatches, openMatches } from "../../actions/probable-matches.js";
+import { keepKeys, mayOpenMatches, openMatches } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import type { RecheckReason } from "../../engine/answer.js";
@@ -27,7 +27,7 @@ import { type Json, writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { openingMatches } from "../../store/locks.js";
 import type { BookingRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
@@ -96,8 +96,9 @@ function* recordRecipients(
 ): Steps<string | null> {
   const of = { accountId, env };
   const opens = recipients.named.length > 0 && mayOpenMatches(services, accountRules);
-  const keyed = accountRules.matchingSets.size > 0;
-  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keyed }));
+  const keysFor = (recipientId: string, name: string): readonly Statement[] =>
+    accountRules.matchingSets.size === 0 ? [] : keepKeys(accountRules, of, recipientId, name);
+  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keysFor }));
   return opens ? yield* openMatches(services, accountRules, of, recipients.named) : null;
 }
 

@@ -2,7 +2,6 @@
  * Resolves a recipient: by the id of a record, by an exact number, or by a name that only one record has. Otherwise it
  * is a new record (decision 144). A name that expired brings its record back (decision 276).
  */
-import { keepKeys } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
@@ -32,8 +31,8 @@ export interface ResolvedRecipients {
   readonly writes: (booking: {
     readonly transactionId: string;
     readonly createdAt: number;
-    /** Whether the account has matching sets: names are found by their keys. */
-    readonly keyed: boolean;
+    /** Writes the keys by which matching sets of the account find a name. */
+    readonly keysFor: (recipientId: string, name: string) => readonly Statement[];
   }) => readonly Statement[];
 }
 
@@ -181,7 +180,7 @@ function writesOf(
     return [
       keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name) }),
       addNameSent({ ...of, recipientId, transactionId: booking.transactionId, name, createdAt: booking.createdAt }),
-      ...(booking.keyed ? keepKeys(of, recipientId, name) : []),
+      ...booking.keysFor(recipientId, name),
     ];
   });
   return [...added, ...kept];

@@ -29,6 +29,7 @@ import { AGENT_RUNS } from "./step-23-agent-runs.js";
 import { ANSWER_PARTS } from "./step-24-answer-parts.js";
 import { NAME_HASHES } from "./step-25-name-hashes.js";
 import { DOCUMENTS } from "./step-26-documents.js";
+import { KEY_LETTERS } from "./step-27-key-letters.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -71,6 +72,7 @@ export const STEPS: readonly Step[] = [
   ANSWER_PARTS,
   NAME_HASHES,
   DOCUMENTS,
+  KEY_LETTERS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -7,8 +7,12 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 27. */
+const UNDO_KEY_LETTERS = ["DROP INDEX recipient_keys_of_before", "ALTER TABLE recipient_keys DROP COLUMN letters"];
+
 /** Of schema 26. */
 const UNDO_DOCUMENTS = [
+  ...UNDO_KEY_LETTERS,
   ...(ON_POSTGRES ? DOCUMENT_RECORDS.map((table) => `DROP FUNCTION ${table}_are_records CASCADE`) : []),
   ...DOCUMENT_RECORDS.map((table) => `DROP TABLE ${table}`),
 ];
