@@ -23,10 +23,10 @@ import type { Tenant } from "../../store/tenant.js";
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;
   readonly errors: readonly WrongField[];
-  /** The ids of records that there are not yet. */
-  readonly added: readonly string[];
-  /** Those with a name that they did not have before. */
-  readonly named: readonly string[];
+  /** Records that there are not yet. */
+  readonly added: readonly NewRecipient[];
+  /** Names that their records did not have before, by the ids of these. */
+  readonly named: ReadonlyMap<string, string>;
   /** What is to be written once it is known which booking they belong to. */
   readonly writes: (booking: {
     readonly transactionId: string;
@@ -36,7 +36,8 @@ export interface ResolvedRecipients {
   }) => readonly Statement[];
 }
 
-interface New {
+/** A record that a check adds. */
+export interface NewRecipient {
   readonly recipientId: string;
   readonly kind: RecipientKind;
   readonly number: string | null;
@@ -55,7 +56,7 @@ export function* resolveRecipients(
   );
   const facts: Record<string, RecipientRef> = {};
   const errors: WrongField[] = [];
-  const fresh = new Map<string, New>();
+  const fresh = new Map<string, NewRecipient>();
   const names = new Map(found.flat().map(({ recipient_id, name }) => [recipient_id, name]));
   for (const [at, [fact, input]] of inputs.entries()) {
     const ids = (found[at] ?? []).map(({ recipient_id }) => recipient_id);
@@ -82,8 +83,8 @@ export function* resolveRecipients(
   return {
     facts,
     errors,
-    added: made.map(({ recipientId }) => recipientId),
-    named: [...sentNames].flatMap(([recipientId, name]) => (names.get(recipientId) === name ? [] : [recipientId])),
+    added: made,
+    named: new Map([...sentNames].filter(([recipientId, name]) => names.get(recipientId) !== name)),
     writes: (booking) => writesOf(of, { sentNames, fresh: made, names }, booking),
   };
 }
@@ -159,7 +160,7 @@ function sentNamesOf(
 
 interface Resolved {
   readonly sentNames: ReadonlyMap<string, string>;
-  readonly fresh: readonly New[];
+  readonly fresh: readonly NewRecipient[];
   /** The names that are kept, by recipient. */
   readonly names: ReadonlyMap<string, string | null>;
 }

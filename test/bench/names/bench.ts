@@ -22,7 +22,7 @@ import { POPULATIONS, type Population } from "./populations.js";
 const SIZES = [3_000, 30_000, 300_000];
 const ROUNDS = 21;
 const CHECKS_OF_A_ROUND = 25;
-const RECORDS_AT_ONCE = 500;
+const RECORDS_AT_ONCE = 5_000;
 const MATCHING = "../../rulesets/matching/acme/customers/1.rules";
 const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "all", by: "owner" };
 
