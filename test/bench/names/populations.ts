@@ -1,6 +1,7 @@
 /** Which names an account has. Everything is invented. */
 
 export interface Population {
+  readonly id: string;
   readonly title: string;
   readonly nameOf: (draw: () => number) => string;
 }
@@ -26,22 +27,27 @@ function surname(draw: () => number, syllables: number): string {
  */
 export const POPULATIONS: readonly Population[] = [
   {
+    id: "surname",
     title: "surname first",
     nameOf: (draw) => `${surname(draw, 4)} ${pick(TRADES, draw)} ${pick(FORMS, draw)}`,
   },
   {
+    id: "trade",
     title: "trade first",
     nameOf: (draw) => `${pick(TRADES, draw)} ${surname(draw, 4)} ${pick(FORMS, draw)}`,
   },
   {
+    id: "town",
     title: "trade first, town last",
     nameOf: (draw) => `${pick(TRADES, draw)} ${surname(draw, 4)} ${pick(TOWNS, draw)} ${pick(FORMS, draw)}`,
   },
   {
+    id: "surname-close",
     title: "surname first, close together",
     nameOf: (draw) => `${surname(draw, 3)} ${pick(TRADES, draw)} ${pick(FORMS, draw)}`,
   },
   {
+    id: "trade-close",
     title: "trade first, close together",
     nameOf: (draw) => `${pick(TRADES, draw)} ${surname(draw, 3)} ${pick(FORMS, draw)}`,
   },
