@@ -137,21 +137,36 @@ export function* readIdentities(of: Tenant, recipientIds: readonly string[]): St
   return identitiesOf(matches.filter(({ status }) => status === "same"));
 }
 
-/** A match as it would be answered. */
-export type PlannedAnswer = (match: MatchState) => MatchStatus;
+/** Matches as they would stand after a change that is not stored. */
+export interface PlannedMatches {
+  /** As a stored match would be answered. */
+  readonly answered: (match: MatchState) => MatchStatus;
+  /** Those that would be opened. */
+  readonly opened: readonly MatchState[];
+  /** As `numbersOf` gives them, of records that would be added. */
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
+export const NO_MATCH_PLANNED: PlannedMatches = {
+  answered: ({ status }) => status,
+  opened: [],
+  numbers: new Map(),
+};
 
 /** How the matches stand that concern these records, also through others. `planned`: as they would stand. */
 export function* readWhoIsWho(
   of: Tenant,
   recipientIds: readonly string[],
-  planned: PlannedAnswer = ({ status }) => status,
+  { answered, opened, numbers }: PlannedMatches = NO_MATCH_PLANNED,
 ): Steps<WhoIsWho> {
-  const { matches: stored, records } = yield* readMatches(of, recipientIds, ({ status }) => status !== "different");
-  const matches = stored.map((match) => ({ ...match, status: planned(match) }));
+  const leads = ({ status }: MatchState): boolean => status !== "different";
+  const { matches: read, records } = yield* readMatches(of, recipientIds, leads, opened);
+  const matches = read.map((match) => ({ ...match, status: answered(match) }));
   if (matches.length === 0) return NOBODY_ELSE;
   if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
   const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
-  return whoIsWho(matches, numbersOf(rows.flat()));
+  const stored = numbersOf(rows.flat());
+  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored(recipientId));
 }
 
 interface Numbered {
@@ -169,16 +184,24 @@ export function isNumbered({ number, number_leaf }: Numbered): boolean {
 /** A record has one number and no two records of a kind have the same, so that the record stands for its number. */
 export function numbersOf(records: readonly Numbered[]): (recipientId: string) => string | null {
   const numbers = new Map(
-    records.filter(isNumbered).map(({ recipient_id, kind }) => [recipient_id, `${kind} ${recipient_id}`]),
+    records.filter(isNumbered).map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]),
   );
   return (recipientId) => numbers.get(recipientId) ?? null;
 }
 
-/** The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another. */
+export function numberOfRecord(kind: string, recipientId: string): string {
+  return `${kind} ${recipientId}`;
+}
+
+/**
+ * The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another.
+ * `besides`: matches that are not stored.
+ */
 function* readMatches(
   of: Tenant,
   recipientIds: readonly string[],
   leads: (match: MatchState) => boolean,
+  besides: readonly MatchState[] = [],
 ): Steps<{ readonly matches: readonly MatchState[]; readonly records: readonly string[] }> {
   const matches = new Map<string, MatchState>();
   const records = new Set(recipientIds);
@@ -187,7 +210,11 @@ function* readMatches(
       readingRecipients(of),
       ...rest.map((recipientId) => listMatchesOf({ ...of, recipientId })),
     );
-    const read = rows.flat().map(matchStateOf);
+    const about = new Set(rest);
+    const read = [
+      ...rows.flat().map(matchStateOf),
+      ...besides.filter(({ one, other }) => about.has(one) || about.has(other)),
+    ];
     for (const match of read) matches.set(match.matchId, match);
     rest = [...new Set(read.filter(leads).flatMap(({ one, other }) => [one, other]))].filter(
       (each) => !records.has(each),

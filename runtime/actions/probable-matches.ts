@@ -1,37 +1,38 @@
 /**
  * Opens the matches that confirmed rules propose (decision 301). A name has its keys from the transaction on that
- * records it. Records that may be proposed are found by these keys.
+ * records it.
  */
-import { assert } from "../engine/assert.js";
 import { dayOfMoment } from "../engine/days.js";
-import { RECIPIENT_KINDS } from "../engine/facts.js";
-import { keysOf } from "../engine/matching/keys.js";
+import { type KeyKind, keysOf, type NameKey } from "../engine/matching/keys.js";
 import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.js";
-import type { MatchingRecord } from "../engine/matching/pair.js";
-import { matchingRecord, proposesOn } from "../rulebook/matching-sets.js";
-import { addRecipientKey, dropRecipientKeys, listKeyed } from "../store/recipient-keys.js";
-import { addMatch, listMatchesOf } from "../store/recipient-links.js";
-import { readCompared } from "../store/recipients.js";
+import { foundByAny, proposesOn } from "../rulebook/matching-sets.js";
+import { countOfRecipient } from "../store/jobs.js";
+import { addRecipientKeys, dropRecipientKeys } from "../store/recipient-keys.js";
+import { addMatch } from "../store/recipient-links.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { probableMatchAlert } from "./account-alerts.js";
 import type { AccountRules } from "./account-rules.js";
-import { readIdentities, readWhoIsWho } from "./identities.js";
+import { type MatchState, NO_MATCH_PLANNED, numberOfRecord, type PlannedMatches, readWhoIsWho } from "./identities.js";
+import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 import { recheckRecipients } from "./schedule.js";
 import { nextSequence } from "./sequence.js";
 import type { Services } from "./services.js";
 
-/** In place of the keys of an earlier name. */
-export function keepKeys(of: Tenant, recipientId: string, name: string): readonly Statement[] {
-  return [
-    dropRecipientKeys({ ...of, recipientId }),
-    ...nameKeys(name).map((key) => addRecipientKey({ ...of, recipientId, key })),
-  ];
+/** In place of the keys of an earlier name: those by which any matching set of the account finds it. */
+export function keepKeys(
+  { matchingSets }: Pick<AccountRules, "matchingSets">,
+  of: Tenant,
+  recipientId: string,
+  name: string,
+): readonly Statement[] {
+  const keys = nameKeys(name, foundByAny(matchingSets));
+  return [dropRecipientKeys({ ...of, recipientId }), addRecipientKeys({ ...of, recipientId }, keys)];
 }
 
 /** The keys that are stored with a name. */
-export function nameKeys(name: string): readonly string[] {
-  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS));
+export function nameKeys(name: string, kinds: readonly KeyKind[]): readonly NameKey[] {
+  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
 }
 
 /** Whether a confirmed rule is in force, which may propose a match. */
@@ -59,12 +60,7 @@ export function* openMatches(
   return yield* recheckRecipients(services, of, records, "recipient_question");
 }
 
-interface RecordToMatch {
-  readonly recipientId: string;
-  readonly compared: MatchingRecord;
-}
-
-/** Returns the records of the matches that it opens. Of two records a match is opened once, whatever was answered. */
+/** Returns the records of the matches that it opens. */
 function* openMatchesOf(
   services: Services,
   accountRules: AccountRules,
@@ -72,18 +68,9 @@ function* openMatchesOf(
   recipientId: string,
 ): Steps<readonly string[]> {
   const { ports } = services;
-  const proposes = proposesOn(accountRules.matchingSets, dayOfMoment(ports.now()));
   const [own] = yield* readRecords(of, [recipientId]);
-  if (proposes === null || own === undefined || own.compared.name === null) return [];
-  const [matches] = yield* batch(listMatchesOf({ ...of, recipientId }));
-  const identities = yield* readIdentities(of, [recipientId]);
-  const known = new Set([...identities(recipientId), ...matches.flatMap(({ one, other }) => [one, other])]);
-  const candidates = (yield* findCandidates(of, own.compared.name)).filter((each) => !known.has(each));
-  const opened: string[] = [];
-  for (const candidate of yield* readRecords(of, candidates)) {
-    const rule = proposes(own.compared, candidate.compared);
-    if (rule === null) continue;
-    const [one = "", other = ""] = [recipientId, candidate.recipientId].sort();
+  const proposed = own === undefined ? [] : yield* proposedMatches(services, accountRules, of, own);
+  for (const { one, other, rule } of proposed) {
     const { rule_set: ruleSet, version: ruleVersion } = rule;
     const matchId = ports.newId("mat");
     const place = yield* nextSequence(of);
@@ -91,22 +78,56 @@ function* openMatchesOf(
       addMatch({ ...of, matchId, one, other, ruleSet, ruleVersion, rule: rule.rule, place, createdAt: ports.now() }),
       ...probableMatchAlert(services, accountRules, of, { matchId, one, other, rule }),
     );
-    opened.push(one, other);
   }
-  return opened;
+  return proposed.flatMap(({ one, other }) => [one, other]);
 }
 
-/** The records that share a key with the name, in the order of their ids. */
-export function* findCandidates(of: Tenant, name: string): Steps<readonly string[]> {
-  const rows = yield* batch(...nameKeys(name).map((key) => listKeyed({ ...of, key })));
-  return [...new Set(rows.flat().map(({ recipient_id }) => recipient_id))].sort();
+/** A match that would be opened. Its id is none that is stored. */
+export interface PlannedMatch extends ProposedMatch {
+  readonly matchId: string;
 }
 
-function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {
-  const rows = yield* batch(...recipientIds.map((recipientId) => readCompared({ ...of, recipientId })));
-  return rows.flat().map(({ recipient_id, kind, name, number }) => {
-    const known = RECIPIENT_KINDS.find((each) => each === kind);
-    assert(known !== undefined, "a record has a kind of the service");
-    return { recipientId: recipient_id, compared: matchingRecord(known, { name, number }) };
-  });
+export interface MatchesToOpen {
+  readonly matches: readonly PlannedMatch[];
+  readonly planned: PlannedMatches;
+  /** How many answers about both records would be checked again. */
+  readonly concerned: number;
+}
+
+export const NONE_TO_OPEN: MatchesToOpen = { matches: [], planned: NO_MATCH_PLANNED, concerned: 0 };
+
+/** What `openMatches` would open, were these records stored as they are here. Writes nothing. */
+export function* planMatches(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  records: readonly RecordToMatch[],
+): Steps<MatchesToOpen> {
+  const { ports } = services;
+  const matches = new Map<string, PlannedMatch>();
+  for (const own of records) {
+    for (const proposed of yield* proposedMatches(services, accountRules, of, own, records)) {
+      const pair = `${proposed.one} ${proposed.other}`;
+      if (!matches.has(pair)) matches.set(pair, { ...proposed, matchId: ports.newId("mat") });
+    }
+  }
+  if (matches.size === 0) return NONE_TO_OPEN;
+  const opened = [...matches.values()];
+  const numbers = records.flatMap(({ recipientId, compared: { kind, numbers: own } }): [string, string][] =>
+    Object.keys(own).length === 0 ? [] : [[recipientId, numberOfRecord(kind, recipientId)]],
+  );
+  const planned = {
+    ...NO_MATCH_PLANNED,
+    opened: opened.map(({ matchId, one, other }): MatchState => ({ matchId, one, other, status: "open" })),
+    numbers: new Map(numbers),
+  };
+  const concerned = opened.flatMap(({ one, other }) => [one, other]);
+  const { widest } = yield* readWhoIsWho(of, concerned, planned);
+  const asked = [...new Set(concerned.flatMap(widest))].map((recipientId) => ({
+    ...of,
+    recipientId,
+    now: ports.now(),
+  }));
+  const counts = yield* batch(...asked.map(countOfRecipient));
+  return { matches: opened, planned, concerned: counts.flat().reduce((sum, { actions }) => sum + actions, 0) };
 }

@@ -11,6 +11,7 @@ import type { ActionBooking } from "./action-booking.js";
 import type { Recheck } from "./answer-document.js";
 import { decideAt, type HistoryPoint } from "./deciding.js";
 import { type TotalsChange, type WantedRange, withChange } from "./history.js";
+import type { PlannedMatches } from "./identities.js";
 import { readLockedHistory, readUnlockedHistory } from "./locked-history.js";
 import { readStandings, reissue, type ReissueResult } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
@@ -33,6 +34,8 @@ export interface RecheckInput {
   /** The actions whose answers read them, as `readLockedHistory` gives them. */
   readonly moved: readonly string[];
   readonly reason: RecheckReason;
+  /** Matches that would be opened, where the booking is not stored. */
+  readonly planned?: PlannedMatches;
 }
 
 /** Reads and decides; writes nothing but the job. `own`: the booking. */
@@ -94,10 +97,11 @@ function* reissueMoved(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
-  { change, moved, reason }: RecheckInput,
+  { change, moved, reason, planned }: RecheckInput,
   read: (reads: readonly WantedRange[]) => Steps<HistoryPoint>,
 ): Steps<MovedAnswers> {
-  const standings = (yield* readStandings(services, accountRules, of, moved.slice(0, services.mostRechecks))).filter(
+  const first = moved.slice(0, services.mostRechecks);
+  const standings = (yield* readStandings(services, accountRules, of, first, planned)).filter(
     (standing) => standing !== null,
   );
   const { history, sequence } = yield* read(standings.flatMap(({ reads }) => reads));

@@ -22,7 +22,7 @@ import { askPeople, lastDeadline, readRequestsOf } from "./asking.js";
 import { carriedBy } from "./carried-decisions.js";
 import { type AnswerDecision, type ReadyAction, readyAction } from "./deciding.js";
 import { type Gist, gistOf, readGistText } from "./gist.js";
-import { type PlannedAnswer, readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
+import { type PlannedMatches, readWhoIsWho, recipientsIn, type WhoIsWho } from "./identities.js";
 import { newReceipt, type Receipt } from "./receipt.js";
 import { ruleWaits } from "./rule-waits.js";
 import type { Services } from "./services.js";
@@ -90,14 +90,14 @@ export function standingOf({
 
 /**
  * By action. Null if the action neither counts nor is open, or if the account no longer has its rule set. Its answer
- * then stays as given (decision 126). `planned`: matches of recipients as they would be answered.
+ * then stays as given (decision 126). `planned`: matches of recipients as they would stand.
  */
 export function* readStandings(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
   actionIds: readonly string[],
-  planned?: PlannedAnswer,
+  planned?: PlannedMatches,
 ): Steps<readonly (StandingAnswer | null)[]> {
   const read = (yield* readStandingRows(of, actionIds)).map((row) => (row === null ? null : standingBooking(row)));
   const known = yield* readWhoIsWho(

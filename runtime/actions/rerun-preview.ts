@@ -16,7 +16,7 @@ import type { ActionBooking } from "./action-booking.js";
 import { checkAgain, type CheckedAgain } from "./checked-again.js";
 import { readFirstCounted } from "./counted.js";
 import { contributionsOf, definitionsOf, type History, type KeptMember, type WantedRange } from "./history.js";
-import type { PlannedAnswer } from "./identities.js";
+import type { PlannedMatches } from "./identities.js";
 import { readUnlockedHistory } from "./locked-history.js";
 import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
 import { readStandings, type StandingAnswer } from "./reissue.js";
@@ -88,7 +88,7 @@ export function* previewMatches(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
-  { recipientIds, planned, reason }: PlannedMatches,
+  { recipientIds, planned, reason }: ChangedMatches,
   { lookedAt: most } = BOUNDS,
 ): Steps<RerunPreview> {
   const asked = recipientIds.map((recipientId) => ({ ...of, recipientId, now: services.ports.now() }));
@@ -107,9 +107,9 @@ export function* previewMatches(
   return previewOf(came);
 }
 
-interface PlannedMatches {
+interface ChangedMatches {
   readonly recipientIds: readonly string[];
-  readonly planned: PlannedAnswer;
+  readonly planned: PlannedMatches;
   readonly reason: RecheckReason;
 }
 

@@ -3,6 +3,7 @@
  * propose.
  */
 import type { RecipientKind } from "../engine/facts.js";
+import type { KeyKind } from "../engine/matching/keys.js";
 import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/matching/module.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
 import { BeyondProgram, isStopped, type StoredVersion } from "./beyond.js";
@@ -79,6 +80,21 @@ export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number):
     }
     return null;
   };
+}
+
+/** What records are found by that these rules may propose. */
+export function foundByOn(sets: ReadonlyMap<string, MatchingSet>, day: number): readonly KeyKind[] {
+  const rules = confirmedOn(sets, day).flatMap(({ module, applies }) => module.rules.filter(applies));
+  return kindsOf(rules);
+}
+
+/** What records are found by in any version: each name has these keys, before a rule of it is confirmed. */
+export function foundByAny(sets: ReadonlyMap<string, MatchingSet>): readonly KeyKind[] {
+  return kindsOf([...sets.values()].flatMap(({ versions }) => versions.flatMap(({ module }) => module.rules)));
+}
+
+function kindsOf(rules: readonly MatchingRuleSpec[]): readonly KeyKind[] {
+  return [...new Set(rules.flatMap(({ found_by }) => found_by))].sort();
 }
 
 /** The day on which the last version started of those that propose on a day. Null: none does. */

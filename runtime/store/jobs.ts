@@ -66,6 +66,17 @@ export const findJobSince = statement((p: { accountId: string; cause: string; fr
     .limit(1),
 );
 
+/** A row where a job of the account has the cause, and is still to be worked on. */
+export const findUnfinishedJob = statement((p: { accountId: string; cause: string }) =>
+  query
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("account_id", "=", p.accountId)
+    .where("cause", "=", p.cause)
+    .where("status", "in", ["queued", "running"])
+    .limit(1),
+);
+
 interface OfRecipient extends Tenant {
   readonly recipientId: string;
   readonly now: number;

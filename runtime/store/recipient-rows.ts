@@ -39,6 +39,8 @@ export interface RecipientNameHashRow extends TenantRow {
 export interface RecipientKeyRow extends TenantRow {
   key: string;
   recipient_id: string;
+  /** Of the name that the key is of; empty where the key says all; null: an earlier program made the key. */
+  letters: string | null;
 }
 
 /** A name that a recipient did not have before, and the booking that it was sent with. */

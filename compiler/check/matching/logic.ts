@@ -113,16 +113,22 @@ export function isFoundByKeys(value: Comparison, wanted = true): boolean {
   }
 }
 
-const KEY_KINDS: Readonly<Record<ComparisonLeaf["kind"], KeyKind | null>> = {
-  spelledAlike: "spelled",
-  sameWords: "words",
-  differ: "slips",
-  shorterHas: null,
-  kindIs: null,
-  onlyOneHas: null,
-};
-
 /** The kinds of keys by which the candidates of a rule are found. */
 export function keyKindsOf(condition: Comparison): readonly KeyKind[] {
-  return [...new Set(leavesOf(condition).flatMap(({ kind }) => KEY_KINDS[kind] ?? []))].sort();
+  return [...new Set(leavesOf(condition).flatMap((leaf) => keyKindOf(leaf) ?? []))].sort();
+}
+
+function keyKindOf(leaf: ComparisonLeaf): KeyKind | null {
+  switch (leaf.kind) {
+    case "spelledAlike":
+      return "spelled";
+    case "sameWords":
+      return "words";
+    case "differ":
+      return leaf.part === "whole" ? "slips_whole" : "slips_without_legal_form";
+    case "shorterHas":
+    case "kindIs":
+    case "onlyOneHas":
+      return null;
+  }
 }

@@ -7,6 +7,14 @@ const en = {
   replaced: "Another answer took the place of this one.",
   toNext: "Go to the next answer",
   toMatch: "Answer this question",
+  opensMatches: "Questions that this would open",
+  opensMatchesLead: "Matching rules would ask whether these records are one. The answer is as if that were open.",
+  mayBeOne: (one: Child, other: Child) => (
+    <>
+      {one} and {other}
+    </>
+  ),
+  newRecord: "the new record",
   missingLead: "It takes these facts to decide:",
   ofTransaction: (id: Child) => <>of {id}</>,
   candidates: (list: Child) => <>Possible answers: {list}.</>,
@@ -116,6 +124,14 @@ const de: typeof en = {
   replaced: "Eine andere Antwort ist an die Stelle dieser getreten.",
   toNext: "Zur nächsten Antwort",
   toMatch: "Diese Frage beantworten",
+  opensMatches: "Fragen, die dadurch entstünden",
+  opensMatchesLead: "Abgleichregeln würden fragen, ob diese Einträge einer sind. Die Antwort ist, als sei das offen.",
+  mayBeOne: (one, other) => (
+    <>
+      {one} und {other}
+    </>
+  ),
+  newRecord: "der neue Eintrag",
   missingLead: "Für eine Entscheidung fehlen diese Angaben:",
   ofTransaction: (id) => <>von {id}</>,
   candidates: (list) => <>Mögliche Antworten: {list}.</>,

@@ -1,54 +1,75 @@
 /**
- * The keys by which candidates are found: names that a comparison may hold for share a key of its kind. So candidates
- * are found by keys that are stored with the names, and not by reading all records.
+ * The keys by which candidates are found: of names that a comparison may hold for, one has a key of its kind that the
+ * other asks for. So candidates are found by keys that are stored with the names, and not by reading all records.
  */
+import { hashed } from "./hash.js";
 import type { LegalForms } from "./legal-forms.js";
 import { comparedName } from "./pair.js";
+import { askedSlipKeys, storedSlipKeys } from "./slip-keys.js";
+import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled } from "./spelling.js";
 
 /**
- * What a comparison is found by. `spelled`: names that are spelled alike. `words`: names with the same words. `slips`:
- * names that differ by few letters.
+ * What a comparison is found by. `spelled`: names that are spelled alike. `words`: names with the same words. `slips_…`:
+ * names that differ by few letters, whole or without their legal forms. `slips`: either, as older modules say.
  */
-export type KeyKind = "spelled" | "words" | "slips";
+export type KeyKind = "spelled" | "words" | "slips_whole" | "slips_without_legal_form" | "slips";
 
 /** The most letters that a comparison allows names to differ by. */
 export const MOST_SLIPS = 2;
 
-/**
- * Slips are looked for in this many first letters. More make longer lists of keys, fewer make more candidates that do
- * not compare.
- */
-const FIRST_LETTERS = 8;
-
-/** Every key of a name, to be stored with it. Sorted; none where there is nothing to compare. */
-export function keysOf(name: string | null, forms: LegalForms): readonly string[] {
-  return [...keysOfKinds(name, forms, ["spelled", "words", "slips"])].sort();
+/** A key as it is stored with a name. */
+export interface NameKey {
+  readonly key: string;
+  /**
+   * The name as the key is of it: names that differ by more letters than a comparison allows are told apart by it.
+   * Empty where the key says all.
+   */
+  readonly letters: string;
 }
 
-/** The keys by which records are looked for that may be proposed with this one. */
-export function keysOfKinds(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): ReadonlySet<string> {
+/** Those of these kinds, in order. None where there is nothing to compare. */
+export function keysOf(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): readonly NameKey[] {
+  const { texts, words } = comparedTexts(name, forms, kinds);
+  const keys = new Map(words.map((key) => [key, ""]));
+  for (const letters of texts)
+    // Two spellings of the name with one key: either may be near.
+    for (const key of storedSlipKeys(letters)) keys.set(key, keys.has(key) ? "" : letters);
+  return [...keys].map(([key, letters]) => ({ key, letters })).sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** What records are looked for by that may be proposed with the one of a name. */
+export interface AskedKeys {
+  readonly keys: readonly string[];
+  /** Of a key that is found, by its letters: whether its name may be near enough. */
+  readonly isNear: (letters: string) => boolean;
+}
+
+export function askedKeys(name: string, forms: LegalForms, kinds: readonly KeyKind[]): AskedKeys {
+  const { texts, words } = comparedTexts(name, forms, kinds);
+  const keys = new Set([...words, ...texts.flatMap(askedSlipKeys)]);
+  return {
+    keys: [...keys],
+    isNear: (letters) => letters === "" || texts.some((text) => isWithinSlips(text, letters, MOST_SLIPS)),
+  };
+}
+
+interface ComparedTexts {
+  /** Compared by their letters, each once. */
+  readonly texts: readonly string[];
+  /** Keys of the kinds that need no more than being equal. */
+  readonly words: readonly string[];
+}
+
+function comparedTexts(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): ComparedTexts {
   const { whole, without_legal_form } = comparedName(name, forms);
-  const keys = new Set<string>();
-  for (const words of [...whole, ...without_legal_form]) {
-    if (kinds.includes("spelled")) keys.add(`s ${spelled(words)}`);
-    if (kinds.includes("words")) keys.add(`w ${sortedWords(words)}`);
-    if (kinds.includes("slips")) for (const key of shortened(spelled(words))) keys.add(`d ${key}`);
-  }
-  return keys;
-}
-
-/**
- * The first letters of the text, and what is left of them without one or two of them. Texts that differ by at most two
- * letters share one of these: take what an alignment of the one's first letters keeps of them. It is shorter by at most
- * two letters, and it begins the other text in the same way.
- */
-function shortened(text: string): ReadonlySet<string> {
-  const all = new Set([text.slice(0, FIRST_LETTERS)]);
-  let last = [...all];
-  for (let left = 0; left < MOST_SLIPS; left += 1) {
-    last = last.flatMap((each) => Array.from(each, (_, at) => each.slice(0, at) + each.slice(at + 1)));
-    for (const each of last) all.add(each);
-  }
-  return all;
+  const has = (...wanted: readonly KeyKind[]): boolean => wanted.some((kind) => kinds.includes(kind));
+  const every = [...whole, ...without_legal_form];
+  const texts = [
+    ...(has("slips", "slips_whole") ? whole : []),
+    ...(has("slips", "slips_without_legal_form") ? without_legal_form : []),
+  ].map(spelled);
+  const alike = has("spelled") ? every.map((words) => `s ${spelled(words)}`) : [];
+  const ordered = has("words") ? every.map((words) => `w ${sortedWords(words)}`) : [];
+  return { texts: [...new Set(texts)], words: [...new Set([...alike, ...ordered].map(hashed))] };
 }

@@ -11,10 +11,12 @@ export function isWithinSlips(one: string, other: string, most: number): boolean
   let twoBack = blank();
   let previous = blank();
   for (let column = 0; column <= Math.min(most, other.length); column += 1) previous[column] = column;
+  let leastBefore = 0;
   for (let row = 1; row <= one.length; row += 1) {
     const current = blank();
     if (row <= most) current[0] = row;
     const last = Math.min(other.length, row + most);
+    let leastOfRow = current[0] ?? beyond;
     for (let column = Math.max(1, row - most); column <= last; column += 1) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
       let least = Math.min(
@@ -26,7 +28,11 @@ export function isWithinSlips(one: string, other: string, most: number): boolean
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (exchanged) least = Math.min(least, (twoBack[column - 2] ?? beyond) + 1);
       current[column] = Math.min(least, beyond);
+      leastOfRow = Math.min(leastOfRow, least);
     }
+    // A row is made from the two before it.
+    if (leastOfRow > most && leastBefore > most) return false;
+    leastBefore = leastOfRow;
     twoBack = previous;
     previous = current;
   }

@@ -71,7 +71,7 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Preview the answer to a check",
       description:
-        "Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. It refuses what a check is refused for.",
+        "Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. A name that matching rules propose with others is decided as if these matches were open; opens_matches lists them. It refuses what a check is refused for.",
       refusals: REFUSALS_OF_A_CHECK,
     },
     pathParameters: {},

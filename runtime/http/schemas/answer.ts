@@ -25,7 +25,7 @@ import {
   type StateFields,
   type TraceView,
 } from "../../engine/answer.js";
-import type { PreviewTail } from "../../services/checks/preview.js";
+import type { PreviewedMatch, PreviewTail } from "../../services/checks/preview.js";
 import { fieldsOf } from "./fields.js";
 import {
   actor,
@@ -374,6 +374,20 @@ export const answer = answerOfEachState({ suffix: "Answer", common, more: {}, wi
 const { check_id: _receipt, recheck_job: _job, ...commonOfPreview } = common;
 const { transaction_id: _booking, created_at: _moment, ...transactionOfPreview } = transactionSummary.shape;
 
+const previewedMatch = z
+  .strictObject(
+    fieldsOf<PreviewedMatch>()({
+      recipients: z
+        .array(id("rcp").nullable())
+        .length(2)
+        .describe("The records that may be one. Null: the check would add the record."),
+      rule_set: name,
+      rule_version: name,
+      rule: name.describe("The rule that proposes it."),
+    }),
+  )
+  .meta({ id: "PreviewedMatch", description: "A probable match that the check would open." });
+
 /** What POST /v1/check/preview answers: an answer without what only a check that is stored has. */
 export const checkPreview = answerOfEachState({
   suffix: "CheckPreview",
@@ -390,6 +404,12 @@ export const checkPreview = answerOfEachState({
     rechecks_left: count
       .optional()
       .describe("How many more earlier answers a job would look at; left out where there are none."),
+    opens_matches: z
+      .array(previewedMatch)
+      .optional()
+      .describe(
+        "Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open.",
+      ),
   }),
   more: {},
   withoutOutcome: null,

@@ -16,7 +16,15 @@ import {
 import { type ActionShare, contributionsOf, type TotalsChange } from "../../actions/history.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
 import type { TotalsConcerned } from "../../actions/locked-history.js";
-import { mayOpenMatches, openMatches } from "../../actions/probable-matches.js";
+import {
+  keepKeys,
+  type MatchesToOpen,
+  mayOpenMatches,
+  NONE_TO_OPEN,
+  openMatches,
+  planMatches,
+} from "../../actions/probable-matches.js";
+import { readRecords, type RecordToMatch } from "../../actions/proposed-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import type { RecheckReason } from "../../engine/answer.js";
@@ -24,10 +32,11 @@ import { assert } from "../../engine/assert.js";
 import { formatDay } from "../../engine/days.js";
 import type { Decision } from "../../engine/decide.js";
 import { type Json, writeJson } from "../../engine/json.js";
+import { matchingRecord } from "../../rulebook/matching-sets.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { openingMatches } from "../../store/locks.js";
 import type { BookingRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
@@ -45,6 +54,8 @@ export interface PreparedCheck {
   readonly joining: readonly ActionShare[];
   /** Checks again the answers about recipients of a match that the check opened; null: there are none. */
   readonly matchJob: string | null;
+  /** The matches that the check would open, where it is not recorded. */
+  readonly toOpen: MatchesToOpen;
 }
 
 interface SentCheck {
@@ -67,6 +78,7 @@ export function* prepareCheck(
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
   const matchJob = records ? yield* recordRecipients(services, accountRules, intake, row) : null;
+  const toOpen = records ? NONE_TO_OPEN : yield* planRecipients(services, accountRules, of, intake);
   // An action that is completed or corrected keeps its place among those that count.
   const undated: ActionBooking = {
     row,
@@ -74,7 +86,8 @@ export function* prepareCheck(
     sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
     decisions: decisionsBefore(caller, intake),
   };
-  const ready = readyAction(accountRules, undated, yield* readWhoIsWho(of, recipientsIn(intake.facts)));
+  const known = yield* readWhoIsWho(of, recipientsIn(intake.facts), toOpen.planned);
+  const ready = readyAction(accountRules, undated, known);
   assert(ready !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, ready.coverage);
   const { reads } = ready;
@@ -84,7 +97,7 @@ export function* prepareCheck(
   const totals: TotalsConcerned = executed
     ? { kind: "counts", reads, actionId: row.action_id, joins: joining, leaves: leaving }
     : { kind: "asks", reads };
-  return { of, intake, ready, totals, joining, matchJob };
+  return { of, intake, ready, totals, joining, matchJob, toOpen };
 }
 
 /** A name that is new opens the matches that confirmed rules propose; `matchJob` of the check. */
@@ -95,10 +108,31 @@ function* recordRecipients(
   { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
 ): Steps<string | null> {
   const of = { accountId, env };
-  const opens = recipients.named.length > 0 && mayOpenMatches(services, accountRules);
-  const keyed = accountRules.matchingSets.size > 0;
-  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keyed }));
-  return opens ? yield* openMatches(services, accountRules, of, recipients.named) : null;
+  const opens = recipients.named.size > 0 && mayOpenMatches(services, accountRules);
+  const keysFor = (recipientId: string, name: string): readonly Statement[] =>
+    accountRules.matchingSets.size === 0 ? [] : keepKeys(accountRules, of, recipientId, name);
+  yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keysFor }));
+  return opens ? yield* openMatches(services, accountRules, of, [...recipients.named.keys()]) : null;
+}
+
+/** What the same would open, of a check that is only tried. */
+function* planRecipients(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  { recipients: { added, named } }: Intake,
+): Steps<MatchesToOpen> {
+  if (named.size === 0 || !mayOpenMatches(services, accountRules)) return NONE_TO_OPEN;
+  const stored = yield* readRecords(of, [...named.keys()]);
+  const records = [...named].flatMap(([recipientId, name]): readonly RecordToMatch[] => {
+    const fresh = added.find((each) => each.recipientId === recipientId);
+    if (fresh !== undefined)
+      return [{ recipientId, compared: matchingRecord(fresh.kind, { name, number: fresh.number }) }];
+    return stored
+      .filter((each) => each.recipientId === recipientId)
+      .map(({ compared }) => ({ recipientId, compared: { ...compared, name } }));
+  });
+  return yield* planMatches(services, accountRules, of, records);
 }
 
 /** Refuses an action that is only asked about where a rule set breaks. */

@@ -10,7 +10,7 @@ import { visibleTo } from "../rules/read.js";
 import { type CheckPreview, checkPreview } from "./preview.js";
 
 export interface PreviewPageData extends AnswerWords {
-  readonly answer: AnswerContent & Pick<CheckPreview, "rechecks" | "rechecks_left">;
+  readonly answer: AnswerContent & Pick<CheckPreview, "rechecks" | "rechecks_left" | "opens_matches">;
 }
 
 /** Stores nothing. Refuses what a check is refused for. */

@@ -8,10 +8,10 @@ import {
   answerOf,
   type AnswerTail,
   type Recheck,
-  type RecipientSummary,
   type TransactionSummary,
 } from "../../actions/answer-document.js";
 import { readUnlockedHistory } from "../../actions/locked-history.js";
+import type { PlannedMatch } from "../../actions/probable-matches.js";
 import { previewMoved } from "../../actions/rechecks.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
@@ -31,6 +31,16 @@ export interface PreviewTail extends Omit<AnswerTail, "transaction" | "rechecks"
   readonly rechecks: readonly Omit<Recheck, "new_check_id">[] | undefined;
   /** How many more a job would look at. */
   readonly rechecks_left: number | undefined;
+  /** Probable matches that the check would open. */
+  readonly opens_matches: readonly PreviewedMatch[] | undefined;
+}
+
+export interface PreviewedMatch {
+  /** Null: the check would add the record. */
+  readonly recipients: readonly (string | null)[];
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly rule: string;
 }
 
 /** Returns the text of the response. */
@@ -44,11 +54,11 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
   const accountRules = yield* readAccountRules(services, caller.accountId);
   refuseSwitchedOff(accountRules, caller.agent);
   const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: false });
-  const { of, intake, totals, joining } = prepared;
+  const { of, intake, totals, joining, toOpen } = prepared;
   const at = yield* readUnlockedHistory(of, totals);
   const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at);
   const change = changeOf(booking, joining);
-  const moved = { change, moved: at.moved, reason: reasonOf(intake) };
+  const moved = { change, moved: at.moved, reason: reasonOf(intake), planned: toOpen.planned };
   const { rechecks, left } = yield* previewMoved(services, accountRules, of, moved);
   const {
     check_id: _receipt,
@@ -68,17 +78,38 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
     clockIsShifted: services.clockIsShifted,
   });
   const { transaction_id: _booking, created_at: _moment, ...summary } = transaction;
+  const { added } = intake.recipients;
+  const newIds = new Set([
+    ...added.map(({ recipientId }) => recipientId),
+    ...toOpen.matches.map(({ matchId }) => matchId),
+  ]);
+  const stored = <Id extends string | null>(id: Id): Id | null => (id !== null && newIds.has(id) ? null : id);
+  const jobLooksAt = left + toOpen.concerned;
   return {
     ...answer,
+    ...withoutNewIds(answer, stored),
     transaction: summary,
-    recipient: recipient && withoutNewId(recipient, intake.recipients.added),
+    recipient: recipient && {
+      ...recipient,
+      recipient_id: stored(recipient.recipient_id),
+      review_item: stored(recipient.review_item),
+    },
     rechecks: answer.rechecks?.map(({ new_check_id: _new, ...recheck }) => recheck),
-    rechecks_left: left === 0 ? undefined : left,
+    rechecks_left: jobLooksAt === 0 ? undefined : jobLooksAt,
+    opens_matches: toOpen.matches.length === 0 ? undefined : toOpen.matches.map((match) => matchView(match, stored)),
   };
 }
 
-/** A record that the check would add has no id yet. */
-function withoutNewId(recipient: RecipientSummary, added: readonly string[]): RecipientSummary {
-  const { recipient_id: id } = recipient;
-  return id === null || !added.includes(id) ? recipient : { ...recipient, recipient_id: null };
+/** What is not stored has no id yet: null in its place. */
+function withoutNewIds(fields: StateFields, stored: (id: string | null) => string | null): StateFields {
+  if (fields.state !== "undetermined_missing_facts") return fields;
+  const missing = fields.missing.map((each) => ({ ...each, review_item: stored(each.review_item) }));
+  return { state: fields.state, missing };
+}
+
+function matchView(
+  { one, other, rule: { rule_set, version, rule } }: PlannedMatch,
+  stored: (id: string) => string | null,
+): PreviewedMatch {
+  return { recipients: [one, other].map(stored), rule_set, rule_version: version, rule };
 }

@@ -2,7 +2,6 @@
  * Resolves a recipient: by the id of a record, by an exact number, or by a name that only one record has. Otherwise it
  * is a new record (decision 144). A name that expired brings its record back (decision 276).
  */
-import { keepKeys } from "../../actions/probable-matches.js";
 import type { Services } from "../../actions/services.js";
 import type { RecipientInput } from "../../engine/catalogue.js";
 import type { RecipientKind, RecipientRef } from "../../engine/facts.js";
@@ -24,20 +23,21 @@ import type { Tenant } from "../../store/tenant.js";
 export interface ResolvedRecipients {
   readonly facts: Readonly<Record<string, RecipientRef>>;
   readonly errors: readonly WrongField[];
-  /** The ids of records that there are not yet. */
-  readonly added: readonly string[];
-  /** Those with a name that they did not have before. */
-  readonly named: readonly string[];
+  /** Records that there are not yet. */
+  readonly added: readonly NewRecipient[];
+  /** Names that their records did not have before, by the ids of these. */
+  readonly named: ReadonlyMap<string, string>;
   /** What is to be written once it is known which booking they belong to. */
   readonly writes: (booking: {
     readonly transactionId: string;
     readonly createdAt: number;
-    /** Whether the account has matching sets: names are found by their keys. */
-    readonly keyed: boolean;
+    /** Writes the keys by which matching sets of the account find a name. */
+    readonly keysFor: (recipientId: string, name: string) => readonly Statement[];
   }) => readonly Statement[];
 }
 
-interface New {
+/** A record that a check adds. */
+export interface NewRecipient {
   readonly recipientId: string;
   readonly kind: RecipientKind;
   readonly number: string | null;
@@ -56,7 +56,7 @@ export function* resolveRecipients(
   );
   const facts: Record<string, RecipientRef> = {};
   const errors: WrongField[] = [];
-  const fresh = new Map<string, New>();
+  const fresh = new Map<string, NewRecipient>();
   const names = new Map(found.flat().map(({ recipient_id, name }) => [recipient_id, name]));
   for (const [at, [fact, input]] of inputs.entries()) {
     const ids = (found[at] ?? []).map(({ recipient_id }) => recipient_id);
@@ -83,8 +83,8 @@ export function* resolveRecipients(
   return {
     facts,
     errors,
-    added: made.map(({ recipientId }) => recipientId),
-    named: [...sentNames].flatMap(([recipientId, name]) => (names.get(recipientId) === name ? [] : [recipientId])),
+    added: made,
+    named: new Map([...sentNames].filter(([recipientId, name]) => names.get(recipientId) !== name)),
     writes: (booking) => writesOf(of, { sentNames, fresh: made, names }, booking),
   };
 }
@@ -160,7 +160,7 @@ function sentNamesOf(
 
 interface Resolved {
   readonly sentNames: ReadonlyMap<string, string>;
-  readonly fresh: readonly New[];
+  readonly fresh: readonly NewRecipient[];
   /** The names that are kept, by recipient. */
   readonly names: ReadonlyMap<string, string | null>;
 }
@@ -181,7 +181,7 @@ function writesOf(
     return [
       keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name) }),
       addNameSent({ ...of, recipientId, transactionId: booking.transactionId, name, createdAt: booking.createdAt }),
-      ...(booking.keyed ? keepKeys(of, recipientId, name) : []),
+      ...booking.keysFor(recipientId, name),
     ];
   });
   return [...added, ...kept];

@@ -1,6 +1,6 @@
 /**
  * The daily look for a version of a matching set that has come into force: its confirmed rules are asked of all records
- * once, and not only of names recorded from then on (decision 287).
+ * once, and not only of names recorded from then on (decision 287). Keys that an earlier program made are made again.
  */
 import { readAccountRules } from "../../actions/account-rules.js";
 import { MATCHING_RULES } from "../../actions/alerts.js";
@@ -8,18 +8,22 @@ import { askOfAllRecords } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
 import { dayOfMoment, momentOfDay } from "../../engine/days.js";
 import { lastStartOn } from "../../rulebook/matching-sets.js";
-import { findJobSince } from "../../store/jobs.js";
+import { findJobSince, findUnfinishedJob } from "../../store/jobs.js";
 import { changingAccount } from "../../store/locks.js";
+import { findKeysOfBefore } from "../../store/recipient-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 
 export function* askStartedRules(services: Services, accountId: string): Steps<void> {
   const { matchingSets } = yield* readAccountRules(services, accountId);
   const start = lastStartOn(matchingSets, dayOfMoment(services.ports.now()));
-  if (start === null) return;
   // Another process may look at the same moment.
-  const [, asked] = yield* batch(
+  const [, asked, unfinished, before] = yield* batch(
     changingAccount(accountId),
-    findJobSince({ accountId, cause: MATCHING_RULES, from: momentOfDay(start) }),
+    findJobSince({ accountId, cause: MATCHING_RULES, from: momentOfDay(start ?? 0) }),
+    findUnfinishedJob({ accountId, cause: MATCHING_RULES }),
+    findKeysOfBefore({ accountId }),
   );
-  if (asked.length === 0) yield* askOfAllRecords(services, accountId);
+  const isStarted = start !== null && asked.length === 0;
+  const isToBeKeyed = before.length > 0 && unfinished.length === 0;
+  if (isStarted || isToBeKeyed) yield* askOfAllRecords(services, accountId);
 }

@@ -10,6 +10,7 @@ import {
   isNumbered,
   type MatchState,
   type MatchStatus,
+  NO_MATCH_PLANNED,
   readWhoIsWho,
   statusOf,
 } from "../../actions/identities.js";
@@ -71,7 +72,8 @@ export function* previewAnswer(services: Services, caller: Caller, matchId: stri
   const of = { accountId: caller.accountId, env: caller.env };
   const { decision, moved } = yield* judgeAnswer(services, caller, matchId, body);
   if (moved === null) return NOTHING_CONCERNED;
-  const planned = (match: MatchState): MatchStatus => (match.matchId === matchId ? decision : match.status);
+  const answered = (match: MatchState): MatchStatus => (match.matchId === matchId ? decision : match.status);
+  const planned = { ...NO_MATCH_PLANNED, answered };
   return yield* previewMatches(services, yield* readAccountRules(services, of.accountId), of, { ...moved, planned });
 }
 

@@ -86,9 +86,9 @@ export interface RecipientReport {
   readonly created_from: string;
   readonly created_at: string;
   readonly name: string | null;
-  /** As names are compared, and the keys by which matching rules find it. */
+  /** As names are compared, and the keys by which matching rules find it, with the letters that stand beside them. */
   readonly spelling: string | null;
-  readonly keys: readonly string[];
+  readonly keys: readonly { readonly key: string; readonly letters: string | null }[];
   readonly last_met: string | null;
   /** When names of it expired, of which a keyed hash is kept. */
   readonly names_expired: readonly string[];
@@ -129,7 +129,7 @@ export function* reportRecipientOf({
     created_at: momentText(record?.created_at ?? 0),
     name: held.name,
     spelling: record?.spelling ?? null,
-    keys: keys.map(({ key }) => key),
+    keys,
     last_met: day === null ? null : formatDay(day),
     names_expired: hashes.map(({ expired_at }) => momentText(expired_at)),
     number: held.number,

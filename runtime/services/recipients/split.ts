@@ -2,7 +2,13 @@
 import { z } from "zod";
 
 import { readAccountRules } from "../../actions/account-rules.js";
-import { type MatchState, type MatchStatus, readWhoIsWho, statusOf } from "../../actions/identities.js";
+import {
+  type MatchState,
+  type MatchStatus,
+  NO_MATCH_PLANNED,
+  readWhoIsWho,
+  statusOf,
+} from "../../actions/identities.js";
 import { NOTHING_CONCERNED, previewMatches, type RerunPreview } from "../../actions/rerun-preview.js";
 import { recheckRecipients } from "../../actions/schedule.js";
 import { nextSequence } from "../../actions/sequence.js";
@@ -62,7 +68,8 @@ export function* previewSplit(
   const of = { accountId: caller.accountId, env: caller.env };
   const { undone, recipientIds } = yield* judgeSplit(services, caller, recipientId, body);
   if (undone.length === 0) return NOTHING_CONCERNED;
-  const planned = ({ matchId, status }: MatchState): MatchStatus => (undone.includes(matchId) ? "different" : status);
+  const answered = ({ matchId, status }: MatchState): MatchStatus => (undone.includes(matchId) ? "different" : status);
+  const planned = { ...NO_MATCH_PLANNED, answered };
   const accountRules = yield* readAccountRules(services, of.accountId);
   return yield* previewMatches(services, accountRules, of, { recipientIds, planned, reason: "recipient_split" });
 }

@@ -3,9 +3,11 @@
  * leaves of their own.
  */
 import { nameKeys } from "../../actions/probable-matches.js";
+import type { KeyKind, NameKey } from "../../engine/matching/keys.js";
 import type { Database } from "../../store/database.js";
 import { listKeysWithoutName, listRecipientKeys } from "../../store/recipient-keys.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../store/recipients.js";
+import type { RecipientKeyRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
 import { spellingOf } from "../checks/recipients.js";
@@ -53,11 +55,23 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
     if (!names.some((each) => each.name === name && each.created_at >= since))
       tell(record, "is not the name that the recipient was sent with last.");
     if (spelling !== spellingOf(name)) tell(record, "is looked up by another spelling than that of the name.");
-    // A name that was recorded before the account had matching rules has none until a job makes them.
-    const own = (keys[at] ?? []).map(({ key }) => key).sort();
-    if (own.length > 0 && own.join("\n") !== nameKeys(name).join("\n"))
+    if (!areKeysOf(name, keys[at] ?? []))
       tell(`recipient_keys ${account_id} ${env} ${recipient_id}`, "are not the keys of the name.");
   }
   const last = rows.at(-1);
   return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };
+}
+
+const KINDS: readonly KeyKind[] = ["spelled", "words", "slips_whole", "slips_without_legal_form"];
+
+/**
+ * The kinds are those that matching sets of the account compare by, all keys of each. There are none where the name was
+ * recorded before the account had such a set, and others where an earlier program made them, until a job makes them.
+ */
+function areKeysOf(name: string, stored: readonly Pick<RecipientKeyRow, "key" | "letters">[]): boolean {
+  if (stored.every(({ letters }) => letters === null)) return true;
+  const own = new Set(stored.map(({ key }) => key));
+  const kinds = KINDS.filter((kind) => nameKeys(name, [kind]).every(({ key }) => own.has(key)));
+  const rows = stored.map(({ key, letters }): NameKey => ({ key, letters: letters ?? "" }));
+  return JSON.stringify(nameKeys(name, kinds)) === JSON.stringify(rows);
 }

@@ -32,6 +32,7 @@ import { DOCUMENTS } from "./step-26-documents.js";
 import { ERASED_ACTIONS } from "./step-27-erased-actions.js";
 import { DRAFTING } from "./step-28-drafting.js";
 import { DRY_RUNS } from "./step-29-dry-runs.js";
+import { KEY_LETTERS } from "./step-30-key-letters.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -79,6 +80,7 @@ export const STEPS: readonly Step[] = [
   ERASED_ACTIONS,
   DRAFTING,
   DRY_RUNS,
+  KEY_LETTERS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

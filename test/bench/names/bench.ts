@@ -6,100 +6,101 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { keepKeys } from "../../../runtime/actions/probable-matches.js";
+import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { foundByAny } from "../../../runtime/rulebook/matching-sets.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { spellingOf } from "../../../runtime/services/checks/recipients.js";
 import { addNameSent, addRecipient, keepRecipientName } from "../../../runtime/store/recipients.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch, type Statement } from "../../../runtime/store/steps.js";
 import { drawing, giftTo } from "../history/actions.js";
 import { MS_A_DAY } from "../history/template.js";
 import { interleave, spreadOf } from "../rounds.js";
 import { bodyOf, openSample, openVerbs, type Verbs } from "../sample.js";
 import { table } from "../table.js";
+import { addKeys, type NamedRecord } from "./keys.js";
+import { type Population, POPULATIONS } from "./populations.js";
 
-const FEW = 3_000;
-const MANY = 300_000;
+const SIZES = [3_000, 30_000, 300_000];
 const ROUNDS = 21;
 const CHECKS_OF_A_ROUND = 25;
-const RECORDS_AT_ONCE = 500;
+const RECORDS_AT_ONCE = 5_000;
 const MATCHING = "../../rulesets/matching/acme/customers/1.rules";
 const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "all", by: "owner" };
-
-/** Which names an account has. */
-interface Population {
-  readonly title: string;
-  readonly nameOf: (draw: () => number) => string;
-}
-
-const CONSONANTS = ["b", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "w", "sch", "st", "z"];
-const VOWELS = ["a", "e", "i", "o", "u", "ei", "au"];
-const FORMS = ["GmbH", "AG", "KG", "GmbH & Co. KG", "e.K.", "OHG"];
-const TRADES = ["Autohaus", "Bäckerei", "Gasthof", "Hausverwaltung", "Praxis", "Kanzlei", "Metallbau", "Handel"];
-
-const pick = (from: readonly string[], draw: () => number): string => from[Math.floor(draw() * from.length)] ?? "";
-
-/** Some two million are possible. */
-function surname(draw: () => number): string {
-  const letters = Array.from({ length: 3 }, () => pick(CONSONANTS, draw) + pick(VOWELS, draw)).join("");
-  return letters.charAt(0).toUpperCase() + letters.slice(1);
-}
-
-/** Names are told apart by their first letters, or only behind a word that thousands begin with. */
-const POPULATIONS: readonly Population[] = [
-  { title: "surname first", nameOf: (draw) => `${surname(draw)} ${pick(TRADES, draw)} ${pick(FORMS, draw)}` },
-  { title: "trade first", nameOf: (draw) => `${pick(TRADES, draw)} ${surname(draw)} ${pick(FORMS, draw)}` },
-];
 
 interface Filled {
   readonly verbs: Verbs;
   readonly draw: () => number;
+  /** Of each check that was timed, in milliseconds, and how many matches the checks opened. */
+  readonly waited: number[];
+  matches: number;
 }
 
-/** `wanted`: how many records the larger account has. */
-export async function benchNames(wanted: string | undefined): Promise<string> {
-  const many = Number(wanted ?? MANY);
-  const rows: string[][] = [];
-  for (const population of POPULATIONS) rows.push(await measure(population, many));
-  const head = ["ms each, median", `${FEW} records`, `${many} records`, "times", "lowest to highest"];
-  return `${table(head, rows)}\nLoad of the machine after: ${(loadavg()[0] ?? NaN).toFixed(1)}.`;
+/** `piece`: how many records the largest account has, or which names; all of both, where it is left out. */
+export async function benchNames(piece: string | undefined): Promise<string> {
+  const most = Number(piece ?? Infinity);
+  const sizes = SIZES.filter((size) => Number.isNaN(most) || size <= most);
+  const populations = POPULATIONS.filter(({ id }) => !Number.isNaN(most) || id === piece);
+  const tables: string[] = [];
+  for (const population of populations) tables.push(`${population.title}\n${await measure(population, sizes)}`);
+  return `${tables.join("\n\n")}\n\nLoad of the machine after: ${(loadavg()[0] ?? NaN).toFixed(1)}.`;
 }
 
-async function measure(population: Population, many: number): Promise<string[]> {
-  const folders = [mkdtempSync(join(tmpdir(), "tcs-few-")), mkdtempSync(join(tmpdir(), "tcs-many-"))] as const;
+async function measure(population: Population, sizes: readonly number[]): Promise<string> {
+  const folders = sizes.map(() => mkdtempSync(join(tmpdir(), "tcs-names-")));
   const filled: Filled[] = [];
   try {
-    for (const [at, count] of [FEW, many].entries()) filled.push(await fill(folders[at] ?? "", population, count));
-    const [few = [], most = []] = await interleave(
+    for (const [at, size] of sizes.entries()) filled.push(await fill(folders[at] ?? "", population, size));
+    const rounds = await interleave(
       ROUNDS + 1,
       filled.map((each) => () => checkNew(each, population)),
     );
     // The first round is for warming up.
-    const [inFew, inMany] = [few.slice(1), most.slice(1)];
-    const times = spreadOf(inMany.map((ms, round) => ms / (inFew[round] ?? NaN)));
-    return [
-      population.title,
-      spreadOf(inFew).median.toFixed(2),
-      spreadOf(inMany).median.toFixed(2),
-      times.median.toFixed(2),
-      `${times.lowest.toFixed(2)} to ${times.highest.toFixed(2)}`,
-    ];
+    const figures = rounds.map((each) => each.slice(1));
+    const rows = figures.map((cpu, at): string[] => {
+      const { waited = [], matches = NaN } = filled[at] ?? {};
+      const times = spreadOf(cpu.map((ms, round) => ms / (figures[0]?.[round] ?? NaN)));
+      return [
+        String(sizes[at]),
+        (matches / (ROUNDS + 1) / CHECKS_OF_A_ROUND).toFixed(2),
+        spreadOf(waited.slice(1)).median.toFixed(2),
+        spreadOf(cpu).median.toFixed(2),
+        times.median.toFixed(2),
+        `${times.lowest.toFixed(2)} to ${times.highest.toFixed(2)}`,
+      ];
+    });
+    const head = ["records", "matches a check", "ms each", "cpu ms each", "times", "lowest to highest"];
+    return table(head, rows);
   } finally {
     for (const { verbs } of filled) await verbs.database.close();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** In milliseconds each. */
-async function checkNew({ verbs, draw }: Filled, { nameOf }: Population): Promise<number> {
+/** Of the processor, in milliseconds each. */
+async function checkNew(filled: Filled, { nameOf }: Population): Promise<number> {
+  const { verbs, draw } = filled;
   const { services, database, caller } = verbs;
   const gift = { day: Math.floor(Date.now() / MS_A_DAY) - 2, amount: 2_000 };
   const bodies = Array.from({ length: CHECKS_OF_A_ROUND }, () =>
     bodyOf(giftTo({ kind: "customer", name: nameOf(draw) }, gift)),
   );
+  const before = await countMatches(verbs);
   const begun = performance.now();
+  const cpu = process.cpuUsage();
   for (const body of bodies) await database.transact(() => check(services, caller, body, services.ports.now()));
-  return (performance.now() - begun) / bodies.length;
+  const { user, system } = process.cpuUsage(cpu);
+  filled.waited.push((performance.now() - begun) / bodies.length);
+  filled.matches += (await countMatches(verbs)) - before;
+  return (user + system) / 1_000 / bodies.length;
 }
+
+async function countMatches({ database }: Verbs): Promise<number> {
+  const counted = { text: { sqlite: COUNTED, postgres: COUNTED, givesRows: true }, parameters: [] };
+  const [[row]] = await database.read(() => batch<[Statement<{ matches: number }>]>(counted));
+  return row?.matches ?? NaN;
+}
+
+const COUNTED = "SELECT count(*) AS matches FROM recipient_matches";
 
 /** Records as checks leave them: with a name, its record and its keys. */
 async function fill(dataDir: string, { nameOf }: Population, count: number): Promise<Filled> {
@@ -109,24 +110,27 @@ async function fill(dataDir: string, { nameOf }: Population, count: number): Pro
     policies: [...file.policies, MATCHING],
     confirmations: [...file.confirmations, CONFIRMED],
   }));
-  const verbs = await openVerbs(place);
-  const { database, services, caller } = verbs;
+  const { database, services, caller } = await openVerbs(place);
   const { accountId, env } = caller;
+  const { matchingSets } = await database.read(() => readAccountRules(services, accountId));
   const draw = drawing(count);
+  const named: NamedRecord[] = [];
   for (let left = count; left > 0; left -= RECORDS_AT_ONCE) {
     const createdAt = services.ports.now();
     const statements = Array.from({ length: Math.min(left, RECORDS_AT_ONCE) }, () => {
       const of = { accountId, env, recipientId: services.ports.newId("rcp") };
       const transactionId = services.ports.newId("txn");
       const name = nameOf(draw);
+      named.push({ ...of, name });
       return [
         addRecipient({ ...of, kind: "customer", createdFrom: transactionId, createdAt }),
         keepRecipientName({ ...of, name, spelling: spellingOf(name) }),
         addNameSent({ ...of, transactionId, name, createdAt }),
-        ...keepKeys(of, of.recipientId, name),
       ];
     });
     await database.transact(() => batch(...statements.flat()));
   }
-  return { verbs, draw };
+  await database.close();
+  addKeys(join(dataDir, "tcs.sqlite"), named, foundByAny(matchingSets));
+  return { verbs: await openVerbs(place), draw, waited: [], matches: 0 };
 }

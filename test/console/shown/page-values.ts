@@ -51,6 +51,14 @@ export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
       ...readAnswerText(JSON.stringify(ANSWER_EXAMPLES["determined"])),
       rechecks: undefined,
       rechecks_left: undefined,
+      opens_matches: [
+        {
+          recipients: ["rcp_01kkbfmsfce008e5xdtb6w0fct", null],
+          rule_set: "matching.acme.customers",
+          rule_version: "1",
+          rule: "spelled_alike",
+        },
+      ],
     },
     ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
     citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),

@@ -2,81 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { Services } from "../../../runtime/actions/services.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../runtime/auth/roles.js";
 import type { Json, JsonObject } from "../../../runtime/engine/json.js";
-import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { previewCheck } from "../../../runtime/services/checks/preview.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
 import { type FileDraft, gift, openTestAccount, refund, type TestAccount, testFile, toJson } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { decisionsIn } from "./decisions/kit.js";
+import { ANY_ID, type Asking, checked, compareWithCheck, previewed, type Result } from "./previewed-check.js";
 
 const SUPPORT = supportPolicy({ breaksOn: 666n });
 const open = (change?: (file: FileDraft) => void): Promise<TestAccount> =>
   openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT], file: testFile(change) });
-
-type Result = Readonly<Record<string, unknown>>;
-
-interface Asking {
-  readonly services: Services;
-  readonly caller: Caller;
-  readonly body: Json;
-}
-
-/** The answer, or what it was refused with. */
-const resultOf = (sending: Promise<string>): Promise<Result> =>
-  sending.then(
-    (text) => JSON.parse(text) as Result,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, detail, errors, members } = error;
-      return { refused: { code, detail, errors, members } };
-    },
-  );
-
-const previewed = ({ database, clock }: TestAccount, { services, caller, body }: Asking): Promise<Result> =>
-  resultOf(database.read(() => previewCheck(services, caller, body, clock.now)));
-const checked = ({ database, clock }: TestAccount, { services, caller, body }: Asking): Promise<Result> =>
-  resultOf(database.transact(() => check(services, caller, body, clock.now)));
-
-const ANY_ID = /\b[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}\b/g;
-
-/** What a check was answered, without the ids and the moment that only a stored one has. `before`: of the database. */
-function withoutIds(
-  { check_id, recheck_job, transaction, recipient, rechecks, ...answer }: Result,
-  before: string,
-): Result {
-  if ("refused" in answer) return answer;
-  expect(check_id).toMatch(ANY_ID);
-  const { transaction_id, created_at, ...summary } = transaction as Result;
-  expect([transaction_id, created_at]).toEqual([expect.stringMatching(ANY_ID), expect.any(String)]);
-  const { recipient_id, ...of } = (recipient ?? { recipient_id: null }) as Result;
-  const isNew = typeof recipient_id === "string" && !before.includes(recipient_id);
-  return {
-    ...answer,
-    transaction: summary,
-    recipient: recipient === null ? null : { ...of, recipient_id: isNew ? null : recipient_id },
-    ...(rechecks !== undefined && {
-      rechecks: (rechecks as readonly Result[]).map(({ new_check_id: _, ...recheck }) => recheck),
-    }),
-    ...(recheck_job !== undefined && { hasJob: true }),
-  };
-}
-
-async function compareWithCheck(account: TestAccount, asking: Asking): Promise<Result> {
-  const before = await dumpOf(account.database);
-  const { rechecks_left, ...preview } = await previewed(account, asking);
-  const after = await dumpOf(account.database);
-  expect(after === before).toBe(true);
-  for (const id of JSON.stringify(preview).match(ANY_ID) ?? []) expect(before).toContain(id);
-  const answered = await checked(account, asking);
-  expect({ ...preview, ...(rechecks_left !== undefined && { hasJob: true }) }).toEqual(withoutIds(answered, before));
-  return answered;
-}
 
 const ANY_BODY = fc.record({
   isRefund: fc.boolean(),

@@ -90,13 +90,14 @@ export interface StoredMatch {
   readonly match_id: string;
   readonly one: string;
   readonly other: string;
+  readonly rule_set: string;
   readonly rule: string;
   readonly rule_version: string;
 }
 
 export async function matchesOf({ database }: TestAccount): Promise<readonly StoredMatch[]> {
   const [rows] = await database.read(() =>
-    batch(raw<StoredMatch>("SELECT match_id, one, other, rule, rule_version FROM recipient_matches ORDER BY place")),
+    batch(raw<StoredMatch>("SELECT match_id, one, other, rule_set, rule, rule_version FROM recipient_matches ORDER BY place")),
   );
   return rows;
 }

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { nameKeys } from "../../../runtime/actions/probable-matches.js";
+import type { NameKey } from "../../../runtime/engine/matching/keys.js";
 import { proposal } from "../../../runtime/engine/matching/module.js";
 import { checkPreview } from "../../../runtime/services/checks/preview.js";
 import { publishPolicies } from "../../../runtime/services/policies/publish.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { customer, someName } from "../../engine/matching/kit.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
@@ -43,11 +45,20 @@ async function give(account: TestAccount, recipient: object, transaction: object
 
 const recordOf = ({ recipient }: Answer): string => recipient.recipient_id;
 
-const keysOf = async ({ database }: TestAccount, recipientId: string): Promise<readonly string[]> => {
+const keysOf = async ({ database }: TestAccount, recipientId: string): Promise<readonly NameKey[]> => {
   const [rows] = await database.read(() =>
-    batch(raw<{ key: string }>("SELECT key FROM recipient_keys WHERE recipient_id = ? ORDER BY key", recipientId)),
+    batch(raw<NameKey>("SELECT key, letters FROM recipient_keys WHERE recipient_id = ? ORDER BY key", recipientId)),
   );
-  return rows.map(({ key }) => key).sort();
+  return rows;
+};
+
+/** By which the sample set finds a name. */
+const nameKeysOf = (name: string): readonly NameKey[] =>
+  nameKeys(name, ["spelled", "words", "slips_without_legal_form"]);
+
+const jobsOf = async ({ database }: TestAccount): Promise<number> => {
+  const [rows] = await database.read(() => batch(raw("SELECT 1 FROM jobs WHERE cause = 'matching_rules'")));
+  return rows.length;
 };
 
 const pairsOf = async (account: TestAccount): Promise<readonly string[]> =>
@@ -137,7 +148,7 @@ describe("a match", () => {
     expect(await pairsOf(account)).toEqual(
       [`${one} ${asked} same_words`, `${one} ${numbered} spelled_alike`, `${asked} ${numbered} same_words`].sort(),
     );
-    expect(await keysOf(account, numbered)).toEqual(nameKeys("Muster-Handel"));
+    expect(await keysOf(account, numbered)).toEqual(nameKeysOf("Muster-Handel"));
   });
 
   it("is opened by confirmed rules alone, and of records that were there by a job of the confirmation [RCP-048]", async () => {
@@ -148,7 +159,7 @@ describe("a match", () => {
     await workAll(account);
     expect(await matchesOf(account)).toEqual([]);
     // A name that was recorded before there was a matching set has no keys until a job makes them.
-    expect([await keysOf(account, one), await keysOf(account, other)]).toEqual([[], nameKeys("MUSTER-HANDEL")]);
+    expect([await keysOf(account, one), await keysOf(account, other)]).toEqual([[], nameKeysOf("MUSTER-HANDEL")]);
     await confirmMatching(account, ["short_names"]);
     expect(await matchesOf(account)).toEqual([]);
     await workAll(account);
@@ -156,7 +167,7 @@ describe("a match", () => {
     await confirmMatching(account, ["spelled_alike"]);
     await workAll(account);
     expect(await pairsOf(account)).toEqual([`${one} ${other} spelled_alike`]);
-    expect(await keysOf(account, one)).toEqual(nameKeys("Muster Handel"));
+    expect(await keysOf(account, one)).toEqual(nameKeysOf("Muster Handel"));
   });
 
   it("is opened once of two records, whatever was answered [RCP-027, RCP-046]", async () => {
@@ -215,10 +226,6 @@ describe("a match", () => {
 
 describe("a version that comes into force later", () => {
   const DAY = 86_400_000;
-  const jobsOf = async ({ database }: TestAccount): Promise<number> => {
-    const [rows] = await database.read(() => batch(raw("SELECT 1 FROM jobs WHERE cause = 'matching_rules'")));
-    return rows.length;
-  };
 
   it("is asked of all records on its day, once, whatever number of processes look", async () => {
     const account = await open();
@@ -260,6 +267,34 @@ describe("a version that comes into force later", () => {
     await confirmMatching(account, ["spelled_alike"], "2");
     await runnerOf(account).lookDaily(() => false);
     expect(await jobsOf(account)).toBe(published + 1);
+  });
+});
+
+describe("keys that an earlier program made", () => {
+  it("are made again by a job of the daily look, once, and matches that were missed are opened", async () => {
+    const account = await openAsking();
+    const one = await give(account, { name: "Muster Handel" });
+    await account.database.transact(() =>
+      batch(
+        raw("DELETE FROM recipient_keys"),
+        raw(
+          "INSERT INTO recipient_keys (account_id, env, key, recipient_id, letters) VALUES (?, 'live', 'd Muster', ?, NULL)",
+          account.caller("app").accountId,
+          one,
+        ),
+      ),
+    );
+    const other = await give(account, { name: "MUSTER-HANDEL" });
+    expect(await matchesOf(account)).toEqual([]);
+    const { findings } = await verify(account.database, account.services, null);
+    expect(findings.filter(({ record }) => record.startsWith("recipient_keys"))).toEqual([]);
+    for (let day = 0; day < 2; day += 1) await runnerOf(account).lookDaily(() => false);
+    expect(await jobsOf(account)).toBe(1);
+    await workAll(account);
+    expect(await pairsOf(account)).toEqual([`${one} ${other} spelled_alike`]);
+    expect(await keysOf(account, one)).toEqual(nameKeysOf("Muster Handel"));
+    await runnerOf(account).lookDaily(() => false);
+    expect(await jobsOf(account)).toBe(1);
   });
 });
 

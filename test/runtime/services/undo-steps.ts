@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 30. */
+const UNDO_KEY_LETTERS = ["DROP INDEX recipient_keys_of_before", "ALTER TABLE recipient_keys DROP COLUMN letters"];
+
 /** Of schema 29. */
-const UNDO_DRY_RUNS = ["DROP TABLE dry_run_answers", "DROP TABLE dry_runs"];
+const UNDO_DRY_RUNS = [...UNDO_KEY_LETTERS, "DROP TABLE dry_run_answers", "DROP TABLE dry_runs"];
 
 const { recordsOnly } = ON_POSTGRES ? POSTGRES_WORDS : SQLITE_WORDS;
 

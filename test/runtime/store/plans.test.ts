@@ -16,6 +16,7 @@ import { countWaiting } from "../../../runtime/store/log-waiting.js";
 import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { listDescriptionsMet } from "../../../runtime/store/recipient-descriptions.js";
+import { findKeysOfBefore, listKeyed } from "../../../runtime/store/recipient-keys.js";
 import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
 import { findRecipientsBySpelling, listNamesMet, readLastMet } from "../../../runtime/store/recipients.js";
 import { closeRequestItems } from "../../../runtime/store/request-mail.js";
@@ -53,6 +54,16 @@ it.each<[string, Statement, string]>([
     "records whose name expired, by its hash",
     findRecipientsByNameHash({ ...of, kind: "customer", hash: "h" }),
     "recipient_name_hashes_by_hash (account_id=? AND env=? AND hash=?)",
+  ],
+  [
+    "records that may be proposed, by their keys",
+    listKeyed(of, ["k", "l"]),
+    "PRIMARY KEY (account_id=? AND env=? AND key=?)",
+  ],
+  [
+    "keys that an earlier program made, by an index of these alone",
+    findKeysOfBefore({ accountId: "acc" }),
+    "recipient_keys_of_before (account_id=? AND letters=?)",
   ],
   [
     "whether a recipient was met, by the actions about it",

@@ -129,7 +129,7 @@ export const matching: MatchingModule = {
         wording: "sha256:710012d2a10a7fce5670ae846e6d667407f8265869917416fc10c8f4e24357cc",
         logic: "sha256:9fe2156329844f62bc1400fc1e8da11bc821403c91d5bb499a53ba12d88d62cd",
       },
-      found_by: ["slips"],
+      found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
     },
     {
@@ -146,7 +146,7 @@ export const matching: MatchingModule = {
         wording: "sha256:1abe1f15700be5458eaf8d91571c711e5a5ada8eb1543fa19815c849d5f80582",
         logic: "sha256:fb52ff9dcdd9ce61cc2e93612c67f93459268b13d4931a21f6c007aa194c645b",
       },
-      found_by: ["slips"],
+      found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,
     },
   ],

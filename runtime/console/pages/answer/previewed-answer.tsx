@@ -5,6 +5,7 @@ import type { PreviewPageData } from "../../../services/checks/preview-page.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import { Layers } from "./layers.js";
+import { OpensMatches } from "./opens-matches.js";
 import { Cited, NotChecked, TotalsRead } from "./rests-on.js";
 import { Says } from "./says.js";
 import { Trace } from "./trace.js";
@@ -21,6 +22,7 @@ export function PreviewedAnswer(part: PreviewedAnswerProps): Child {
   return (
     <>
       <Says {...part} />
+      <OpensMatches {...part} />
       <Layers {...part} />
       <Cited {...part} />
       <TotalsRead {...part} />
