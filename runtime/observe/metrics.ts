@@ -154,7 +154,7 @@ function makeCounters(registers: Registry[]) {
   });
   const repeats = new Counter({
     name: "tcs_transaction_repeats_total",
-    help: "Times a transaction was run again because another process came between.",
+    help: "Times a transaction was run again because another came between, or failed in the same commit.",
     registers,
   });
   const answers = new Counter({

@@ -1,8 +1,8 @@
 /**
  * A verb of the service as a generator of batches. It yields statements and receives their rows. It cannot wait for
  * anything else. The database's adapter runs it to its end within one transaction (SQLite: synchronously inside the
- * shared commit, with a separate savepoint, so each can fail alone; PostgreSQL: each batch sent in one go), so a verb
- * is written once for both databases and can be run by hand in a test.
+ * shared commit, and each can fail alone; PostgreSQL: each batch sent in one go), so a verb is written once for both
+ * databases and can be run by hand in a test.
  */
 
 /** A statement's text in each database, built and compiled once. */

@@ -1,14 +1,25 @@
 /**
  * Sealing in a serving process, once a minute and once at its end. It seals every record that has no place in the chain
- * yet (decision 160).
+ * yet (decision 160), a few at a time with rests between (decision 357).
  */
+import { setTimeout as elapsed } from "node:timers/promises";
+
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/services.js";
 import { seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
 import type { Database } from "../store/database.js";
 
-const SEAL_EVERY_MS = 60_000;
+export interface SealingPace {
+  /** How often a sweep begins, in milliseconds. */
+  readonly everyMs: number;
+  /**
+   * How long other requests go first after each piece of a sweep. A sweep that lasts half of `everyMs` rests no more.
+   */
+  readonly restMs: number;
+}
+
+const PACE: SealingPace = { everyMs: 60_000, restMs: 50 };
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -25,15 +36,25 @@ export function startSealing(
   { ports }: Services,
   database: Database,
   log: Logger,
-  everyMs = SEAL_EVERY_MS,
+  { everyMs, restMs }: SealingPace = PACE,
 ): SealingLoop {
   const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
     database.transact(() => seal(ports, database.latestArrivalMs, from));
   let sealedAt = performance.now();
+  const stopping = new AbortController();
+  const rest = async (since: number): Promise<void> => {
+    if (performance.now() - since > everyMs / 2) return;
+    // Ended by the stop, which waits for the rest of the sweep.
+    await elapsed(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+  };
   const sealAll = async (): Promise<void> => {
+    const since = performance.now();
     try {
       let sealed = await sealFrom(null);
-      while (sealed.next !== null) sealed = await sealFrom(sealed.next);
+      while (sealed.next !== null) {
+        await rest(since);
+        sealed = await sealFrom(sealed.next);
+      }
       sealedAt = performance.now();
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
@@ -49,6 +70,7 @@ export function startSealing(
     ageSeconds: () => (performance.now() - sealedAt) / 1000,
     stop: () => {
       clearInterval(timer);
+      stopping.abort();
       again();
       return last;
     },

@@ -39,7 +39,7 @@ import { deskOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
-import { type SealingLoop, startSealing } from "./seal.js";
+import { type SealingLoop, type SealingPace, startSealing } from "./seal.js";
 import { authenticateSession } from "./sessions.js";
 import { tellShed } from "./shedding.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
@@ -71,8 +71,8 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly watch?: WatchOptions;
   /** The identity provider at which people sign in; none where left out. */
   readonly provider?: ProviderOptions;
-  /** How often what was recorded is sealed, in milliseconds; once a minute where left out. */
-  readonly sealEveryMs?: number;
+  /** How what was recorded is sealed; once a minute where left out. */
+  readonly sealing?: SealingPace;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
   /** Reads documents that are sent; without it they are answered 503. */
@@ -221,7 +221,7 @@ async function run(
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log, http.draftPolicies);
   const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
-  const sealing = startSealing(services, database, log, options.sealEveryMs);
+  const sealing = startSealing(services, database, log, options.sealing);
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;
   const end = async (): Promise<void> => {

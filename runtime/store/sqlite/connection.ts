@@ -18,6 +18,8 @@ const MOST_PREPARED = 1_000;
 export interface Connection {
   readonly sqlite: Sqlite.Database;
   readonly rows: (statement: Statement) => readonly unknown[];
+  /** How many statements were run that may write. */
+  readonly writes: () => number;
 }
 
 export function connect(
@@ -39,7 +41,16 @@ export function connect(
   // What a savepoint needs to undo its pages is kept here too, and not in a file for each verb.
   sqlite.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();
-  return { sqlite, rows: (statement) => runStatement(sqlite, prepared, statement) };
+  let writes = 0;
+  const rows = (toRun: Statement): readonly unknown[] => {
+    const statement = preparedOf(sqlite, prepared, toRun);
+    if (statement === null) return [];
+    if (!statement.readonly) writes += 1;
+    if (statement.reader) return statement.all(...toRun.parameters);
+    statement.run(...toRun.parameters);
+    return [];
+  };
+  return { sqlite, rows, writes: () => writes };
 }
 
 /**
@@ -51,22 +62,19 @@ export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("journal_mode", { simple: true }) === "wal", "the database writes ahead");
 }
 
-function runStatement(
+/** Null: the database does not need the statement. */
+function preparedOf(
   sqlite: Sqlite.Database,
   prepared: Map<string, Sqlite.Statement>,
-  toRun: Statement,
-): readonly unknown[] {
-  const sql = toRun.text.sqlite;
-  if (sql === null) return [];
-  let statement = prepared.get(sql);
-  if (statement === undefined) {
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
-    statement = sqlite.prepare(sql);
-    prepared.set(sql, statement);
-  }
-  if (statement.reader) return statement.all(...toRun.parameters);
-  statement.run(...toRun.parameters);
-  return [];
+  { text: { sqlite: sql } }: Statement,
+): Sqlite.Statement | null {
+  if (sql === null) return null;
+  const known = prepared.get(sql);
+  if (known !== undefined) return known;
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  const statement = sqlite.prepare(sql);
+  prepared.set(sql, statement);
+  return statement;
 }
 
 /** Runs a verb to its end: each batch it yields is run in order. A statement that fails is thrown into the verb. */

@@ -1,7 +1,7 @@
 /**
- * Verbs that arrive in one turn of the event loop share a commit: one transaction, a savepoint each, one wait for the
- * disk. A verb that fails is rolled back alone. A verb resolves only after the commit, so nothing that was answered can
- * be lost.
+ * Verbs that arrive in one turn of the event loop share a commit: one transaction, one wait for the disk. A verb that
+ * fails is rolled back alone: most fail before they have written anything; where one had, the group is run again with a
+ * savepoint for each (decision 356). A verb resolves only after the commit, so nothing that was answered can be lost.
  */
 import { DatabaseClosed } from "../database.js";
 import { notingCommits, type Steps } from "../steps.js";
@@ -11,8 +11,11 @@ import { isOfTheFile, toldOfFile } from "./unavailable.js";
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
 
+/** After a group that was run again, so many next ones have savepoints at once. */
+const CAREFUL_GROUPS = 16;
+
 interface QueuedSteps {
-  /** Runs the verb; what it returns says how to tell the one who waits once the commit is done. */
+  /** Makes the verb anew and runs it; what it returns says how to tell the one who waits once the commit is done. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -37,6 +40,7 @@ export function groupCommit(connection: Connection): GroupCommit {
   let scheduled = false;
   let closed = false;
   let losing = false;
+  let careful = 0;
 
   const schedule = (): void => {
     if (scheduled) return;
@@ -47,7 +51,11 @@ export function groupCommit(connection: Connection): GroupCommit {
   const flush = (): void => {
     scheduled = false;
     const group = queue.splice(0, MOST_IN_ONE_COMMIT);
-    if (group.length > 0 && !commitTogether(connection, steps, group)) losing = true;
+    if (group.length > 0) {
+      const outcome = commitTogether(connection, steps, group, careful > 0);
+      if (outcome === "lost") losing = true;
+      careful = outcome === "run again" ? CAREFUL_GROUPS : Math.max(0, careful - 1);
+    }
     if (queue.length > 0) schedule();
     else for (const resolve of idle.splice(0)) resolve();
   };
@@ -108,22 +116,59 @@ function prepareSteps({ sqlite }: Connection): CommitStatements {
   };
 }
 
-/** False where none of the group was committed, which each of them has then been told. */
-function commitTogether({ sqlite }: Connection, steps: CommitStatements, group: readonly QueuedSteps[]): boolean {
+/** `lost`: none of the group was committed, which each of them has then been told. */
+function commitTogether(
+  connection: Connection,
+  steps: CommitStatements,
+  group: readonly QueuedSteps[],
+  isCareful: boolean,
+): "committed" | "run again" | "lost" {
+  const { sqlite } = connection;
   let afterwards: readonly (() => void)[];
+  let isAgain = false;
   try {
     steps.begin();
-    afterwards = group.map((waiting) => inSavepoint(sqlite, steps, waiting));
+    const ended = isCareful ? null : withoutSavepoints(connection, group);
+    isAgain = !isCareful && ended === null;
+    if (isAgain) {
+      steps.rollback();
+      steps.begin();
+    }
+    afterwards = ended ?? group.map((waiting) => inSavepoint(sqlite, steps, waiting));
     steps.commit();
   } catch (error) {
     // The disk is full, or the transaction is gone: none of the group has written anything.
     if (sqlite.inTransaction) steps.rollback();
     const failure = toldOfFile(error, sqlite.name, "writing");
     for (const waiting of group) waiting.fail(failure);
-    return false;
+    return "lost";
   }
   for (const tell of afterwards) tell();
-  return true;
+  return isAgain ? "run again" : "committed";
+}
+
+/**
+ * How to tell those who wait. Null: a verb failed that had written, so that all are to be undone. Throws only where the
+ * whole transaction is lost.
+ */
+function withoutSavepoints(
+  { sqlite, writes }: Connection,
+  group: readonly QueuedSteps[],
+): readonly (() => void)[] | null {
+  const afterwards: (() => void)[] = [];
+  for (const waiting of group) {
+    const before = writes();
+    try {
+      afterwards.push(waiting.run());
+    } catch (error) {
+      if (!sqlite.inTransaction || isOfTheFile(error)) throw error;
+      if (writes() !== before) return null;
+      afterwards.push(() => {
+        waiting.fail(error);
+      });
+    }
+  }
+  return afterwards;
 }
 
 /** How to tell the one who waits. Throws only where the whole transaction is lost. */

@@ -2,23 +2,20 @@
  * The service under load on SQLite, beside the program of an earlier commit in one run: saturation on lasting
  * connections, the tail at a fixed rate, and five times what it can answer.
  */
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import { type Running, start } from "../child.js";
 import { buildEarlier } from "../earlier.js";
 import { layProgram, RESULTS, ROOT } from "../root.js";
 import { interleave, spreadOf } from "../rounds.js";
 import { table } from "../table.js";
-import type { Order, Report } from "./order.js";
+import { generate } from "./generate.js";
 
 /** Before requests beyond capacity were refused. */
 const COMMIT = "87d95535";
 const SERVICE = "test/bench/http/service";
-const GENERATOR = "test/bench/results/program/test/bench/load/generator.js";
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 8;
@@ -60,18 +57,6 @@ export async function benchLoad(commit = COMMIT): Promise<string> {
     await Promise.all(running.map(({ service }) => service.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-let customers = 0;
-
-async function generate(
-  service: Running,
-  asked: Pick<Order, "connections" | "perSecond" | "seconds">,
-): Promise<Report> {
-  const order: Order = { url: service.url, key: service.key, firstCustomer: (customers += 1_000_000), ...asked };
-  const run = promisify(execFile)(process.execPath, [join(ROOT, GENERATOR), JSON.stringify(order)]);
-  // Its own program, in its own words.
-  return JSON.parse((await run).stdout) as Report;
 }
 
 async function saturation(
