@@ -729,7 +729,7 @@ export interface paths {
     put?: never;
     /**
      * Preview the answer to a check
-     * @description Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. It refuses what a check is refused for. Takes the scope checks:write, and of a person who is signed in rules:read.
+     * @description Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. A name that matching rules propose with others is decided as if these matches were open; opens_matches lists them. It refuses what a check is refused for. Takes the scope checks:write, and of a person who is signed in rules:read.
      */
     post: operations["previewCheck"];
     delete?: never;
@@ -1252,10 +1252,30 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * See what publishing a draft would make of past answers
-     * @description Decides standing answers of the draft's domain again as if the draft were published and all its rules confirmed, the newest actions first, and says which come out otherwise. Totals that are new to the account are computed over all that was booked. Where more than 20,000 actions would have to be read for them, concerned is null and nothing is said. Stores nothing. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     * Start a dry run: what publishing a draft would make of past answers
+     * @description Starts a job (GET /v1/jobs/{job_id}). It decides up to 10,000 standing answers of live again as if the draft were published and all its rules confirmed, the newest actions first. All is decided as the account is now: what is booked or changed meanwhile, or posted in place of the draft, changes nothing of the result. It issues no answer. Two dry runs of an account may wait or be under way. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
      */
     post: operations["dryRunPolicy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/policies/{rule_set}/{version}/dry-runs/{job_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a dry run is, and its result
+     * @description The result is kept for seven days after the end, of an account's newest twenty dry runs. It is no record: nothing rests on it. Read from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     */
+    get: operations["readDryRun"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2876,6 +2896,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open. */
+      opens_matches?: components["schemas"]["PreviewedMatch"][];
       /** @description Null: only an answer that is determined has an outcome. */
       outcome: string | null;
       question: components["schemas"]["Question"];
@@ -3163,6 +3185,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open. */
+      opens_matches?: components["schemas"]["PreviewedMatch"][];
       /** @description The overall outcome: the most restrictive outcome of a policy. The order is not_allowed, hand_to_a_person, needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome. */
       outcome: string;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -3343,49 +3367,140 @@ export interface components {
     };
     /** @description What publishing the draft would make of past answers, with all its rules confirmed. */
     DryRun: {
-      /** @description Those that would change, the newest action first. */
-      answers: components["schemas"]["PreviewedChange"][];
+      /**
+       * Format: date-time
+       * @description All is decided as the account was at this moment.
+       */
+      as_of: string;
+      /** @description Of the draft that is run, whatever is posted meanwhile. */
+      checksum: string;
       /**
        * Format: int64
-       * @description How many of these would have another state or outcome, in any layer.
+       * @description Answers of these days that the publication would check again.
        */
-      changed: number;
-      /** @description How those that would change come out instead, the most frequent first. */
-      changes: components["schemas"]["DryRunChange"][];
-      /** @description Of the draft that was run. */
-      checksum: string;
-      /** @description How many answers the change would check again. Null: there were too many to count. */
-      concerned: number | null;
+      concerned: number;
+      /** Format: int64 */
+      done: number;
       /** @description Null: announced, and would answer nothing. */
       effective_from: string | null;
-      /** @description The facts that answers would wait for which wait for none now: the past does not have them. */
-      lacking: components["schemas"]["LackingFact"][];
-      /**
-       * Format: int64
-       * @description How many of them were decided again here, the newest first. The rest was not.
-       */
-      looked_at: number;
-      /**
-       * Format: int64
-       * @description How many of those looked at would be issued again.
-       */
-      reissued: number;
+      from: string | null;
+      job_id: string;
+      /** @description Null: it is under way. */
+      kept_until: string | null;
+      /** @description Null until the status is done. */
+      result: components["schemas"]["DryRunResult"] | null;
       rule_set: string;
+      /** Format: int32 */
+      sample: number;
+      /**
+       * @description failed: tried several times and left to an operator.
+       * @enum {string}
+       */
+      status: "queued" | "running" | "done" | "failed";
+      to: string | null;
+      /**
+       * Format: int64
+       * @description Of these, how many are decided again, the newest first.
+       */
+      total: number;
       version: string;
     };
-    DryRunChange: {
+    DryRunAmounts: {
+      /**
+       * Format: int64
+       * @description In the smallest unit.
+       */
+      amount: number;
       /** Format: int64 */
       answers: number;
+      /** @description ISO 4217. */
+      currency: string;
+    };
+    DryRunChange: {
+      /** @description What the actions come to, by currency. */
+      amounts: components["schemas"]["DryRunAmounts"][];
+      /** Format: int64 */
+      answers: number;
+      /** @description The clearest: those that the fewest facts decide, and of these the newest. */
+      examples: components["schemas"]["DryRunExample"][];
       was: components["schemas"]["StateAndOutcome"];
+      /** Format: int64 */
+      without_amount: number;
       would_be: components["schemas"]["StateAndOutcome"];
+    };
+    DryRunExample: {
+      /** @description The answer that stood. */
+      check_id: string;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      effective_date: string;
+      /** @description The facts that the rules read. Their values are in the answer: GET /v1/checks/{check_id}. */
+      facts: string[];
+      ref: string | null;
+      transaction_id: string;
+      /** @description The layers that differ, and the rule of each. */
+      was: components["schemas"]["DryRunRule"][];
+      would_be: components["schemas"]["DryRunRule"][];
     };
     DryRunRequest: {
       /** @description The first day of the actions that are looked at. Left out: any. */
       from?: string | null;
-      /** @description So many answers are decided again, the newest actions first. Left out: 200. */
+      /** @description So many answers are decided again, the newest actions first. Left out: 10000. */
       sample?: number | null;
       /** @description Their last day. Left out: any. */
       to?: string | null;
+    };
+    DryRunResult: {
+      asked: components["schemas"]["NewlyAsked"][];
+      /**
+       * Format: int64
+       * @description Bookings of the domain that came after as_of, which the result does not know.
+       */
+      booked_meanwhile: number;
+      /**
+       * Format: int64
+       * @description Of these, those that would have another state or outcome, in any layer.
+       */
+      changed: number;
+      /** @description How those that would change come out instead, the most frequent first. */
+      changes: components["schemas"]["DryRunChange"][];
+      /**
+       * Format: int64
+       * @description Answers that were erased at the end of their retention before they were looked at.
+       */
+      erased: number;
+      /**
+       * Format: int64
+       * @description Answers that would stay because a rule set cannot run on their facts.
+       */
+      failed: number;
+      /** @description The facts that answers would wait for which wait for none now: the past does not have them. */
+      lacking: components["schemas"]["LackingFact"][];
+      /** @description The amounts of all changes together. */
+      moved: components["schemas"]["DryRunAmounts"][];
+      /**
+       * Format: int64
+       * @description Answers that would change in further ways than are listed.
+       */
+      otherwise: number;
+      /**
+       * Format: int64
+       * @description Answers that would be issued again.
+       */
+      reissued: number;
+    };
+    DryRunRule: {
+      /** @description Where the rule says that it comes from. */
+      citations: components["schemas"]["Citation"][];
+      outcome: string | null;
+      /** @description Null: none can be named. */
+      rule: string | null;
+      rule_set: string;
+      rule_version: string;
+      /** @enum {string} */
+      state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
     Erase: {
       note_ref?: string | null;
@@ -3622,7 +3737,7 @@ export interface components {
     /** @description What the service does by itself, piece by piece. */
     Job: {
       /**
-       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked.
+       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked. dry_run: a draft is run, and no answer is issued.
        * @enum {string}
        */
       cause:
@@ -3639,7 +3754,8 @@ export interface components {
         | "decision"
         | "approval"
         | "matching_rules"
-        | "flagged_rules";
+        | "flagged_rules"
+        | "dry_run";
       /**
        * Format: int64
        * @description Of these, those whose state or outcome changed.
@@ -3661,7 +3777,7 @@ export interface components {
       kind: "rerun" | "recheck" | "drafting";
       /**
        * Format: int64
-       * @description Answers that were issued again; what came out the same was left.
+       * @description Answers that were issued again; what came out the same was left. Of a dry run, those that would be.
        */
       reissued: number;
       /** @description Of a re-run; the log lists by it what it issued. */
@@ -4015,6 +4131,24 @@ export interface components {
       /** @description Null: the example expects that none is set. */
       value: components["schemas"]["SettingValue"] | null;
     };
+    NewlyAsked: {
+      /**
+       * Format: int64
+       * @description Answers that would name the person for this and do not now.
+       */
+      answers: number;
+      /** @enum {string} */
+      asks: "question" | "approval";
+      /** @description Null: the setting names nobody. */
+      person: string | null;
+      /**
+       * Format: int64
+       * @description Of these, open proposals of agents: there the person would be asked at once.
+       */
+      proposals: number;
+      rule: string | null;
+      rule_set: string;
+    };
     /** @description What the rule set deliberately does not check. */
     NotChecked: {
       reason: string;
@@ -4244,6 +4378,8 @@ export interface components {
       history_used: components["schemas"]["HistoryUsed"][];
       layers: components["schemas"]["Layers"];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open. */
+      opens_matches?: components["schemas"]["PreviewedMatch"][];
       /** @description Null: only an answer that is determined has an outcome. */
       outcome: string | null;
       /** @enum {string} */
@@ -4487,6 +4623,15 @@ export interface components {
       transaction_id: string;
       was: components["schemas"]["StateAndOutcome"];
       would_be: components["schemas"]["StateAndOutcome"];
+    };
+    /** @description A probable match that the check would open. */
+    PreviewedMatch: {
+      /** @description The records that may be one. Null: the check would add the record. */
+      recipients: (string | null)[];
+      /** @description The rule that proposes it. */
+      rule: string;
+      rule_set: string;
+      rule_version: string;
     };
     PreviewedTransaction: {
       actor: components["schemas"]["Actor"] | null;
@@ -5493,6 +5638,8 @@ export interface components {
       layers: components["schemas"]["Layers"];
       missing: components["schemas"]["MissingFact"][];
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open. */
+      opens_matches?: components["schemas"]["PreviewedMatch"][];
       /** @description Null: only an answer that is determined has an outcome. */
       outcome: string | null;
       /** @description Why the service issued this answer again; null where it was asked for. */
@@ -6165,23 +6312,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/named-in-settings` | `${string}/errors/owns-agents` | `${string}/errors/last-admin`;
-        };
-      };
-    };
-    /** @description A policy cannot be published. */
-    "Problem409.policy-blocked": {
-      headers: {
-        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/problem+json": components["schemas"]["Problem"] & {
-          /** @enum {string} */
-          type: `${string}/errors/policy-blocked`;
         };
       };
     };
@@ -9240,6 +9370,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
         /** @description W3C Trace Context, taken over where it is well-formed. */
@@ -9261,10 +9393,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description See what publishing a draft would make of past answers: done. */
+      /** @description Start a dry run: what publishing a draft would make of past answers: done. */
       200: {
         headers: {
           "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
           "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
           "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9280,8 +9413,57 @@ export interface operations {
       403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
-      409: components["responses"]["Problem409.policy-blocked"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict.policy-blocked"];
       413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readDryRun: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The job_id of the dry run. */
+        job_id: string;
+        /** @description The policy's name. */
+        rule_set: string;
+        /** @description Its version. */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read how far a dry run is, and its result: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DryRun"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
