@@ -96,7 +96,7 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
     },
     rechecks: answer.rechecks?.map(({ new_check_id: _new, ...recheck }) => recheck),
     rechecks_left: jobLooksAt === 0 ? undefined : jobLooksAt,
-    opens_matches: toOpen.matches.length === 0 ? undefined : toOpen.matches.map((match) => matchView(match, stored)),
+    opens_matches: matchesShown(caller, toOpen.matches, stored),
   };
 }
 
@@ -105,6 +105,16 @@ function withoutNewIds(fields: StateFields, stored: (id: string | null) => strin
   if (fields.state !== "undetermined_missing_facts") return fields;
   const missing = fields.missing.map((each) => ({ ...each, review_item: stored(each.review_item) }));
   return { state: fields.state, missing };
+}
+
+/** Records of the whole account, which an agent's key reads nowhere else. */
+function matchesShown(
+  { agent }: Caller,
+  matches: readonly PlannedMatch[],
+  stored: (id: string) => string | null,
+): CheckPreview["opens_matches"] {
+  if (agent !== null || matches.length === 0) return undefined;
+  return matches.map((match) => matchView(match, stored));
 }
 
 function matchView(

@@ -77,6 +77,15 @@ describe("a preview of a check with a name", () => {
     expect(await matchesOf(account)).toEqual([]);
   });
 
+  it("names no records to an agent's key, which reads them nowhere else", async () => {
+    const account = await openAsking();
+    await compareWithCheck(account, asking(account, 3_000, { name: "Muster Handel" }));
+    const ofAgent = { ...asking(account, 3_000, { name: "MUSTER-HANDEL" }, "proposed"), caller: account.caller("bot") };
+    const preview = await previewed(account, ofAgent);
+    expect(preview).toMatchObject({ recipient: { resolution: "probable_match" } });
+    expect(preview).not.toHaveProperty("opens_matches");
+  });
+
   it("opens none where no rule is confirmed, and none for a name that is known", async () => {
     const account = await openAsking();
     await compareWithCheck(account, asking(account, 100, { name: "Muster Handel" }));
