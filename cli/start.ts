@@ -18,10 +18,10 @@ import {
 } from "../runtime/main.js";
 import { placeOf } from "./options.js";
 import { EXIT, type ExitCode, say, warn } from "./output.js";
+import { packageRoot, programVersion } from "./program-package.js";
 import { run, runToEnd } from "./run.js";
 import { type ServeFlags, serveOptions } from "./serve-options.js";
 import { serveUntilStopped } from "./serving.js";
-import { packageRoot, programVersion } from "./program-package.js";
 
 const HELP = `
 Takes the settings of \`tcs serve\`, as flags behind -- or from the environment.

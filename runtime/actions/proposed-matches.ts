@@ -31,8 +31,8 @@ export interface ProposedMatch {
 }
 
 /**
- * In the order of the other records. Of two records a match is proposed once, whatever was answered. `unstored`: records
- * as they would be, in place of what is stored of them.
+ * In the order of the other records. Of two records a match is proposed once, whatever was answered. `unstored`:
+ * records as they would be, in place of what is stored of them.
  */
 export function* proposedMatches(
   { ports }: Pick<Services, "ports">,

@@ -79,7 +79,7 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   return text === "" ? c.body(null, 202, headers) : c.body(text, response.status as ContentfulStatusCode, headers);
 }
 
-/** The protocol asks for this of every server over HTTP: a page elsewhere must not reach one on the reader's machine. */
+/** The protocol asks for this of every server over HTTP: a page elsewhere must not reach one on a reader's machine. */
 function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
   const origin = c.req.header("Origin");
   if (origin === undefined || origin === new URL(baseUrl).origin) return;

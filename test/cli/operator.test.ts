@@ -107,28 +107,6 @@ describe("tcs account change, beside a running service", () => {
     expect((await tcs("account", "open", changedFile, "--data", copied)).exit).toBe(0);
   }, 60_000);
 
-  it("which answers are past their retention, and which were erased, is printed [LIM-018]", async () => {
-    const printed = await tcs("account", "retention", "acme", "--data", data);
-    const none = { due_actions: 0, erased_actions: 0, erased_answers: 0, last_erased_at: null };
-    expect([printed.exit, JSON.parse(printed.out)]).toEqual([
-      0,
-      {
-        slug: "acme",
-        retention_years: 12,
-        first_day_kept: expect.stringMatching(/^20\d\d-01-01$/) as string,
-        erases_from: null,
-        environments: [
-          { env: "live", ...none },
-          { env: "test", ...none },
-        ],
-      },
-    ]);
-    const pretty = await tcs("account", "retention", "acme", "--format", "pretty", "--data", data);
-    expect(pretty.out).toMatch(
-      /^Answers are kept for 12 years: those of actions dated before 20\d\d-01-01 are past it\.\nlive: 0 actions are due\. 0 answers of 0 actions were erased\.\ntest: /,
-    );
-  }, 60_000);
-
   it("years are never lowered, and what fits no account is refused with nothing changed", async () => {
     const before = await me();
     const lowered = await change("acme", "--name", "Other", "--retention-years", "11");

@@ -1,4 +1,4 @@
-/** `tcs recipient` as a program: what is held on one recipient, and erasing it beside a running service. */
+/** What is erased, by program: `tcs recipient` beside a running service, and what `tcs account retention` says. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,5 +72,29 @@ describe("tcs recipient", { timeout: 120_000 }, () => {
     expect(address.err).toMatch(/Nothing was changed:\n {2}note_ref: .* no e-mail address/);
     const unknown = await recipient("erase", "rcp_unknown");
     expect([unknown.exit, unknown.err.trim()]).toEqual([1, "There is no recipient rcp_unknown in the account."]);
+  });
+});
+
+describe("tcs account retention", { timeout: 120_000 }, () => {
+  it("which answers are past their retention, and which were erased, is printed [LIM-018]", async () => {
+    const printed = await tcs("account", "retention", "acme", "--data", data);
+    const none = { due_actions: 0, erased_actions: 0, erased_answers: 0, last_erased_at: null };
+    expect([printed.exit, JSON.parse(printed.out)]).toEqual([
+      0,
+      {
+        slug: "acme",
+        retention_years: 10,
+        first_day_kept: expect.stringMatching(/^20\d\d-01-01$/) as string,
+        erases_from: null,
+        environments: [
+          { env: "live", ...none },
+          { env: "test", ...none },
+        ],
+      },
+    ]);
+    const pretty = await tcs("account", "retention", "acme", "--format", "pretty", "--data", data);
+    expect(pretty.out).toMatch(
+      /^Answers are kept for 10 years: those of actions dated before 20\d\d-01-01 are past it\.\nlive: 0 actions are due\. 0 answers of 0 actions were erased\.\ntest: /,
+    );
   });
 });

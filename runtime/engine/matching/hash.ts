@@ -1,6 +1,6 @@
 /**
- * Texts and sums of letters as short keys, of 53 bits. Those that are equal by chance only make more candidates, which are
- * compared. So nothing is secret about it, and nothing rests on it.
+ * Texts and sums of letters as short keys, of 53 bits. Those that are equal by chance only make more candidates, which
+ * are compared. So nothing is secret about it, and nothing rests on it.
  */
 
 /** Two beginnings, for two numbers that are not alike. */

@@ -10,8 +10,9 @@ import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled } from "./spelling.js";
 
 /**
- * What a comparison is found by. `spelled`: names that are spelled alike. `words`: names with the same words. `slips_…`:
- * names that differ by few letters, whole or without their legal forms. `slips`: either, as older modules say.
+ * What a comparison is found by. `spelled`: names that are spelled alike. `words`: names with the same words.
+ * `slips_…`: names that differ by few letters, whole or without their legal forms. `slips`: either, as older modules
+ * say.
  */
 export type KeyKind = "spelled" | "words" | "slips_whole" | "slips_without_legal_form" | "slips";
 

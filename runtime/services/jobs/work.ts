@@ -80,7 +80,9 @@ function* askOfRecords(services: Services, job: JobRow, env: string, recipientId
     ...recipientIds.map((recipientId) => readRecipient({ ...of, recipientId })),
   );
   yield* batch(
-    ...rows.flat().flatMap(({ recipient_id, name }) => (name === null ? [] : keepKeys(accountRules, of, recipient_id, name))),
+    ...rows
+      .flat()
+      .flatMap(({ recipient_id, name }) => (name === null ? [] : keepKeys(accountRules, of, recipient_id, name))),
   );
   yield* openMatches(services, accountRules, of, recipientIds);
   const [jobId, result] = [job.job_id, "asked"];

@@ -97,7 +97,11 @@ export interface StoredMatch {
 
 export async function matchesOf({ database }: TestAccount): Promise<readonly StoredMatch[]> {
   const [rows] = await database.read(() =>
-    batch(raw<StoredMatch>("SELECT match_id, one, other, rule_set, rule, rule_version FROM recipient_matches ORDER BY place")),
+    batch(
+      raw<StoredMatch>(
+        "SELECT match_id, one, other, rule_set, rule, rule_version FROM recipient_matches ORDER BY place",
+      ),
+    ),
   );
   return rows;
 }

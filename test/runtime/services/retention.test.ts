@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 
 import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { reportRetentionOf, type RetentionReport } from "../../../runtime/services/accounts/retention.js";
 import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
+import { reportRetentionOf, type RetentionReport } from "../../../runtime/services/erasure/retention-report.js";
 import { dropUnusedParts } from "../../../runtime/services/erasure/unused-parts.js";
 import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
@@ -100,10 +100,7 @@ describe("an answer past its retention", () => {
     expect(await reported(account)).toMatchObject({
       first_day_kept: "2027-01-01",
       erases_from: "2029-01-02T00:00:00.000Z",
-      environments: [
-        { env: "live", due_actions: 1, erased_answers: 0 },
-        { env: "test", due_actions: 0 },
-      ],
+      environments: [{ due_actions: 1, erased_answers: 0 }, { due_actions: 0 }],
     });
     const [heard] = await lookAt(account, last + 60_000 + 12 * HOUR_MS);
     const { environments } = await reported(account);

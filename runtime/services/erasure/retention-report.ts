@@ -4,9 +4,9 @@ import type { Services } from "../../actions/services.js";
 import { formatDay } from "../../engine/days.js";
 import { listErasedInAll } from "../../store/erased-actions.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { ENVIRONMENTS } from "../erasure/expire.js";
-import { findDue, firstLogged, type LoggedPage, pastRetention } from "../erasure/retention.js";
 import { accountCalled, type Rejection, type Success } from "../operator/operator.js";
+import { ENVIRONMENTS } from "./expire.js";
+import { findDue, firstLogged, type LoggedPage, pastRetention } from "./retention.js";
 
 const ANSWERS_OF_A_PAGE = 500;
 
