@@ -9,6 +9,7 @@ import type { LoadedMatching, LoadedModule, RuleSet } from "../../rulebook/loade
 import { nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
 import type { AccountFile, FileError } from "../operator/account-file.js";
+import { holdsPii, sameStart } from "../policies/blocked.js";
 import { findPiiIn } from "../request/pii.js";
 import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
 
@@ -48,8 +49,8 @@ export function judgeFile(
   const errors = [
     ...wrongPeopleAndKeys(file),
     ...wrongLaws(file, known, shipped),
-    ...wrongNames(file, policies, "policy"),
-    ...wrongNames(file, matchings, "matching"),
+    ...wrongVersions(file, policies, "policy"),
+    ...wrongVersions(file, matchings, "matching"),
     ...settingErrors,
     ...confirmationErrors,
   ];
@@ -106,8 +107,8 @@ const WORDS = { policy: "policy", matching: "matching set" };
 /** A source lies at `matching/<slug>/<name>/<version>.rules`, for the compiler takes no other path of one. */
 const IS_MATCHING = /(?:^|[\\/])matching(?:[\\/][^\\/]+){3}$/;
 
-/** `modules`: of one kind, in the order of the file. */
-function wrongNames(
+/** What publishing them would refuse, too. `modules`: of one kind, in the order of the file. */
+function wrongVersions(
   file: AccountFile,
   modules: readonly (LoadedModule | LoadedMatching)[],
   kind: keyof typeof WORDS,
@@ -117,7 +118,8 @@ function wrongNames(
   );
   const errors: FileError[] = [];
   const seen = new Set<string>();
-  for (const [nth, { module }] of modules.entries()) {
+  for (const [nth, loaded] of modules.entries()) {
+    const { module } = loaded;
     const at = places[nth] ?? "policies";
     const own = `${kind}.${file.account.slug}.`;
     const name = nameOf(module);
@@ -128,6 +130,8 @@ function wrongNames(
       });
     if (seen.has(name)) errors.push({ at, problem: `${name} is in the file twice` });
     seen.add(name);
+    const reasons = [...holdsPii(loaded), ...sameStart(modules, module)];
+    errors.push(...reasons.map(({ problem }) => ({ at, problem })));
   }
   return errors;
 }

@@ -96,7 +96,7 @@ function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly
   return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
 }
 
-function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly Reason[] {
+export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly Reason[] {
   const pii = findPii(typescript);
   return pii === null
     ? []
@@ -108,8 +108,8 @@ function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readon
       ];
 }
 
-/** Of two versions that start on one day the one would never answer. */
-function sameStart(
+/** Of two versions that start on one day the one would never answer. `versions`: beside this module. */
+export function sameStart(
   versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
   module: RuleSetModule | MatchingModule,
 ): readonly Reason[] {

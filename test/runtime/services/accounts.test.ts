@@ -346,6 +346,24 @@ describe("an account file", () => {
     ]);
   });
 
+  it("gets what publishing would refuse: two versions that start on one day, and personal data in a text", async () => {
+    const { database, services } = await open();
+    const file = testFile((f) => {
+      f.account.slug = "other";
+      f.policies = ["support.rules", "support-2.rules"];
+      f.confirmations = [];
+    });
+    const [first, second] = ["1", "2"].map((version) => loaded(supportPolicy({ slug: "other", version })));
+    if (first === undefined || second === undefined) throw new Error("There are two.");
+    const policies = [first, { ...second, typescript: `${second.typescript} // clerk@example.com` }];
+    const result = await database.transact(() => openAccount(services, { file, policies, mintKey: mintingKeys(10) }));
+    expect(result.kind === "refused" && result.errors).toEqual([
+      { at: "policies[0]", problem: expect.stringContaining("version 2 is in force from 2024-01-01 too") as string },
+      { at: "policies[1]", problem: expect.stringContaining("an e-mail address") as string },
+      { at: "policies[1]", problem: expect.stringContaining("version 1 is in force from 2024-01-01 too") as string },
+    ]);
+  });
+
   it("names the rules with alerts at once, and these are sent at once", async () => {
     const rules = ["policy.acme.support.above"];
     const saying = (value: readonly string[]) => (f: FileDraft) =>
