@@ -1,22 +1,17 @@
 /** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
-import { amountText } from "../../runtime/engine/amount-text.js";
 import { parseDay } from "../../runtime/engine/days.js";
-import { writeJson } from "../../runtime/engine/json.js";
 import type { KeptDraft } from "../../runtime/services/policies/draft.js";
 import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
-import type { DryRun, DryRunChange } from "../../runtime/services/policies/run-view.js";
+import type { DryRun } from "../../runtime/services/policies/run-view.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell, tellRejection } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
-import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
+import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
-
-/** `--format json` gives them all. */
-const MOST_SHOWN = 20;
 
 interface PublishFlags extends OperatorFlags {
   readonly by?: string;
@@ -215,66 +210,9 @@ async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
   const result = await operator.dryRunDraft(placeOf(flags), { ...input, onProgress });
   if (result.kind !== "done") return tellRejection(result, "The dry run cannot start");
   const { dry_run: run } = result;
-  say(format === "json" ? plainJson(writeJson(run)) : dryRunText(run));
+  const { dryRunJson, dryRunText } = await import("../operator/dry-run-text.js");
+  say(format === "json" ? dryRunJson(run) : dryRunText(run));
   return run.status === "failed" ? EXIT.findings : EXIT.fine;
-}
-
-function dryRunText({ rule_set, version, concerned, done, as_of, job_id, result }: DryRun): string {
-  const name = `${rule_set}@${version}`;
-  if (result === null) return `${name}: the dry run ${job_id} failed. tcs jobs says why.`;
-  const { changed, changes, asked, lacking, failed, booked_meanwhile: meanwhile } = result;
-  const counted = [
-    `${name}: ${done} of ${concerned} answers were decided again, as of ${as_of}; ${changed} come out otherwise.`,
-    ...(failed === 0 ? [] : [`${failed} answers stay because a rule set cannot run on their facts.`]),
-    ...(meanwhile === 0 ? [] : [`${meanwhile} bookings came since then, which the result does not know.`]),
-  ].join("\n");
-  const words = ({ state, outcome }: DryRunChange["was"]): string => outcome ?? state;
-  const changesTable = table(
-    ["WAS", "WOULD BE", "ANSWERS", "AMOUNTS"],
-    changes.map(({ was, would_be, answers, amounts }) => [
-      words(was),
-      words(would_be),
-      String(answers),
-      amounts.map(({ amount, currency }) => amountText(amount, currency)).join(", "),
-    ]),
-  );
-  const examples = table(
-    ["ANSWER", "DAY", "REF", "WAS BY", "WOULD BE BY"],
-    changes
-      .flatMap((change) => change.examples)
-      .slice(0, MOST_SHOWN)
-      .map(({ check_id, effective_date, ref, was, would_be }) => [
-        check_id,
-        effective_date,
-        printable(ref ?? ""),
-        rulesText(was),
-        rulesText(would_be),
-      ]),
-  );
-  const askedTable = table(
-    ["WOULD ASK", "FOR", "RULE", "ANSWERS", "AT ONCE"],
-    asked.map(({ person, asks, rule, answers, proposals }) => [
-      person ?? "nobody: the setting is not set",
-      asks,
-      rule ?? "",
-      String(answers),
-      String(proposals),
-    ]),
-  );
-  const missing = table(
-    ["FACT THAT THE PAST LACKS", "ANSWERS"],
-    lacking.map(({ fact, answers: count }) => [fact, String(count)]),
-  );
-  return [
-    counted,
-    ...(changed === 0 ? [] : [changesTable, examples]),
-    ...(asked.length === 0 ? [] : [askedTable]),
-    ...(lacking.length === 0 ? [] : [missing]),
-  ].join("\n\n");
-}
-
-function rulesText(rules: DryRunChange["examples"][number]["was"]): string {
-  return rules.map(({ rule, rule_set }) => rule ?? rule_set).join(", ");
 }
 
 async function publish(published: Published, flags: PublishFlags): Promise<ExitCode> {

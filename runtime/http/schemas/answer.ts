@@ -406,6 +406,7 @@ export const checkPreview = answerOfEachState({
       .describe("How many more earlier answers a job would look at; left out where there are none."),
     opens_matches: z
       .array(previewedMatch)
+      .max(1_000)
       .optional()
       .describe(
         "Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open.",

@@ -80,7 +80,14 @@ ${rule(
 }
 
 /** Which past answers publishing it would change. */
-const dryRun = (): Promise<JsonRecord> => good(service.send(`/v1/policies/${SET}/1/dry-run`, { body: {} }));
+/** The result of a dry run, once its job is done. */
+async function dryRun(): Promise<JsonRecord> {
+  const { job_id: jobId } = await good(service.send(`/v1/policies/${SET}/1/dry-run`, { body: {} }));
+  const readRun = (): Promise<JsonRecord> => good(service.send(`/v1/policies/${SET}/1/dry-runs/${String(jobId)}`));
+  await expect.poll(async () => (await readRun())["status"], { timeout: 20_000 }).toBe("done");
+  // Of one that is done.
+  return (await readRun())["result"] as JsonRecord;
+}
 
 it("a document becomes a policy that answers [RUL-068]", async () => {
   const small = await good(service.check(refund("C-1", 8_000)));
@@ -110,11 +117,13 @@ it("a document becomes a policy that answers [RUL-068]", async () => {
   expect(posted["lints"]).not.toContainEqual(expect.objectContaining({ code: "TCS7010" }));
   const { changes } = await dryRun();
   // The small refund comes out as before, by two policies in place of one.
-  expect(changes).toContainEqual({
-    was: { state: "determined", outcome: "allowed" },
-    would_be: { state: "determined", outcome: "hand_to_a_person" },
-    answers: 1,
-  });
+  expect(changes).toContainEqual(
+    expect.objectContaining({
+      was: { state: "determined", outcome: "allowed" },
+      would_be: { state: "determined", outcome: "hand_to_a_person" },
+      answers: 1,
+    }),
+  );
 
   const by = service.person("owner");
   const page = await good(service.send(`/v1/confirmations/${SET}/1`));

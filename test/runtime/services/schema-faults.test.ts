@@ -60,7 +60,7 @@ interface Damage {
   readonly repairable: boolean;
 }
 
-const TRIGGER = ON_POSTGRES ? "answers_are_records" : "answers_are_not_changed";
+const TRIGGER = "answers_are_not_changed";
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
   "a trigger that was dropped": {
@@ -77,7 +77,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   "a trigger that does nothing": {
     sqlite: `DROP TRIGGER ${TRIGGER}; CREATE TRIGGER ${TRIGGER} BEFORE UPDATE ON answers BEGIN SELECT 1; END`,
-    postgres: `CREATE OR REPLACE FUNCTION answers_are_records() RETURNS trigger LANGUAGE plpgsql
+    postgres: `CREATE OR REPLACE FUNCTION answers_are_sealed() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RETURN NEW; END $$`,
     named: `trigger ${TRIGGER} is not as the migrations make it`,
     repairable: true,
