@@ -41,9 +41,9 @@ import { registerSheet } from "./commands/sheet.js";
 import { registerSignIn } from "./commands/sign-in.js";
 import { registerTest } from "./commands/test.js";
 import { registerVerify } from "./commands/verify.js";
+import { programVersion } from "./program-package.js";
 import type { Registration } from "./registration.js";
 import { run, runToEnd } from "./run.js";
-import { programVersion } from "./program-package.js";
 
 /**
  * Every command, in the order in which the help lists them. A new command is one line here. Its file defines options

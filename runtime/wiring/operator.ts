@@ -40,7 +40,9 @@ export const operator = {
   makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
   settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
-  reportRetention: readingRules(async () => (await import("../services/erasure/retention-report.js")).reportRetentionOf),
+  reportRetention: readingRules(
+    async () => (await import("../services/erasure/retention-report.js")).reportRetentionOf,
+  ),
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
   switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
   listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
