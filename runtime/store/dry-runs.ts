@@ -210,3 +210,14 @@ export const dropAnswersOf = statement((p: { jobId: string }) =>
 export const dropDryRun = statement((p: { jobId: string }) =>
   query.deleteFrom("dry_runs").where("job_id", "=", p.jobId),
 );
+
+/** Of an action whose answers are erased. What a dry run counted stays, and names nobody. */
+export const forgetDecisionsInDryRuns = statement((p: Tenant & { actionId: string }) =>
+  query
+    .updateTable("dry_run_answers")
+    .set({ decisions: null })
+    .where("job_id", "in", (runs) =>
+      runs.selectFrom("dry_runs").select("job_id").where("account_id", "=", p.accountId).where("env", "=", p.env),
+    )
+    .where("action_id", "=", p.actionId),
+);

@@ -9,6 +9,7 @@ import { assert } from "../../engine/assert.js";
 import { addMonths, dayOfMoment, FIRST_DAY, fiscalYearOf, formatDay } from "../../engine/days.js";
 import { readAccount } from "../../store/accounts.js";
 import { addAgentRun, dropAgentRun, findFirstOfRun } from "../../store/agent-runs.js";
+import { forgetDecisionsInDryRuns } from "../../store/dry-runs.js";
 import {
   addErasedAction,
   dropAnswer,
@@ -273,6 +274,7 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
       ...answers.map(({ check_id: checkId }) => dropLogRow({ ...of, checkId })),
       ...[dropAction(own), dropTotalReads(own), dropRestsOn(own), dropRuleWaits(own)],
       ...[dropOpenRequestsOf(own), dropCarriedDecisionsOf(own)],
+      forgetDecisionsInDryRuns(own),
     ],
   };
 }

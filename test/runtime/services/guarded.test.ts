@@ -31,8 +31,6 @@ import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
 import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addDocument, addDocumentFile } from "../../../runtime/store/documents.js";
-import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/dry-runs.js";
-import { addJob, finishJob } from "../../../runtime/store/jobs.js";
 import { addMark } from "../../../runtime/store/marks.js";
 import { addOpening } from "../../../runtime/store/openings.js";
 import { addDraft } from "../../../runtime/store/policy-drafts.js";
@@ -45,6 +43,7 @@ import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, type TestAccount, toJson } from "./account.js";
 import { decidedRefunds } from "./decisions/kit.js";
+import { addRunOf } from "./kept-dry-run.js";
 import { publishMatching } from "./matching-rules.js";
 import { NOTHING_RESTS_ON } from "./nothing-rests-on.js";
 import { done } from "./operator.js";
@@ -112,7 +111,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
       addAttempt({ ...attempt, proof: "usual", returnTo: "/" }),
     ),
   );
-  await addRun(account);
+  await addRunOf(account, "txn_1");
   const draft = {
     ruleSet: "policy.acme.x",
     version: "1",
@@ -148,25 +147,6 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
-async function addRun({ database, opened, clock }: TestAccount): Promise<void> {
-  const of = { accountId: opened.account.id, env: "live" };
-  const jobId = "job_zzzzzzzzzzzzzzzzzzzzzzzzzz";
-  const job = { jobId, rerunId: null, agent: null, kind: "recheck", cause: DRY_RUN, byUser: null, now: clock.now };
-  const draft = { ruleSet: "policy.acme.x", version: "1", moduleChecksum: "sha256:1", domain: "x", effectiveFrom: 1 };
-  const read = { from: 1, to: 2, sample: 1, concerned: 1, now: clock.now, horizon: 1, book: "{}", result: "{}" };
-  await database.transact(() =>
-    batch(
-      addJob({ ...of, ...job }),
-      addDryRun({ ...of, jobId, ...draft, ...read }),
-      endDryRun({ jobId, bookedMeanwhile: 1 }),
-      raw(
-        `INSERT INTO dry_run_answers VALUES ('${jobId}', 'live', 'txn_1', 'txn_1', 'chk_1', 1, 'erp', '[]', 1, 1, 1, 1, 'same')`,
-      ),
-      finishJob({ jobId, status: "done", now: clock.now }),
-    ),
-  );
-}
-
 async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
