@@ -11,10 +11,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** What the bench leaves: programs of earlier commits among it. */
+const BENCH_RESULTS = join("test", "bench", "results");
+
 export function filesBelow(folder: string, ending: RegExp): readonly string[] {
   const walk = (at: string): string[] =>
     readdirSync(join(ROOT, at)).flatMap((name) => {
       const path = join(at, name);
+      if (path === BENCH_RESULTS) return [];
       if (name === "node_modules" || name === "dist" || (name.startsWith(".") && name !== ".ci")) return [];
       return statSync(join(ROOT, path)).isDirectory() ? walk(path) : ending.test(name) ? [path] : [];
     });
