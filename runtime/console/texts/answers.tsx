@@ -125,7 +125,7 @@ const de: typeof en = {
   toNext: "Zur nächsten Antwort",
   toMatch: "Diese Frage beantworten",
   opensMatches: "Fragen, die dadurch entstünden",
-  opensMatchesLead: "Abgleichregeln würden fragen, ob diese Einträge einer sind. Die Antwort ist, als sei das offen.",
+  opensMatchesLead: "Abgleichsregeln würden fragen, ob diese Einträge einer sind. Die Antwort ist, als sei das offen.",
   mayBeOne: (one, other) => (
     <>
       {one} und {other}
