@@ -3290,7 +3290,7 @@ export interface components {
       version: string;
     };
     DocumentDraftRequest: {
-      /** @description The currency of its amounts. Amounts in another one become no settings. Left out: EUR. */
+      /** @description The currency of its amounts. Amounts in another one become no settings. Left out: the account's. */
       currency?: string | null;
       /** @description The document that it is drafted from. */
       document_id: string;

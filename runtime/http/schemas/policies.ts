@@ -63,7 +63,7 @@ export const documentDraftRequest = documentDraftRequestSchema
       "A version that is not there yet. Left out: the number after those that are there.",
     ),
     currency: documentDraftRequestSchema.shape.currency.describe(
-      "The currency of its amounts. Amounts in another one become no settings. Left out: EUR.",
+      "The currency of its amounts. Amounts in another one become no settings. Left out: the account's.",
     ),
     jurisdictions: documentDraftRequestSchema.shape.jurisdictions.describe("Codes of countries. Left out: any."),
     effective_from: documentDraftRequestSchema.shape.effective_from.describe(

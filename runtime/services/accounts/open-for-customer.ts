@@ -18,6 +18,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import type { MintKey } from "../keys/create.js";
 import { accountFileSchema } from "../operator/account-file.js";
 import { isName, requireBody } from "../request/required-body.js";
+import { A_CURRENCY } from "../request/right-value.js";
 import { combine, refusalOf } from "../request/validation-issues.js";
 import { openAccount } from "./open.js";
 import { countOpening } from "./openings.js";
@@ -25,7 +26,6 @@ import { accountName, retentionYears } from "./requests.js";
 import { accountView } from "./view.js";
 
 const A_MONTH_AND_DAY = { right: "a month and a day that every year has, as 01-01" };
-const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 const MOST_LAWS = 100;
 
 export const openAccountSchema = z.strictObject({

@@ -14,6 +14,7 @@ import { instantiate } from "../../engine/instantiate.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import type { DraftingAnswer, DraftingResult, NotQuoted, PolicyDrafter } from "../../ports/policy-drafter.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { readAccount } from "../../store/accounts.js";
 import { readDocument } from "../../store/documents.js";
 import { changingAccount } from "../../store/locks.js";
 import { listDrafts } from "../../store/policy-drafts.js";
@@ -24,6 +25,7 @@ import { requireDrafter } from "../policies/drafter.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { parseBody, type ParsedBody } from "../request/parsed-body.js";
 import { findPii } from "../request/pii.js";
+import { A_CURRENCY } from "../request/right-value.js";
 import { combine, detailOf, hasIssues, PII, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
 import { noDocument } from "./read.js";
 import { paragraphsOf } from "./views.js";
@@ -32,7 +34,6 @@ const PART = "[a-z][a-z0-9]*(?:_[a-z0-9]+)*";
 const NAME = new RegExp(`^${PART}(?:\\.${PART})*$`);
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const FIRST_VERSION = 1;
-const USUAL_CURRENCY = "EUR";
 /** A deployment is not set up otherwise sooner. */
 const OFF_FOR_SECONDS = 3_600;
 
@@ -47,7 +48,7 @@ export const documentDraftRequestSchema = z.strictObject({
   currency: z
     .string()
     .max(3, { error: "format", abort: true })
-    .refine((code) => decimalsOf(code) !== null, "format")
+    .refine((code) => decimalsOf(code) !== null, { message: "format", params: A_CURRENCY })
     .nullish(),
   jurisdictions: z
     .array(
@@ -102,14 +103,17 @@ export async function prepareDraft(
   const { accountId } = caller;
   const read = await door.read(function* (services) {
     const accountRules = yield* readAccountRules(services, accountId);
-    const [[document], drafts] = yield* batch(
+    const [[account], [document], drafts] = yield* batch(
+      readAccount({ accountId }),
       readDocument({ accountId, documentId: whole.document_id }),
       listDrafts({ accountId }),
     );
+    assert(account !== undefined, "a caller's account exists");
+    const currency = whole.currency ?? account.currency;
     const ruleSet = ruleSetOf(accountRules, whole);
-    return { accountRules, document, ruleSet, versions: versionsOf(accountRules, drafts, ruleSet), services };
+    return { accountRules, currency, document, ruleSet, versions: versionsOf(accountRules, drafts, ruleSet), services };
   });
-  const { accountRules, document, ruleSet, versions, services } = read;
+  const { accountRules, currency, document, ruleSet, versions, services } = read;
   const version = whole.version ?? nextNumber(versions);
   if (document === undefined || versions.includes(version)) return null;
   const result = await draftPolicies({
@@ -121,7 +125,7 @@ export async function prepareDraft(
     version,
     domain: whole.domain,
     jurisdictions: whole.jurisdictions?.join(", ") ?? "any",
-    currency: whole.currency ?? USUAL_CURRENCY,
+    currency,
     from: whole.effective_from ?? formatDay(dayOfMoment(services.ports.now())),
   });
   return { ruleSet, version, result };

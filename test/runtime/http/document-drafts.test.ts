@@ -1,5 +1,5 @@
 /** Policies drafted from documents over HTTP: kept as any draft is, in the document's own words, and left to write. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { IN_PROCESS } from "./in-process.js";
 import { type Received, type SampleService, startSample } from "./sample-service.js";
@@ -108,6 +108,22 @@ describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
     expect(published.status, published.text).toBe(200);
   });
 
+  it("is in the account's currency where the request names none", async () => {
+    const inPounds = await startSample({
+      ...IN_PROCESS,
+      amend: (file) => ({ ...file, account: { ...file.account, currency: "GBP" } }),
+    });
+    onTestFinished(() => inPounds.close());
+    const headers = { "Content-Type": "text/markdown" };
+    const text = "1. A gift to a customer may cost at most 50.00 GBP.\n";
+    const { json } = await inPounds.send("/v1/documents?name=pounds.md", { text, headers });
+    const body = { document_id: json["document_id"], domain: "gifts", name: "pounds" };
+    const drafted = await inPounds.send("/v1/policies/draft", { body });
+    expect(drafted.status, drafted.text).toBe(200);
+    const [file] = (await inPounds.send("/v1/policies/policy.acme.pounds/1/files")).json["files"] as readonly File[];
+    expect(file?.text).toMatch(/currency GBP[^]*50\.00 GBP/);
+  });
+
   it("names the next version by itself, and puts nothing in place of one that is there", async () => {
     const version = async (body: object): Promise<unknown> =>
       (await draft({ name: "numbered", ...body })).json["version"];
@@ -137,6 +153,12 @@ describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
       [{ domain: "parking" }, 422, "invalid-request", [{ field: "domain", code: "not_a_choice" }]],
       [{ document_id: story }, 422, "invalid-document", [{ field: "document_id", code: "nothing_to_draft" }]],
       [{ name: "Gifts!" }, 422, "invalid-request", [{ field: "name", code: "format" }]],
+      [
+        { currency: "XXX" },
+        422,
+        "invalid-request",
+        [{ field: "currency", detail: expect.stringContaining("ISO 4217") }],
+      ],
       [{ currency: "EURO" }, 422, "invalid-request", [{ field: "currency", code: "format" }]],
       [{ effective_from: "2026-02-30" }, 422, "invalid-request", [{ field: "effective_from", code: "format" }]],
       [{ note: "ask help@example.com" }, 422, "pii-in-policy", [{ field: "note", code: "email" }]],
