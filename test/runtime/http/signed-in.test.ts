@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { type Scope, SCOPES } from "../../../runtime/auth/caller.js";
 import { backupDatabase, operator } from "../../../runtime/main.js";
@@ -106,8 +106,16 @@ describe("a person who is signed in", () => {
 
   it("acknowledges an alert in their own name [ALR-006]", async () => {
     const who = await signIn(service.place, "owner@example.com");
-    const listed = await sendAs(who, "/v1/alerts?status=open");
-    const [alert] = listed.json["alerts"] as readonly { readonly alert_id: string }[];
+    // The worker raises one once it has looked at the account.
+    const alert = await vi.waitFor(
+      async () => {
+        const { json } = await sendAs(who, "/v1/alerts?status=open");
+        const [first] = json["alerts"] as readonly { readonly alert_id: string }[];
+        expect(first).toBeDefined();
+        return first;
+      },
+      { timeout: 20_000 },
+    );
     const path = `/v1/alerts/${String(alert?.alert_id)}/acknowledge`;
     const acknowledged = await sendAs(who, path, { method: "POST" });
     expect([acknowledged.status, acknowledged.json["acknowledged_by"]]).toEqual([200, service.person("owner")]);

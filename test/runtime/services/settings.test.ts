@@ -37,6 +37,8 @@ describe("settings", () => {
     const later: RuleSetModule = {
       ...POLICY,
       version: "2",
+      // Two versions never start on one day.
+      in_force: POLICY.in_force && { ...POLICY.in_force, from: POLICY.in_force.from + 1 },
       currency: "CHF",
       settings: { ...POLICY.settings, small_limit: { ...SPEC, type: "money", meaning: "As version 2 means it." } },
     };
