@@ -158,6 +158,8 @@ export async function startAccounts(
     readDocument: (bytes) => readDocumentApart(bytes),
     ...(drafting && { draftPolicies: (request) => draftApart(request) }),
     makeSheet: sheetApart,
+    // A test of refusing has a service of its own: here a busy machine would refuse what a test sends at once.
+    longestWaitMs: 0,
     ...more,
   });
   return opened.map((each, at) => accountOf(service, place, files[at]?.account.slug ?? "", each));
