@@ -23,7 +23,7 @@ import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./
 import { reporting } from "./action-life/reports.js";
 import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
-import { decisionsIn } from "./decisions/kit.js";
+import { decisionsIn, openDeciding, refund as proposal } from "./decisions/kit.js";
 import { draftOf, type DraftOptions } from "./draft-with-total.js";
 import { changeSetting, workAll } from "./rules-change.js";
 
@@ -459,6 +459,26 @@ describe("a dry run", () => {
     expect(await read(account, owner, run)).toMatchObject({ status: "queued", done: 0 });
     await database.transact(() => batch(finishJob({ jobId: run.job_id, status: "done", now: account.clock.now })));
     expect(await read(account, owner, run)).toMatchObject({ status: "failed", result: null });
+  });
+
+  it("reads what people had decided when it was started, and nothing that they decide after [RUL-066]", async () => {
+    const next = { ...supportPolicy({ version: "2" }), in_force: MODULE.in_force };
+    const account = await openDeciding({ later: [next] });
+    const owner = account.person("owner");
+    const propose = (): Promise<{ readonly check_id: string }> => account.check(proposal(12_000), "bot");
+    const approve = async ({ check_id }: { readonly check_id: string }): Promise<void> => {
+      const [request] = (await account.answerOf(check_id)).requests ?? [];
+      await account.approve(request?.id ?? "", "lead", { check_id });
+    };
+    await approve(await propose());
+    const later = await propose();
+    await post(account, next);
+    const run = await start(account, owner, next);
+    await approve(later);
+    await workAll(account);
+    const { done, result } = doneRun(await read(account, owner, run));
+    const { reissued, changed, asked } = result;
+    expect({ done, reissued, changed, asked }).toEqual({ done: 2, reissued: 2, changed: 0, asked: [] });
   });
 
   it("runs the draft that it was started on, whatever is posted or published meanwhile", async () => {
