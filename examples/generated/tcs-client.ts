@@ -3241,8 +3241,8 @@ export interface components {
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       at: string;
-      /** @description Kind and id of the sender. */
-      by: string;
+      /** @description Null: whoever runs the service. */
+      by: components["schemas"]["Sender"] | null;
       /**
        * Format: int64
        * @description How many the file has.
@@ -3331,8 +3331,8 @@ export interface components {
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       at: string;
-      /** @description Kind and id of the sender. */
-      by: string;
+      /** @description Null: whoever runs the service. */
+      by: components["schemas"]["Sender"] | null;
       /**
        * Format: int64
        * @description How many the file has.
@@ -4603,8 +4603,8 @@ export interface components {
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       at: string;
-      /** @description Kind and id of the sender. */
-      by: string;
+      /** @description Null: whoever runs the service. */
+      by: components["schemas"]["Sender"] | null;
       checksum: string;
       note: string | null;
     };

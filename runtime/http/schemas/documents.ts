@@ -6,6 +6,7 @@ import type { DocumentChanges, ParagraphChange } from "../../services/documents/
 import type { CitingRule } from "../../services/documents/citing.js";
 import type { DocumentList } from "../../services/documents/read.js";
 import type { DocumentTextView, DocumentView } from "../../services/documents/views.js";
+import { sender } from "./answer-read.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, count, id, moment, MOST, name, prose } from "./values.js";
 
@@ -23,7 +24,7 @@ const documentFields = {
   sha256: checksum.describe("Of the file."),
   title: prose(2_000).nullable(),
   pages: count.nullable().describe("Of a PDF."),
-  by: prose(200).describe("Kind and id of the sender."),
+  by: sender.nullable().describe("Null: whoever runs the service."),
   at: moment,
 };
 
@@ -89,7 +90,7 @@ const DOCUMENT = {
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   title: "Refund playbook (a sample)",
   pages: null,
-  by: "api_key:key_01k0000000000000000000sam2",
+  by: { kind: "api_key", id: "key_01k0000000000000000000sam2", prefix: "tcs_live_4f7q2k9d", name: "app" },
   at: "2026-11-24T09:00:00.000Z",
 } satisfies DocumentView;
 

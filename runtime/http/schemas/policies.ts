@@ -10,6 +10,7 @@ import {
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
 import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
+import { sender } from "./answer-read.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, day, id, moment, MOST, name, prose } from "./values.js";
@@ -96,7 +97,7 @@ const posted = z
     fieldsOf<PostedView>()({
       checksum,
       note: prose(2_000).nullable(),
-      by: prose(100).describe("Kind and id of the sender."),
+      by: sender.nullable().describe("Null: whoever runs the service."),
       at: moment,
     }),
   )
@@ -220,7 +221,10 @@ export const POLICIES_EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         ...OF,
         status: "draft",
-        posted: { checksum: SUM, note: null, by: "key:key_01arz3ndektsv4rrffq69g5fav", at: "2026-03-10T09:30:00.000Z" },
+        posted: {
+          ...{ checksum: SUM, note: null, at: "2026-03-10T09:30:00.000Z" },
+          by: { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" },
+        },
       },
     ],
   },

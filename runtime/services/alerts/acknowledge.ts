@@ -8,10 +8,10 @@ import type { Json } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { acknowledgeAlert, readAlert } from "../../store/alerts.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { senderText } from "../checks/sender.js";
 import { parseBody } from "../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../request/person-behind.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { senderText } from "../request/sender.js";
 import { combine, hasIssues, piiIn, refusalOf, refusalOfAbsent } from "../request/validation-issues.js";
 import { alertView } from "./views.js";
 

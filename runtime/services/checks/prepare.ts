@@ -40,10 +40,10 @@ import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
+import { senderText } from "../request/sender.js";
 import type { Earlier } from "./earlier.js";
 import { type Intake, takeIn } from "./intake.js";
 import type { CheckRequest } from "./request.js";
-import { senderText } from "./sender.js";
 
 export interface PreparedCheck {
   readonly of: Tenant;

@@ -29,11 +29,11 @@ import type { BookingRow, ExecutionRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { Members } from "../request/parsed-body.js";
+import { senderText } from "../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../request/validation-issues.js";
 import type { FoundAction } from "./found-action.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
 import { reference, systemCode } from "./request.js";
-import { senderText } from "./sender.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 import { type WrittenMoment, writtenMoment } from "./written-moment.js";
 

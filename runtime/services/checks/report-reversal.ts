@@ -24,10 +24,10 @@ import type { BookingRow, ReversalRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { dropTotalReads, listContributionsOf } from "../../store/totals.js";
 import type { Members } from "../request/parsed-body.js";
+import { senderText } from "../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../request/validation-issues.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
 import { reference } from "./request.js";
-import { senderText } from "./sender.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 
 const isDay = (text: string): boolean => parseDay(text) !== null;

@@ -17,6 +17,7 @@ import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { readSenders } from "../request/sender.js";
 import { effectiveFrom, type VersionStatus, versionStatus } from "../rules/views.js";
 import { listConfirmations } from "./read.js";
 import type { ConfirmationVersion } from "./views.js";
@@ -125,6 +126,7 @@ export function* readPolicyPage(
   const isPublished = build !== null && (draft === undefined || draft.module_checksum === build.checksum);
   const loaded = isPublished ? build : yield* readDrafted(services, draft?.module_checksum);
   const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(loaded.checksum);
+  const senderCalled = yield* readSenders(accountId);
   const { module } = loaded;
   const today = dayOfMoment(services.ports.now());
   return {
@@ -137,7 +139,7 @@ export function* readPolicyPage(
     posted:
       draft === undefined
         ? null
-        : { files: filesOf(draft), note: draft.note, by: draft.drafted_by, at: draft.drafted_at },
+        : { files: filesOf(draft), note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
     published: isPublished ? "these_files" : build === null ? "nothing" : "other_files",
     rules: module.rules.map(({ rule, stage, title, rule_hash }) => ({
       ...{ rule, stage, title, rule_hash },

@@ -25,7 +25,7 @@ import { addResolution } from "../../store/resolutions.js";
 import type { ResolutionRow } from "../../store/schema.js";
 import type { Statement, Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { senderText } from "../checks/sender.js";
+import { senderText } from "../request/sender.js";
 import { identityText } from "./identity.js";
 
 export interface DecisionInput {

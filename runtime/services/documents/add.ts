@@ -16,6 +16,7 @@ import { changingAccount } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireDrafter } from "../policies/drafter.js";
 import { findPii } from "../request/pii.js";
+import { readSenders, senderOf } from "../request/sender.js";
 import { detailOf, PII } from "../request/validation-issues.js";
 import { type DocumentTextView, documentTextView } from "./views.js";
 
@@ -47,15 +48,15 @@ export function* addDocumentFileOf(
   yield* batch(changingAccount(accountId));
   const sha256 = fileHash(content);
   const [[same]] = yield* batch(findDocumentByHash({ accountId, sha256 }));
-  if (same !== undefined) return writeJson(documentTextView(same));
+  if (same !== undefined) return writeJson(documentTextView(same, yield* readSenders(accountId)));
   yield* requireRoom(accountId, content.byteLength);
   const documentId = services.ports.newId("doc");
   const at = services.ports.now();
   const by = callerText(caller);
   const bytes = content.byteLength;
   const view: DocumentTextView = {
-    ...{ document_id: documentId, name, media_type: mediaType, bytes, sha256, title, pages, by },
-    ...{ at: new Date(at).toISOString(), paragraphs },
+    ...{ document_id: documentId, name, media_type: mediaType, bytes, sha256, title, pages },
+    ...{ by: senderOf(caller), at: new Date(at).toISOString(), paragraphs },
   };
   yield* batch(
     addDocumentFile({ accountId, sha256, content }),

@@ -7,6 +7,7 @@ import type { PersonCaller } from "../../auth/caller.js";
 import { listDocuments } from "../../store/documents.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { mayDraft } from "../policies/drafter.js";
+import { readSenders } from "../request/sender.js";
 import { compareDocuments, type DocumentChanges, readPolicyModules } from "./changes.js";
 import { citedClauses, type CitingRule, citingRules } from "./citing.js";
 import { type DocumentList, listDocumentsOf, readDocumentOf } from "./read.js";
@@ -43,12 +44,13 @@ export function* readDocumentPage(
   const document = yield* readDocumentOf(caller, documentId);
   const { accountId } = caller;
   const [documents] = yield* batch(listDocuments({ accountId }));
+  const senderCalled = yield* readSenders(accountId);
   const at = documents.findIndex(({ document_id }) => document_id === documentId);
   const clauses = citedClauses(yield* readPolicyModules(services, accountId));
   return {
     document,
     citedBy: new Map(document.paragraphs.map((each) => [each.anchor, citingRules(clauses, each)])),
-    earlier: documents.slice(at + 1).map(documentView),
+    earlier: documents.slice(at + 1).map((each) => documentView(each, senderCalled)),
     changes: since === null ? null : yield* compareDocuments(services, caller, documentId, since),
     mayDraft: mayDraft(caller),
     draftsFromDocuments: services.draftsFromDocuments,

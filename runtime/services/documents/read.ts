@@ -4,6 +4,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { listDocuments, readDocument, readDocumentFile } from "../../store/documents.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { readSenders } from "../request/sender.js";
 import { type DocumentTextView, documentTextView, type DocumentView, documentView } from "./views.js";
 
 export interface DocumentList {
@@ -20,14 +21,15 @@ export interface DocumentFile {
 export function* listDocumentsOf(caller: Caller): Steps<DocumentList> {
   requireWholeAccount(caller, "rules:read");
   const [documents] = yield* batch(listDocuments({ accountId: caller.accountId }));
-  return { documents: documents.map(documentView) };
+  const senderCalled = yield* readSenders(caller.accountId);
+  return { documents: documents.map((document) => documentView(document, senderCalled)) };
 }
 
 export function* readDocumentOf(caller: Caller, documentId: string): Steps<DocumentTextView> {
   requireWholeAccount(caller, "rules:read");
   const [[document]] = yield* batch(readDocument({ accountId: caller.accountId, documentId }));
   if (document === undefined) throw noDocument();
-  return documentTextView(document);
+  return documentTextView(document, yield* readSenders(caller.accountId));
 }
 
 export function* readFileOf(caller: Caller, documentId: string): Steps<DocumentFile> {

@@ -1,6 +1,7 @@
 /** Documents as callers see them. */
 import type { DocumentParagraph, ReadDocument } from "../../ports/document-reader.js";
 import type { DocumentRow } from "../../store/schema.js";
+import type { Sender, SenderCalled } from "../request/sender.js";
 
 export interface DocumentView {
   readonly document_id: string;
@@ -13,8 +14,8 @@ export interface DocumentView {
   readonly title: string | null;
   /** Of a PDF. */
   readonly pages: number | null;
-  /** Kind and id of the sender. */
-  readonly by: string;
+  /** Null: whoever runs the service. */
+  readonly by: Sender | null;
   readonly at: string;
 }
 
@@ -24,14 +25,17 @@ export interface DocumentTextView extends DocumentView {
 
 type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs">;
 
-export function documentView(row: ListedDocument): DocumentView {
+export function documentView(row: ListedDocument, senderCalled: SenderCalled): DocumentView {
   const { document_id, name, media_type, bytes, sha256, title, pages, added_by, added_at } = row;
   const at = new Date(added_at).toISOString();
-  return { document_id, name, media_type, bytes, sha256, title, pages, by: added_by, at };
+  return { document_id, name, media_type, bytes, sha256, title, pages, by: senderCalled(added_by), at };
 }
 
-export function documentTextView(row: ListedDocument & Pick<DocumentRow, "paragraphs">): DocumentTextView {
-  return { ...documentView(row), paragraphs: paragraphsOf(row) };
+export function documentTextView(
+  row: ListedDocument & Pick<DocumentRow, "paragraphs">,
+  senderCalled: SenderCalled,
+): DocumentTextView {
+  return { ...documentView(row, senderCalled), paragraphs: paragraphsOf(row) };
 }
 
 export function paragraphsOf({ paragraphs }: Pick<DocumentRow, "paragraphs">): readonly DocumentParagraph[] {

@@ -8,6 +8,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../store/policy-drafts.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
+import { readSenders, type Sender } from "../request/sender.js";
 import { type VersionStatus, versionStatus } from "../rules/views.js";
 
 export interface PolicyList {
@@ -25,8 +26,8 @@ export interface PolicyVersion {
 export interface PostedView {
   readonly checksum: string;
   readonly note: string | null;
-  /** Kind and id of the sender. */
-  readonly by: string;
+  /** Null: whoever runs the service. */
+  readonly by: Sender | null;
   readonly at: string;
 }
 
@@ -43,6 +44,7 @@ export function* listPolicyVersions(services: Services, caller: Caller): Steps<P
   const { accountId } = caller;
   const { ruleSets } = yield* readAccountRules(services, accountId);
   const [drafts] = yield* batch(listDrafts({ accountId }));
+  const senderCalled = yield* readSenders(accountId);
   const today = dayOfMoment(services.ports.now());
   const versions = new Map<string, PolicyVersion>();
   const keyOf = (ruleSet: string, version: string): string => `${ruleSet}@${version}`;
@@ -56,7 +58,12 @@ export function* listPolicyVersions(services: Services, caller: Caller): Steps<P
   }
   for (const { rule_set, version, note, module_checksum, drafted_by, drafted_at } of drafts) {
     const status = versions.get(keyOf(rule_set, version))?.status ?? "draft";
-    const posted = { checksum: module_checksum, note, by: drafted_by, at: new Date(drafted_at).toISOString() };
+    const posted = {
+      checksum: module_checksum,
+      note,
+      by: senderCalled(drafted_by),
+      at: new Date(drafted_at).toISOString(),
+    };
     versions.set(keyOf(rule_set, version), { rule_set, version, status, posted });
   }
   return { policies: [...versions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version) };

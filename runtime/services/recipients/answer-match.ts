@@ -27,9 +27,9 @@ import { addMatchAnswer, listMatchesOf, readMatch } from "../../store/recipient-
 import { readRecipient } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
-import { senderText } from "../checks/sender.js";
 import { parseBody } from "../request/parsed-body.js";
 import { requireScope } from "../request/scope.js";
+import { senderText } from "../request/sender.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { deciderOf } from "./decider.js";
 import type { StoredMatch } from "./matches.js";

@@ -6,7 +6,7 @@ import { DocumentsPage } from "../../../runtime/console/pages/documents/document
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { DocumentPage as DocumentData } from "../../../runtime/services/documents/page.js";
 import type { DocumentTextView } from "../../../runtime/services/documents/views.js";
-import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, NOON, PERSON_SENT } from "./page-values.js";
 
 const ID = "doc_01kkbfmsfce008e5xdtb6w0fct";
 const EARLIER = "doc_01kkbfmsfce008e5xdtb6w0fcv";
@@ -62,7 +62,7 @@ function documentOf({ person, account }: ChosenTexts): DocumentTextView {
   const paragraph = { page: 1, headings: [account] };
   return {
     ...{ document_id: ID, name: `${account}.pdf`, media_type: "application/pdf", bytes: 48_213 },
-    ...{ sha256: "0".repeat(64), title: account, pages: 2, by: "person:usr_1", at: new Date(NOON).toISOString() },
+    ...{ sha256: "0".repeat(64), title: account, pages: 2, by: PERSON_SENT, at: new Date(NOON).toISOString() },
     paragraphs: [
       { ...paragraph, anchor: "gifts", kind: "heading", number: null, text: account },
       { ...paragraph, anchor: "1.1", kind: "paragraph", number: "1.1", text: `A gift costs at most EUR 50. ${person}` },

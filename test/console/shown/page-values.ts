@@ -5,6 +5,7 @@ import type { FormState } from "../../../runtime/console/forms.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
 import type { PreviewPageData } from "../../../runtime/services/checks/preview-page.js";
 import type { SignedIn } from "../../../runtime/services/me/signed-in.js";
+import type { Sender } from "../../../runtime/services/request/sender.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */
 export interface ChosenTexts {
@@ -26,6 +27,13 @@ export const USUAL: ChosenTexts = {
 
 export const NOON = Date.UTC(2026, 2, 10, 12);
 export const MINUTE = 60_000;
+
+export const PERSON_SENT: Sender = { kind: "person", id: "usr_1", prefix: null, name: null };
+
+/** Sent with a key, which has a name that somebody chose. */
+export function keySent({ account }: ChosenTexts): Sender {
+  return { kind: "api_key", id: "key_1", prefix: "tcs_live_4f7q2k9d", name: account };
+}
 
 export function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
   return { key: `req_${"0".repeat(26)}`, typed: new URLSearchParams(values), wrong };

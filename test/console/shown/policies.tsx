@@ -13,7 +13,8 @@ import type { Reader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
 import type { DryRun, DryRunResult } from "../../../runtime/services/policies/run-view.js";
-import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+import type { Sender } from "../../../runtime/services/request/sender.js";
+import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 
 const SET = "policy.acme.customer_support";
 const HASH = `sha256:${"0".repeat(64)}`;
@@ -33,7 +34,12 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
     ...{ posted: null, hasUnpublishedFiles: false },
     ...more,
   });
-  const posted = (by: string, note: string | null) => ({ checksum: HASH, note, by, at: new Date(NOON).toISOString() });
+  const posted = (by: Sender | null, note: string | null) => ({
+    checksum: HASH,
+    note,
+    by,
+    at: new Date(NOON).toISOString(),
+  });
   const page = (data: Partial<PolicyPageData>, more: Partial<PolicyProps> = {}): JSX.Element => (
     <PolicyPage
       reader={reader}
@@ -69,9 +75,9 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
               title: chosen.account,
               versions: [
                 line("1", { status: "superseded" }),
-                line("2", { hasUnpublishedFiles: true, posted: posted("api_key:key_1", null) }),
-                line("3", { status: "draft", pending: 3, posted: posted("person:usr_1", chosen.account) }),
-                line("4", { status: "draft", effective_from: null, posted: posted("operator", null) }),
+                line("2", { hasUnpublishedFiles: true, posted: posted(keySent(chosen), null) }),
+                line("3", { status: "draft", pending: 3, posted: posted(PERSON_SENT, chosen.account) }),
+                line("4", { status: "draft", effective_from: null, posted: posted(null, null) }),
               ],
             },
           ],
@@ -230,7 +236,7 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     posted: {
       files: filesOf(),
       note: account,
-      by: "person:usr_1",
+      by: PERSON_SENT,
       at: NOON,
     },
     published: "nothing",

@@ -49,6 +49,8 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
       expect.arrayContaining(["r-3", "r-8", "r-9"]),
     );
     expect(added.json).toMatchObject({ name, media_type: "text/markdown", bytes: Buffer.byteLength(PLAYBOOK) });
+    const sender = { kind: "api_key", id: expect.stringMatching(/^key_/) as string, name: "app" };
+    expect(added.json["by"]).toEqual({ ...sender, prefix: service.secret("app").split("_").slice(0, 3).join("_") });
     const read = await service.send(`/v1/documents/${String(id)}`);
     expect(read.json).toEqual(added.json);
     const original = await service.send(`/v1/documents/${String(id)}/original`);

@@ -44,7 +44,10 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     const after = await service.check(refund("C-3", 1_000));
     expect(after.json["outcome"]).toEqual(before.json["outcome"]);
     const { json } = await service.send("/v1/policies");
-    expect(json["policies"]).toContainEqual(expect.objectContaining({ rule_set: OF, version: "2", status: "draft" }));
+    const prefix = service.secret("app").split("_").slice(0, 3).join("_");
+    const by = { kind: "api_key", id: expect.stringMatching(/^key_/) as string, prefix, name: "app" };
+    const posted = expect.objectContaining({ note: "The next one.", by }) as unknown;
+    expect(json["policies"]).toContainEqual({ rule_set: OF, version: "2", status: "draft", posted });
     expect(json["policies"]).toContainEqual(
       expect.objectContaining({ rule_set: OF, version: "1", status: "published", posted: null }),
     );

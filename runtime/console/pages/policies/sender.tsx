@@ -1,19 +1,26 @@
-/** Who posted files: a person by name, a key by its id, or whoever runs the service. */
+/** Who posted files: a person by name, a key by its name and id, or whoever runs the service. */
 import type { Child } from "hono/jsx";
 
+import type { Sender as By } from "../../../services/request/sender.js";
+import { Chosen } from "../../parts/chosen.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 
 interface SenderProps {
   readonly reader: Reader;
   readonly names: PeopleNames;
-  /** Kind and id. */
-  readonly by: string;
+  /** Null: whoever runs the service. */
+  readonly by: By | null;
 }
 
 export function Sender({ reader, names, by }: SenderProps): Child {
   const { policies } = reader.texts;
-  const [, kind, id = ""] = /^(person|api_key):(.+)$/.exec(by) ?? [];
-  if (kind === undefined) return policies.operator;
-  return kind === "person" ? <Person reader={reader} names={names} id={id} /> : policies.key(<code>{id}</code>);
+  if (by === null) return policies.operator;
+  const { kind, id, name } = by;
+  if (kind === "person") return <Person reader={reader} names={names} id={id} />;
+  return policies.key(
+    <>
+      {name !== null && <Chosen reader={reader} text={name} />} <code>{id}</code>
+    </>,
+  );
 }
