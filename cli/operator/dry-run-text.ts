@@ -16,10 +16,11 @@ export function dryRunJson(run: DryRun): string {
 export function dryRunText({ rule_set, version, concerned, done, as_of, job_id, result }: DryRun): string {
   const name = `${rule_set}@${version}`;
   if (result === null) return `${name}: the dry run ${job_id} failed. tcs jobs says why.`;
-  const { changed, changes, asked, lacking, failed, booked_meanwhile: meanwhile } = result;
+  const { changed, changes, asked, lacking, failed, erased, booked_meanwhile: meanwhile } = result;
   const counted = [
     `${name}: ${done} of ${concerned} answers were decided again, as of ${as_of}; ${changed} come out otherwise.`,
     ...(failed === 0 ? [] : [`${failed} answers stay because a rule set cannot run on their facts.`]),
+    ...(erased === 0 ? [] : [`${erased} answers were erased at the end of their retention, and are not compared.`]),
     ...(meanwhile === 0 ? [] : [`${meanwhile} bookings came since then, which the result does not know.`]),
   ].join("\n");
   const words = ({ state, outcome }: DryRunChange["was"]): string => outcome ?? state;

@@ -144,7 +144,7 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       ...{ status: "done", concerned: 13_000, total: 10_000, done: 10_000, kept_until: "2026-03-17T12:00:00.000Z" },
       result: {
         ...NOTHING,
-        ...{ reissued: 2, changed: 1, failed: 1, booked_meanwhile: 3 },
+        ...{ reissued: 2, changed: 1, failed: 1, erased: 2, booked_meanwhile: 3 },
         changes: [
           {
             ...{ was: WAS, would_be: WOULD_BE, answers: 1, without_amount: 0 },

@@ -65,12 +65,12 @@ export function DryRunPage({ reader, signedIn, names, run }: DryRunProps): Child
 
 function Came({ reader, result }: Pick<ResultProps, "reader" | "result">): Child {
   const { dryRun } = reader.texts.policies;
-  const { reissued, changed, failed, booked_meanwhile: meanwhile } = result;
+  const { reissued, changed, failed, erased, booked_meanwhile: meanwhile } = result;
   const number = (count: number): string => writtenNumber(reader, count);
   return (
     <>
       {dryRun.came(number(reissued), number(changed))} {failed > 0 && dryRun.failed(number(failed))}{" "}
-      {meanwhile > 0 && dryRun.meanwhile(number(meanwhile))}
+      {erased > 0 && dryRun.erased(number(erased))} {meanwhile > 0 && dryRun.meanwhile(number(meanwhile))}
     </>
   );
 }
