@@ -13,7 +13,7 @@ import { MS_A_DAY } from "../history/template.js";
 import { spreadOf } from "../rounds.js";
 import { bodyOf } from "../sample.js";
 import { table } from "../table.js";
-import { type Bookings, BOOKINGS, Filled } from "./filled.js";
+import { BOOKINGS, type Bookings, Filled } from "./filled.js";
 
 const COUNT = 10_000;
 /** From the first day of the sample's policies on; two years and a half. */
@@ -117,7 +117,7 @@ async function work(filled: Filled, pieces: number): Promise<Worked> {
   const { services, database } = filled.verbs;
   const failures: unknown[] = [];
   const runner = makeJobRunner({ services, database, onFailure: ({ error }) => failures.push(error) });
-  const answered = (): number => filled.ask<number>("SELECT count(*) FROM answers")[0] ?? 0;
+  const answered = (): number => Number(filled.ask("SELECT count(*) FROM answers")[0]);
   const before = answered();
   const [begun, cpu] = [performance.now(), process.cpuUsage()];
   let left = pieces;
@@ -129,7 +129,7 @@ async function work(filled: Filled, pieces: number): Promise<Worked> {
 
 async function answer(filled: Filled, decision: "same" | "different"): Promise<void> {
   const { services, caller, database } = filled.verbs;
-  const [match = "", ...others] = filled.ask<string>("SELECT match_id FROM recipient_matches");
+  const [match = "", ...others] = textsOf(filled, "SELECT match_id FROM recipient_matches");
   if (match === "" || others.length > 0) throw new Error("The matching rules ask one question about the two records.");
   const body = bodyOf(JSON.stringify({ decision, decided_by: ownerOf(filled) }));
   await database.transact(() => answerMatch(services, caller, match, body));
@@ -137,10 +137,12 @@ async function answer(filled: Filled, decision: "same" | "different"): Promise<v
 
 async function split(filled: Filled): Promise<void> {
   const { services, caller, database } = filled.verbs;
-  const [record = ""] = filled.ask<string>("SELECT max(recipient_id) FROM recipients");
+  const [record = ""] = textsOf(filled, "SELECT max(recipient_id) FROM recipients");
   const body = bodyOf(JSON.stringify({ decided_by: ownerOf(filled) }));
   await database.transact(() => splitRecipient(services, caller, record, body));
 }
 
 const ownerOf = (filled: Filled): string | undefined =>
-  filled.ask<string>("SELECT person_id FROM people WHERE role = 'tenant_admin'")[0];
+  textsOf(filled, "SELECT person_id FROM people WHERE role = 'tenant_admin'")[0];
+
+const textsOf = (filled: Filled, select: string): readonly string[] => filled.ask(select).map(String);

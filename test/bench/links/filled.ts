@@ -104,7 +104,7 @@ export class Filled {
     const { services, caller, database } = this.verbs;
     this.#version += 1;
     const { setting, valueOf } = this.#bookings;
-    const [owner] = this.ask<string>("SELECT person_id FROM people WHERE role = 'tenant_admin'");
+    const [owner] = this.ask("SELECT person_id FROM people WHERE role = 'tenant_admin'");
     const body = { value: valueOf(this.#version), valid_from: "2024-01-01", confirmed_by: owner };
     await database.transact(() =>
       changeSetting(services, caller, setting, bodyOf(JSON.stringify(body)), services.ports.now()),
@@ -112,10 +112,10 @@ export class Filled {
   }
 
   /** The first column of all rows. */
-  ask<Value>(select: string): readonly Value[] {
+  ask(select: string): readonly unknown[] {
     const sqlite = this.#open();
     try {
-      return sqlite.prepare<[], Value>(select).pluck().all();
+      return sqlite.prepare<[]>(select).pluck().all();
     } finally {
       sqlite.close();
     }
