@@ -7,9 +7,8 @@
 export function isWithinSlips(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   if (one === other) return true;
-  // What both begin with and end with does not move the number, as long as the two do not overlap.
-  const start = sharedStart(one, other);
-  const end = Math.min(sharedEnd(one, other), Math.min(one.length, other.length) - start);
+  // What both begin with and end with does not move the number. Where these overlap, the lengths alone say it.
+  const [start, end] = [sharedStart(one, other), sharedEnd(one, other)];
   return isBandWithin(one.slice(start, one.length - end), other.slice(start, other.length - end), most);
 }
 
