@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+import { IS_LONG } from "./test/long.js";
+
 /** What runs once on each database; all other tests run once. */
 const ON_BOTH = [
   "test/runtime/services/**/*.test.ts",
@@ -12,6 +14,103 @@ const ON_POSTGRES_ALONE = [
   "test/cli/postgres.test.ts",
   "test/cli/two-mailing.test.ts",
 ];
+/** What only a long run plays: one more case of what other files prove (decision 359). */
+const IN_LONG_RUNS = [
+  "test/cli/lsp-marks.test.ts",
+  "test/cli/matching.test.ts",
+  "test/cli/own-domain.test.ts",
+  "test/cli/rule-set-named.test.ts",
+  "test/cli/sheet-budget.test.ts",
+  "test/cli/sheet.test.ts",
+  "test/cli/table-rows.test.ts",
+  "test/examples/own-repository.test.ts",
+];
+/**
+ * What only a long run plays on PostgreSQL too: the files that stay send PostgreSQL every statement that these send
+ * (decision 358). A new file stays until its statements were compared.
+ */
+const ON_POSTGRES_IN_LONG_RUNS = [
+  "test/runtime/http/answer-fields.test.ts",
+  "test/runtime/http/confirmations.test.ts",
+  "test/runtime/http/decisions.test.ts",
+  "test/runtime/http/document-drafts.test.ts",
+  "test/runtime/http/document-to-answers.test.ts",
+  "test/runtime/http/erasure.test.ts",
+  "test/runtime/http/hints.test.ts",
+  "test/runtime/http/jobs-and-alerts.test.ts",
+  "test/runtime/http/law-and-policy.test.ts",
+  "test/runtime/http/log.test.ts",
+  "test/runtime/http/map.test.ts",
+  "test/runtime/http/open-matches.test.ts",
+  "test/runtime/http/policies.test.ts",
+  "test/runtime/http/previews.test.ts",
+  "test/runtime/http/real-service.test.ts",
+  "test/runtime/http/requests-over-http.test.ts",
+  "test/runtime/http/retention.test.ts",
+  "test/runtime/http/rotated-keys.test.ts",
+  "test/runtime/http/sandbox.test.ts",
+  "test/runtime/http/signed-in.test.ts",
+  "test/runtime/http/worked-examples.test.ts",
+  "test/runtime/services/action-life/completions.test.ts",
+  "test/runtime/services/action-life/days.test.ts",
+  "test/runtime/services/action-life/doubts-alerts.test.ts",
+  "test/runtime/services/action-life/doubts-kept.test.ts",
+  "test/runtime/services/action-life/doubts.test.ts",
+  "test/runtime/services/action-life/law-switched-off.test.ts",
+  "test/runtime/services/action-life/reports.test.ts",
+  "test/runtime/services/actions.test.ts",
+  "test/runtime/services/agent-rules.test.ts",
+  "test/runtime/services/alerts.test.ts",
+  "test/runtime/services/answer-parts.test.ts",
+  "test/runtime/services/any-period.test.ts",
+  "test/runtime/services/check-preview-matches.test.ts",
+  "test/runtime/services/check-preview.test.ts",
+  "test/runtime/services/checks.test.ts",
+  "test/runtime/services/clock.test.ts",
+  "test/runtime/services/decisions/any-decisions.property.test.ts",
+  "test/runtime/services/decisions/approvals.test.ts",
+  "test/runtime/services/decisions/damaged.test.ts",
+  "test/runtime/services/decisions/request-status.test.ts",
+  "test/runtime/services/decisions/resolutions.test.ts",
+  "test/runtime/services/decisions/several-people.test.ts",
+  "test/runtime/services/decisions/waiting.test.ts",
+  "test/runtime/services/erase.test.ts",
+  "test/runtime/services/export.test.ts",
+  "test/runtime/services/keys.test.ts",
+  "test/runtime/services/law-builds.test.ts",
+  "test/runtime/services/laws.test.ts",
+  "test/runtime/services/layers.test.ts",
+  "test/runtime/services/linked-examples.test.ts",
+  "test/runtime/services/log/newest-first.test.ts",
+  "test/runtime/services/log/review.test.ts",
+  "test/runtime/services/log/rows.test.ts",
+  "test/runtime/services/mail/kinds.test.ts",
+  "test/runtime/services/me.test.ts",
+  "test/runtime/services/open-matches.test.ts",
+  "test/runtime/services/openings.test.ts",
+  "test/runtime/services/outbox.test.ts",
+  "test/runtime/services/outcome.test.ts",
+  "test/runtime/services/people.test.ts",
+  "test/runtime/services/policies.test.ts",
+  "test/runtime/services/re-evaluation.test.ts",
+  "test/runtime/services/recheck-causes.test.ts",
+  "test/runtime/services/rechecks.test.ts",
+  "test/runtime/services/recipient-links.test.ts",
+  "test/runtime/services/recorded-history.test.ts",
+  "test/runtime/services/requests.test.ts",
+  "test/runtime/services/reruns.property.test.ts",
+  "test/runtime/services/reruns.test.ts",
+  "test/runtime/services/retention.property.test.ts",
+  "test/runtime/services/rules.test.ts",
+  "test/runtime/services/settings-dated-back.test.ts",
+  "test/runtime/services/settings.test.ts",
+  "test/runtime/services/stopped-rules.test.ts",
+  "test/runtime/services/sync.test.ts",
+  "test/runtime/services/test-only.test.ts",
+  "test/runtime/services/told-by-mail.test.ts",
+  "test/runtime/services/verify-threads.test.ts",
+];
+const leftOut = (files: readonly string[]): readonly string[] => (IS_LONG ? [] : files);
 
 /**
  * What properties and random histories are drawn from: a red run names a change and not a draw. `TCS_SEED=random` draws
@@ -48,14 +147,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "sqlite", include: ["test/**/*.test.ts"], exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE] },
+        test: {
+          name: "sqlite",
+          include: ["test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE, ...leftOut(IN_LONG_RUNS)],
+        },
       },
       {
         extends: true,
         test: {
           name: "postgres",
           include: [...ON_BOTH, ...ON_POSTGRES_ALONE],
-          exclude: ["**/node_modules/**", "test/runtime/http/openapi/**"],
+          exclude: ["**/node_modules/**", "test/runtime/http/openapi/**", ...leftOut(ON_POSTGRES_IN_LONG_RUNS)],
           globalSetup: "test/postgres/global-setup.ts",
           env: { TCS_TEST_DATABASE: "postgres" },
         },

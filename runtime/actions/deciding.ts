@@ -18,7 +18,7 @@ import type { DecidingRules } from "./account-rules.js";
 import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
 import { decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
-import { type History, membersFor, type WantedRange } from "./history.js";
+import { type History, joinedMembers, membersFor, type WantedRange } from "./history.js";
 import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
 import { acrossReadings } from "./readings.js";
 import type { RulesRecord } from "./rules-record.js";
@@ -179,8 +179,8 @@ function membersAt(
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
-  const keys = keysOver(total, own, facts, identities);
-  const [first, ...others] = keys.map((key) => history({ definition, key, from, to }));
-  assert(first !== undefined, "a total that is located has a key");
-  return membersFor(row.action_id, others.length === 0 ? first : [...first, ...others.flat()]);
+  // In one order, so that actions of every record that counts as one read the same list.
+  const keys = [...keysOver(total, own, facts, identities)].sort();
+  const lists = keys.map((key) => history({ definition, key, from, to }));
+  return membersFor(row.action_id, joinedMembers(lists));
 }

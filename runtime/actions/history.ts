@@ -103,6 +103,29 @@ export function withChange(history: History, { actionId, shares }: TotalsChange)
   return Object.assign(membersOf, { horizon: history.horizon });
 }
 
+/** Lists that were joined, by those that they were joined from, one after the other. */
+interface JoinedMembers {
+  readonly all: readonly KeptMember[];
+  readonly more: WeakMap<readonly KeptMember[], JoinedMembers>;
+}
+
+const JOINED: JoinedMembers["more"] = new WeakMap();
+
+/** Members of all these lists: the same list again for the same ones, for all actions that read it. */
+export function joinedMembers(lists: readonly (readonly KeptMember[])[]): readonly KeptMember[] {
+  let all: readonly KeptMember[] = [];
+  let known = JOINED;
+  for (const [at, list] of lists.entries()) {
+    let joined = known.get(list);
+    if (joined === undefined) {
+      joined = { all: at === 0 ? list : [...all, ...list], more: new WeakMap() };
+      known.set(list, joined);
+    }
+    ({ all, more: known } = joined);
+  }
+  return all;
+}
+
 /** What is worked out once of a list of members, for all actions that read it. */
 interface KnownMembers {
   readonly all: Members;

@@ -2,6 +2,7 @@
  * Opens the matches that confirmed rules propose (decision 301). A name has its keys from the transaction on that
  * records it.
  */
+import { assert } from "../engine/assert.js";
 import { dayOfMoment } from "../engine/days.js";
 import { type KeyKind, keysOf, type NameKey } from "../engine/matching/keys.js";
 import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.js";
@@ -16,7 +17,7 @@ import type { AccountRules } from "./account-rules.js";
 import { type MatchState, NO_MATCH_PLANNED, numberOfRecord, type PlannedMatches, readWhoIsWho } from "./identities.js";
 import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 import { recheckRecipients } from "./schedule.js";
-import { nextSequence } from "./sequence.js";
+import { nextSequences } from "./sequence.js";
 import type { Services } from "./services.js";
 
 /** In place of the keys of an earlier name: those by which any matching set of the account finds it. */
@@ -70,15 +71,17 @@ function* openMatchesOf(
   const { ports } = services;
   const [own] = yield* readRecords(of, [recipientId]);
   const proposed = own === undefined ? [] : yield* proposedMatches(services, accountRules, of, own);
-  for (const { one, other, rule } of proposed) {
+  const places = yield* nextSequences(of, proposed.length);
+  const writes = proposed.flatMap(({ one, other, rule }, at) => {
     const { rule_set: ruleSet, version: ruleVersion } = rule;
-    const matchId = ports.newId("mat");
-    const place = yield* nextSequence(of);
-    yield* batch(
+    const [matchId, place] = [ports.newId("mat"), places[at]];
+    assert(place !== undefined, "each match has a place");
+    return [
       addMatch({ ...of, matchId, one, other, ruleSet, ruleVersion, rule: rule.rule, place, createdAt: ports.now() }),
       ...probableMatchAlert(services, accountRules, of, { matchId, one, other, rule }),
-    );
-  }
+    ];
+  });
+  yield* batch(...writes);
   return proposed.flatMap(({ one, other }) => [one, other]);
 }
 

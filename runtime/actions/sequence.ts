@@ -8,7 +8,13 @@ import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 
 export function* nextSequence(of: Tenant): Steps<number> {
-  const [[counter]] = yield* batch(nextPlace(of));
-  assert(counter !== undefined, "what is counted has a place");
-  return counter.counted;
+  const [place] = yield* nextSequences(of, 1);
+  assert(place !== undefined, "what is counted has a place");
+  return place;
+}
+
+/** So many of them, in their order. */
+export function* nextSequences(of: Tenant, count: number): Steps<readonly number[]> {
+  const counters = yield* batch(...Array.from({ length: count }, () => nextPlace(of)));
+  return counters.flat().map(({ counted }) => counted);
 }

@@ -5,13 +5,14 @@
 import type { Tenant } from "./tenant.js";
 
 /**
- * Older ones are forgotten. An answer has some ten to fifty, and a booking issues up to 1,000 answers again (decision
- * 124): half of this is more than all of theirs, or none would be known when the next booking issues them. 25 MB.
+ * So many fit, eight in each row of a table. An answer has some ten to fifty, and a booking issues up to 1,000 answers
+ * again (decision 124): were they not all remembered, none would be known when the next booking issues them. The table
+ * takes 4 MB, which the garbage collector never looks at.
  */
-const MOST = 200_000;
-const STORED = -1;
-/** No answer has this number. */
-const SEEN = 0;
+const ROWS = 65_536;
+const IN_A_ROW = 8;
+/** Parts that are known to be stored; older ones are forgotten. 12 MB. */
+const MOST_STORED = 100_000;
 
 export interface SeenMembers {
   /** Whether the member of this id becomes a part. Each answer begins with `begin`. */
@@ -26,42 +27,73 @@ export interface SeenMembers {
 }
 
 export function makeSeenMembers(): SeenMembers {
-  // By id, the number of the first answer that had it. Two halves, so that the older one can go as a whole.
-  let newer = new Map<string, number>();
-  let older = new Map<string, number>();
-  let answer = 0;
-  const keyOf = ({ accountId, env }: Tenant, id: string): string => `${id} ${env} ${accountId}`;
-  const set = (key: string, value: number): void => {
-    if (newer.size >= MOST / 2) {
-      older = newer;
-      newer = new Map();
-    }
-    newer.set(key, value);
-  };
-  const get = (key: string): number | undefined => {
-    const known = newer.get(key);
-    if (known !== undefined) return known;
-    const before = older.get(key);
-    if (before !== undefined) set(key, before);
-    return before;
-  };
+  const stored = makeStoredParts();
+  // By place: the rest of the member's hash, and the number of the first answer that had it; 0: the place is free.
+  // Two members may seem to be one: then a member of a single answer becomes a part, which costs some bytes.
+  const hashes = new Uint32Array(ROWS * IN_A_ROW);
+  const answers = new Uint32Array(ROWS * IN_A_ROW);
+  let answer = 1;
   return {
     isPart: (of, id) => {
-      const key = keyOf(of, id);
-      const first = get(key);
-      if (first === undefined) set(key, answer);
-      return first !== undefined && first !== answer;
+      const [row, rest] = [rowOf(of, id), hashOf(id, SECOND)];
+      let oldest = row;
+      for (let place = row; place < row + IN_A_ROW; place += 1) {
+        const first = answers[place] ?? 0;
+        if (first !== 0 && hashes[place] === rest) return first !== answer;
+        if (first < (answers[oldest] ?? 0)) oldest = place;
+      }
+      hashes[oldest] = rest;
+      answers[oldest] = answer;
+      return false;
     },
-    isStored: (of, id) => get(keyOf(of, id)) === STORED,
-    noteStored: (of, id) => {
-      set(keyOf(of, id), STORED);
-    },
-    forgetStored: (accountId) => {
-      for (const half of [newer, older])
-        for (const [key, first] of half) if (first === STORED && key.endsWith(` ${accountId}`)) half.set(key, SEEN);
-    },
+    ...stored,
     begin: () => {
       answer += 1;
+    },
+  };
+}
+
+const [FIRST, SECOND] = [0x811c9dc5, 0x2f0b4c47];
+
+function rowOf({ accountId, env }: Tenant, id: string): number {
+  return IN_A_ROW * (hashOf(id, hashOf(env, hashOf(accountId, FIRST))) % ROWS);
+}
+
+/** FNV-1a with the last step of MurmurHash3: the ids are hashes, so that nothing better is needed. */
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Exact: a part that is wrongly held to be stored would be missing. */
+function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forgetStored"> {
+  // Two halves, so that the older one can go as a whole.
+  let newer = new Set<string>();
+  let older = new Set<string>();
+  const keyOf = ({ accountId, env }: Tenant, id: string): string => `${id} ${env} ${accountId}`;
+  const note = (key: string): void => {
+    if (newer.size >= MOST_STORED / 2) {
+      older = newer;
+      newer = new Set();
+    }
+    newer.add(key);
+  };
+  return {
+    isStored: (of, id) => {
+      const key = keyOf(of, id);
+      if (newer.has(key)) return true;
+      if (!older.has(key)) return false;
+      note(key);
+      return true;
+    },
+    noteStored: (of, id) => {
+      note(keyOf(of, id));
+    },
+    forgetStored: (accountId) => {
+      for (const half of [newer, older]) for (const key of half) if (key.endsWith(` ${accountId}`)) half.delete(key);
     },
   };
 }

@@ -13,13 +13,11 @@ import type { Database } from "../store/database.js";
 export interface SealingPace {
   /** How often a sweep begins, in milliseconds. */
   readonly everyMs: number;
-  /**
-   * How long other requests go first after each piece of a sweep. A sweep that lasts half of `everyMs` rests no more.
-   */
+  /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
   readonly restMs: number;
 }
 
-const PACE: SealingPace = { everyMs: 60_000, restMs: 50 };
+const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -43,9 +41,10 @@ export function startSealing(
   let sealedAt = performance.now();
   const stopping = new AbortController();
   const rest = async (since: number): Promise<void> => {
-    if (performance.now() - since > everyMs / 2) return;
+    // After `everyMs` not at all, so that no sweep falls behind what is recorded.
+    const ms = restMs * (1 - (performance.now() - since) / everyMs);
     // Ended by the stop, which waits for the rest of the sweep.
-    await elapsed(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (ms > 0) await elapsed(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   };
   const sealAll = async (): Promise<void> => {
     const since = performance.now();

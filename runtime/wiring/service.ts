@@ -33,6 +33,7 @@ import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
 import type { Terms } from "../services/terms/terms.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
+import { boundHeap } from "./heap.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
 import { deskOf, keyRing } from "./keys.js";
@@ -106,6 +107,7 @@ export interface RunningService {
 }
 
 export async function startService(options: ServiceOptions): Promise<RunningService> {
+  boundHeap();
   const log = options.log ?? standardLog();
   const parts: Parts = { opened: null, watching: null, sealing: null };
   const observer = (): Observer | null => parts.watching?.observer ?? null;

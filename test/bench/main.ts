@@ -5,6 +5,7 @@ import { benchEditor } from "./editor/bench.js";
 import { benchEngine, engineTable } from "./engine/bench.js";
 import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
+import { benchLinks } from "./links/bench.js";
 import { benchLoad } from "./load/bench.js";
 import { benchNames } from "./names/bench.js";
 import { benchPostgres } from "./postgres/bench.js";
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<stri
   engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),
   history: benchHistory,
   http: benchHttp,
+  links: benchLinks,
   load: benchLoad,
   names: benchNames,
   postgres: benchPostgres,

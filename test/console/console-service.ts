@@ -7,7 +7,6 @@ import { pino } from "pino";
 
 import { sheetApart } from "../../cli/author/sheet/sheet-apart.js";
 import { readDocumentApart } from "../../cli/documents/read-document.js";
-import { compileApart } from "../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
@@ -60,7 +59,7 @@ export async function startConsole({
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
     makeSheet: sheetApart,
-    compilePolicies: compile ?? ((request) => compileApart(request)),
+    compilePolicies: compile ?? IN_PROCESS.compilePolicies,
     readDocument: (bytes) => readDocumentApart(bytes),
     draftPolicies: IN_PROCESS.draftPolicies,
     ...place,

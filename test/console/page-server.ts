@@ -16,6 +16,7 @@ export interface PageServer {
 /** `/<name>` is a page of `shownPages`, in the language that the browser asks for. `chosen` is asked for each page. */
 export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promise<PageServer> {
   let url = "";
+  const pagesOf = keptPages();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", url);
     const asset = assetAt(pathname);
@@ -23,9 +24,7 @@ export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promi
       response.writeHead(200, assetHeaders(asset.type)).end(asset.content);
       return;
     }
-    const page = shownPages(readerOf(request.headers["accept-language"], { baseUrl: url }), chosen())[
-      pathname.slice(1)
-    ];
+    const page = pagesOf(request.headers["accept-language"], url, chosen())[pathname.slice(1)];
     if (page === undefined) {
       response.writeHead(404).end();
       return;
@@ -36,6 +35,21 @@ export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promi
   // Bound to a port, its address is no text.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, close: () => stop(server) };
+}
+
+type Pages = ReturnType<typeof shownPages>;
+
+/** All pages are made at once, which takes longer than to write one: they are kept while the texts are the same. */
+function keptPages(): (language: string | undefined, baseUrl: string, texts: ChosenTexts) => Pages {
+  let of: ChosenTexts | null = null;
+  const kept = new Map<string | undefined, Pages>();
+  return (language, baseUrl, texts) => {
+    if (of !== texts) kept.clear();
+    of = texts;
+    const pages = kept.get(language) ?? shownPages(readerOf(language, { baseUrl }), texts);
+    kept.set(language, pages);
+    return pages;
+  };
 }
 
 function stop(server: Server): Promise<void> {

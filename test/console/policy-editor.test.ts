@@ -6,9 +6,9 @@ import fc from "fast-check";
 import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { compileApart } from "../../compiler/host/compile-apart.js";
 import { draftIn, valuesOf } from "../../runtime/console/pages/policies/typed-files.js";
 import { noCompiler } from "../../runtime/services/policies/compiling.js";
+import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 
@@ -20,7 +20,7 @@ const NEW = "/live/policies/new";
 
 let isBusy = false;
 const pages = useSignedInPages(() =>
-  startConsole({ compile: (request) => (isBusy ? noCompiler() : compileApart(request)) }),
+  startConsole({ compile: (request) => (isBusy ? noCompiler() : IN_PROCESS.compilePolicies(request)) }),
 );
 const { openAs, go } = pages;
 

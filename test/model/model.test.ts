@@ -5,14 +5,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
+import { IS_LONG } from "../long.js";
 import { SEED } from "../seed.js";
 import { type Command, COMMANDS, LINKING } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";
 import { settle } from "./settle.js";
 
-/** Few where all tests run; `npm run model` plays many. */
-const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 40 : 160));
+/** Few where all tests run, twice as many in a long run; `npm run model` plays many. */
+const FEW = (process.env["TCS_TEST_DATABASE"] === "postgres" ? 20 : 80) * (IS_LONG ? 2 : 1);
+const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? FEW);
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
 
 async function playAny(commands: readonly fc.Arbitrary<Command>[], numRuns: number): Promise<void> {

@@ -6,6 +6,25 @@
  */
 export function isWithinSlips(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
+  if (one === other) return true;
+  // What both begin with and end with does not move the number. Where these overlap, the lengths alone say it.
+  const [start, end] = [sharedStart(one, other), sharedEnd(one, other)];
+  return isBandWithin(one.slice(start, one.length - end), other.slice(start, other.length - end), most);
+}
+
+function sharedStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
+  return at;
+}
+
+function sharedEnd(one: string, other: string): number {
+  let back = 1;
+  while (back <= one.length && one.charCodeAt(one.length - back) === other.charCodeAt(other.length - back)) back += 1;
+  return back - 1;
+}
+
+function isBandWithin(one: string, other: string, most: number): boolean {
   const beyond = most + 1;
   const blank = (): number[] => new Array<number>(other.length + 1).fill(beyond);
   let twoBack = blank();

@@ -21,7 +21,7 @@ import { type AccountState, rootOf } from "./account-tree.js";
 import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
 
 /** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
-const MOST_OF_A_TABLE = 100;
+const MOST_OF_A_TABLE = 50;
 const SALT_BYTES = 16;
 /** Beside those of records: of the root over all accounts, and of the seal itself. */
 const LEAVES_OF_A_SEAL = 2;

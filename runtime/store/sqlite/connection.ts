@@ -6,7 +6,7 @@ import type { Statement, Steps } from "../steps.js";
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** Of a service, and of a command beside one, which reads one page after another. */
-const CACHE_KIB = { service: 65_536, command: 8_192 } as const;
+const CACHE_KIB = { service: 32_768, command: 8_192 } as const;
 const FULL = 2;
 
 /**

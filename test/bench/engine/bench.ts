@@ -4,6 +4,7 @@
  */
 import { interleave, type Spread, spreadOf } from "../rounds.js";
 import { table } from "../table.js";
+import { oursAsSent, peerAsSent } from "./as-sent.js";
 import { completeCases, openCases, type RefundCase } from "./cases.js";
 import { type Contestant, sliceOf } from "./contestant.js";
 import { handWritten } from "./hand-written.js";
@@ -35,23 +36,24 @@ export interface EngineFigures {
 
 export async function benchEngine(): Promise<readonly EngineFigures[]> {
   const module = refundModule();
-  const own: Contestant[] = [
-    handWritten,
-    evaluation(module, false),
-    evaluation(module, true),
-    decision(module, false),
-    decision(module, true),
-  ].map(widened);
+  const ours = [evaluation(module, false), evaluation(module, true)];
+  const own: Contestant[] = [handWritten, ...ours, decision(module, false), decision(module, true)].map(widened);
   const peers = await Promise.all(
     [jsonLogic(), cel(), jsonRules(), zen(), cedar()].map(async (peer) => widened(await (peer as Promise<Contestant>))),
   );
+  const sent = [
+    peerAsSent(module, widened(handWritten)),
+    ...ours.map((each) => oursAsSent(module, each)),
+    ...peers.map((peer) => peerAsSent(module, peer)),
+  ].map(widened);
   const complete = completeCases(COMPARED);
   const open = openCases(COMPARED);
-  await compare([...own, ...peers], complete);
+  await compare([...own, ...peers, ...sent], complete);
   await compare(own, open);
   return [
     await measure("every fact there", [...own, ...peers], complete),
     await measure("facts left out at random", own, open),
+    await measure("from the facts as sent, every fact there", sent, complete),
   ];
 }
 

@@ -23,7 +23,7 @@ import { ROOT } from "../root.js";
 import { type RefundCase, SETTINGS } from "./cases.js";
 import type { Contestant } from "./contestant.js";
 
-const CURRENCY = "EUR";
+export const CURRENCY = "EUR";
 
 export function refundModule(): RuleSetModule {
   const shipped = loadShipped({ built: join(ROOT, "dist/generated"), committed: null }, instantiate);
@@ -89,18 +89,23 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
 }
 
 /** The facts travel as JSON and are read by the catalogue; the recipient is resolved as the service does. */
-function factsOf(module: RuleSetModule, { facts }: RefundCase): Facts {
-  const { customer, ...others } = facts;
-  const sent = Object.fromEntries(
-    Object.entries(others).map(([fact, value]) => [fact, sentAs(module.facts[fact]?.type ?? "", value)]),
-  );
-  const json = readJson(JSON.stringify(sent)).value;
+function factsOf(module: RuleSetModule, given: RefundCase): Facts {
+  const { customer } = given.facts;
+  const json = readJson(JSON.stringify(sentFacts(module, given))).value;
   if (!isJsonObject(json)) throw new Error("facts are an object");
   const read = readFacts(module.facts, json, CURRENCY);
   if (read.errors.length > 0) throw new Error(JSON.stringify(read.errors));
   const all: Record<string, FactValue> = { ...read.facts };
   if (customer !== undefined) all["customer"] = { id: customer };
   return all;
+}
+
+/** As a caller sends them, but for the customer. */
+export function sentFacts(module: RuleSetModule, { facts }: RefundCase): Readonly<Record<string, unknown>> {
+  const { customer: _, ...others } = facts;
+  return Object.fromEntries(
+    Object.entries(others).map(([fact, value]) => [fact, sentAs(module.facts[fact]?.type ?? "", value)]),
+  );
 }
 
 function sentAs(type: string, value: string | number | boolean): unknown {

@@ -1,12 +1,24 @@
 /**
  * The compiler and the drafter in the test's own process: what they give is the same, and a whole TypeScript is loaded
- * once and not for each request.
+ * once and not for each request. What was compiled before is not compiled again, for the same request has the same
+ * answer.
  */
 import { answerOf } from "../../../cli/drafting/drafting.js";
+import type { ApartAnswer, ApartRequest } from "../../../compiler/host/compile-apart.js";
 import { compilePosted } from "../../../compiler/host/compile-posted.js";
 import type { ServiceOptions } from "../../../runtime/main.js";
 
+/** Answers as a process writes them, by what it reads. */
+const compiled = new Map<string, string>();
+
+async function compile(request: ApartRequest): Promise<ApartAnswer> {
+  const read = JSON.stringify(request);
+  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(JSON.parse(read) as ApartRequest));
+  compiled.set(read, written);
+  return JSON.parse(written) as ApartAnswer;
+}
+
 export const IN_PROCESS: Required<Pick<ServiceOptions, "compilePolicies" | "draftPolicies">> = {
-  compilePolicies: async (request) => ({ kind: "answered", answer: await compilePosted(request) }),
+  compilePolicies: async (request) => ({ kind: "answered", answer: await compile(request) }),
   draftPolicies: async (request) => ({ kind: "answered", answer: await answerOf(request) }),
 };

@@ -10,7 +10,6 @@ import { pino } from "pino";
 import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
 import { readDocumentApart } from "../../../cli/documents/read-document.js";
 import { draftApart } from "../../../cli/drafting/draft-apart.js";
-import { compileApart } from "../../../compiler/host/compile-apart.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import {
   type AccountFileResult,
@@ -23,6 +22,7 @@ import { openFileIn } from "../../../runtime/wiring/accounts.js";
 import { openRuntime } from "../../../runtime/wiring/open.js";
 import { makePlace, type TestPlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
+import { IN_PROCESS } from "./in-process.js";
 
 const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
 const log = pino({ level: "silent" });
@@ -154,7 +154,7 @@ export async function startAccounts(
     port: 0,
     baseUrl: "https://tcs.example",
     log,
-    compilePolicies: (request) => compileApart(request),
+    compilePolicies: IN_PROCESS.compilePolicies,
     readDocument: (bytes) => readDocumentApart(bytes),
     ...(drafting && { draftPolicies: (request) => draftApart(request) }),
     makeSheet: sheetApart,

@@ -3,13 +3,13 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { findDamage } from "../../../runtime/services/rebuild/damage.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";
 import { livedHistory } from "./sample-history.js";
+import { sealAll } from "./seal-all.js";
 import { storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
@@ -17,13 +17,8 @@ const PROJECTIONS = ["actions", "contributions", "total_reads", "rests_on", "rul
 
 async function sealed(): Promise<TestAccount> {
   const account = await livedHistory();
-  const { services, database } = account;
-  for (let next: Awaited<ReturnType<typeof sealOnce>> = {}; next !== null;) next = await sealOnce(next);
+  await sealAll(account);
   return account;
-  async function sealOnce(from: Parameters<typeof seal>[2]) {
-    const progress = await database.transact(() => seal(services.ports, database.latestArrivalMs, from));
-    return progress.next;
-  }
 }
 
 async function everything({ database }: TestAccount): Promise<readonly (readonly string[])[]> {

@@ -1,7 +1,6 @@
 /** Erasing who a recipient is: what stays as it was decided, what `verify` accepts, and what it does not. */
 import { describe, expect, it } from "vitest";
 
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { type Erased, eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -12,6 +11,7 @@ import { type Answer, gift, openTestAccount, refusalOf, type TestAccount } from 
 import { compareAll, evaluateAll } from "./evaluate-all.js";
 import { answer, openMatchIn } from "./recipient-matches.js";
 import { standing, workAll } from "./rules-change.js";
+import { sealAll } from "./seal-all.js";
 import { tampering } from "./tampering.js";
 
 const open = (place?: Awaited<ReturnType<typeof temporaryPlace>>): Promise<TestAccount> =>
@@ -103,7 +103,7 @@ describe("verify", () => {
     const record = recordOf(await account.check(to({ ...number, name: "First name" }, 100)));
     await account.check(to({ ...number, name: "Second name" }, 100));
     const { database, services } = account;
-    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    await sealAll({ services, database });
     expect(await findings(account)).toEqual([]);
     const tamper = tampering(database, place);
     await tamper(
@@ -124,7 +124,7 @@ describe("verify", () => {
     const account = await open(place);
     await account.check(to({ name: "Somebody" }, 100));
     const { database, services } = account;
-    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    await sealAll({ services, database });
     const tamper = tampering(database, place);
     await tamper("DELETE FROM leaf_salts WHERE number IN (SELECT number FROM leaves WHERE record LIKE 'recipients %')");
     await tamper("DELETE FROM recipients");

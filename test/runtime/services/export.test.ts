@@ -11,7 +11,6 @@ import { describe, expect, it } from "vitest";
 
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
@@ -19,6 +18,7 @@ import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js
 import { temporaryPlace, type TestPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
+import { sealAll } from "./seal-all.js";
 import { tampering } from "./tampering.js";
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ async function exportOne(period = { from: NOON - DAY_MS, to: NOON + DAY_MS }): P
   const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
   const { check_id } = await account.check(gift(3_000));
   await account.check(gift(2_500, { facts: { recipient: { customer_number: "C-1", name: "Sample Name" } } }));
-  await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+  await sealAll(account);
   account.clock.now += 1;
   await account.check(refund(500));
   const folder = join(place.dataDir, "export");
@@ -222,7 +222,7 @@ describe("an export", () => {
       const place = await temporaryPlace();
       const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
       await account.check(gift(3_000));
-      await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+      await sealAll(account);
       const tamper = tampering(account.database, place);
       const [[leaf]] = await account.database.read(() =>
         batch(raw<{ number: number }>("SELECT number FROM leaves WHERE record LIKE 'answers %'")),
@@ -246,15 +246,14 @@ describe("an export", () => {
   it("of one of several accounts names no other account, and check.mjs proves each complete", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
-    const sealAll = () =>
-      account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+
     const slugs = ["beta", "gamma", "delta", "epsilon"];
     for (const [at, slug] of slugs.entries()) {
       await openAnother(account, slug, 100 * at + 100);
-      await sealAll();
+      await sealAll(account);
     }
     await account.check(gift(3_000));
-    await sealAll();
+    await sealAll(account);
     const [rows] = await account.database.read(() =>
       batch(raw<{ account_id: string }>("SELECT account_id FROM accounts")),
     );
@@ -279,12 +278,11 @@ describe("an export", () => {
   it("says from which leaf on records are counted, and that an account without a record since then has none", async () => {
     const place = await temporaryPlace();
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
-    const sealAll = () =>
-      account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+
     await openAnother(account, "idle", 100);
     await openAnother(account, "resting", 200);
     await account.check(gift(3_000));
-    await sealAll();
+    await sealAll(account);
     // The state that a program of an earlier schema leaves: no leaf names its account, and no seal counts leaves.
     const tamper = tampering(account.database, place);
     for (const statement of [
@@ -297,7 +295,7 @@ describe("an export", () => {
       batch(raw<{ last_leaf: number }>("SELECT max(last_leaf) AS last_leaf FROM seals")),
     );
     await account.check(gift(2_000));
-    await sealAll();
+    await sealAll(account);
     const first = (seals?.last_leaf ?? 0) + 1;
     const earlier = `not proved: whether records before leaf ${first} were left out`;
     const exported = async (slug: string, number: number): Promise<ReturnType<typeof checkScript>> => {
@@ -321,7 +319,7 @@ describe("an export", () => {
     await account.database.transact(() =>
       changeAccountOf(account.services.ports, { slug: "idle", name: "Another", retentionYears: null }),
     );
-    await sealAll();
+    await sealAll(account);
     expect((await exported("idle", 2)).out).toMatch(/no record of the account was left out: 1 records/);
     expect((await exported("resting", 2)).out).toContain("the account has no record");
     const { findings } = await verify(account.database, account.services, null);

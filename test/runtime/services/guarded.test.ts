@@ -14,7 +14,6 @@ import { changeAgentOf } from "../../../runtime/services/agents/change.js";
 import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
 import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
 import type { Finding } from "../../../runtime/services/chain/finding.js";
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { fileHash } from "../../../runtime/services/documents/add.js";
 import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
@@ -51,6 +50,7 @@ import { linkedAndSplit } from "./recipient-matches.js";
 import { erasedAction } from "./retention-kit.js";
 import { decideRules } from "./rules-change.js";
 import { livedHistory } from "./sample-history.js";
+import { sealAll } from "./seal-all.js";
 import { type Tamper, tampering } from "./tampering.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
@@ -133,7 +133,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
      SELECT 1, account_id, rule_set, version, module_checksum, published_at, published_by FROM policies
      WHERE rule_set LIKE 'policy.%'`,
   );
-  await database.transact(() => seal(ports, database.latestArrivalMs, null));
+  await sealAll(account);
   return { account, tamper };
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
-import { seal, sealName, sealText } from "../../../runtime/services/chain/seal.js";
+import { sealName, sealText } from "../../../runtime/services/chain/seal.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
 import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
@@ -17,6 +17,7 @@ import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { livedHistory } from "./sample-history.js";
+import { sealAll } from "./seal-all.js";
 import { storeWhole } from "./stored-whole.js";
 import { type Tamper, tampering } from "./tampering.js";
 import { UNDO_BUILDERS, UNDO_TO_KEY_LINES } from "./undo-steps.js";
@@ -148,7 +149,7 @@ describe("a database of schema 11", () => {
         )
       )[0];
       expect(baseline).toEqual([{ did: "lists.baseline", by: "service" }]);
-      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      await sealAll(account);
       expect(await verifyFindings(account)).toEqual([]);
       account.clock.now += 1_000;
       await database.transact(() =>
@@ -160,7 +161,7 @@ describe("a database of schema 11", () => {
           role: null,
         }),
       );
-      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      await sealAll(account);
       const { unsealed } = await verify(database, account.services, null);
       expect([await verifyFindings(account), unsealed]).toEqual([[], 0]);
     } finally {
@@ -171,7 +172,7 @@ describe("a database of schema 11", () => {
   it("is guarded from then on: rights, lists, numbers and names", async () => {
     const { account, database, tamper } = await broughtUp();
     try {
-      await database.transact(() => seal(account.services.ports, database.latestArrivalMs, null));
+      await sealAll(account);
       await tamper(`UPDATE api_keys SET scopes = '["checks:read","confirm"]' WHERE agent IS NOT NULL`);
       await tamper("UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'");
       await tamper("UPDATE recipient_numbers SET recipient_id = 'rcp_other' WHERE number = 'C-2'");

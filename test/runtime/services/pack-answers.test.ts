@@ -1,7 +1,6 @@
 /** Answers of earlier programs are stored in parts, and nothing that anybody reads changes (decision 350). */
 import { describe, expect, it } from "vitest";
 
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { packAnswers, type PackedPage } from "../../../runtime/services/erasure/pack-answers.js";
 import { partsMark } from "../../../runtime/services/erasure/retention.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
@@ -11,6 +10,7 @@ import { batch, type SqlValue, type Steps } from "../../../runtime/store/steps.j
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";
+import { sealAll } from "./seal-all.js";
 import { readWholeAnswers, storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
@@ -20,7 +20,7 @@ const AT_ONCE = 7;
 async function old(): Promise<TestAccount> {
   const account = await sampleHistory();
   for (let amount = 700; amount < 706; amount += 1) await account.check(gift(amount, { date: "2026-02-02" }));
-  await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+  await sealAll(account);
   await storeWhole(account);
   await account.database.transact(() => batch(raw("DELETE FROM answer_parts")));
   return account;

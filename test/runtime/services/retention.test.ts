@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 
 import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
 import { reportRetentionOf, type RetentionReport } from "../../../runtime/services/erasure/retention-report.js";
@@ -33,6 +32,7 @@ import { decidedRefunds, decisionsIn } from "./decisions/kit.js";
 import { compareAll, evaluateAll, rebuildAll } from "./evaluate-all.js";
 import { DAY_MS, endRetention, findings, HOUR_MS, lookAt, rowsOf, textsOf } from "./retention-kit.js";
 import { changeSetting, workAll } from "./rules-change.js";
+import { sealAll } from "./seal-all.js";
 import { tampering } from "./tampering.js";
 
 interface Opening {
@@ -303,7 +303,7 @@ describe("an erasure", () => {
     await account.check(gift(3_000, { date: "2024-06-01" }));
     account.clock.now += DAY_MS;
     await account.check(gift(3_000, { date: "2024-06-01", number: "C-2" }));
-    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    await sealAll({ services, database });
     const { check_id: late } = await account.check(gift(3_000, { date: "2024-06-01", number: "C-3" }));
     await tampering(database, place)(`UPDATE answers SET created_at = ${NOON} WHERE check_id = '${late}'`);
     const heard = await endRetention(account, NOON + 10 * DAY_MS);
@@ -319,7 +319,7 @@ describe("an erasure", () => {
     await account.check(gift(3_000, { date: "2024-06-01" }));
     await account.check(gift(3_000, { date: "2026-03-01" }));
     const { database, services } = account;
-    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    await sealAll({ services, database });
     const { head } = await verify(database, services, null);
     await endRetention(account, NOON + 8 * DAY_MS);
     const { findings: found } = await verify(database, services, null, { since: head });
@@ -430,7 +430,7 @@ describe("verify", () => {
     const { check_id } = await account.check(gift(3_000, { date: "2026-01-01" }));
     await account.check(gift(100, { number: "C-2" }));
     const { database, services } = account;
-    await database.transact(() => seal(services.ports, database.latestArrivalMs, null));
+    await sealAll({ services, database });
     const tamper = tampering(database, place);
     await tamper(
       `DELETE FROM leaf_salts WHERE number IN (SELECT number FROM leaves WHERE record LIKE 'answers %${check_id}')`,

@@ -1,13 +1,13 @@
 /** Verifying only the records after a verified head: the findings there, and the list of what was not checked. */
 import { describe, expect, it } from "vitest";
 
-import { seal } from "../../../runtime/services/chain/seal.js";
 import { type ChainHead, type Verification, verify } from "../../../runtime/services/verify/verify.js";
 import { readLastSeal } from "../../../runtime/store/chain.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";
+import { sealAll } from "./seal-all.js";
 import { storeWhole } from "./stored-whole.js";
 import { tamper } from "./tamper.js";
 
@@ -17,9 +17,6 @@ interface Grown {
   readonly since: (head?: ChainHead) => Promise<Verification>;
   readonly answers: () => Promise<number>;
 }
-
-const sealAll = ({ services, database }: TestAccount) =>
-  database.transact(() => seal(services.ports, database.latestArrivalMs, null));
 
 /**
  * A history that was sealed, and more: a gift that moves others' answers, sealed too, and one that is not sealed yet.

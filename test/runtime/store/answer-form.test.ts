@@ -158,6 +158,24 @@ describe("the texts of an answer as they are stored", () => {
     expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
   });
 
+  it("forget members and parts, the oldest first, and never take a part for stored that is not", () => {
+    const seen = makeSeenMembers();
+    const name = (at: number): string => partId(String(at));
+    const last = 1_000_000;
+    seen.noteStored(OF, name(0));
+    for (let at = 1; at <= last; at += 1) {
+      seen.begin();
+      seen.isPart(OF, name(at));
+      if (at > last - 1_000) seen.noteStored(OF, name(at));
+    }
+    seen.begin();
+    expect([seen.isPart(OF, name(1)), seen.isPart(OF, name(last))]).toEqual([false, true]);
+    const stored = Array.from({ length: last + 1 }, (_, at) => at).filter((at) => seen.isStored(OF, name(at)));
+    expect(stored).toEqual([0, ...Array.from({ length: 1_000 }, (_, at) => last - 999 + at)]);
+    seen.forgetStored(OF.accountId);
+    expect(seen.isStored(OF, name(last))).toBe(false);
+  });
+
   it("refer to parts where one booking after another issues 1,000 answers again, which is the most", () => {
     const seen = makeSeenMembers();
     const parts = (): number => {

@@ -6,10 +6,10 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { seal } from "../../../../runtime/services/chain/seal.js";
 import { exportRecords } from "../../../../runtime/wiring/export.js";
 import { temporaryPlace } from "../../database.js";
 import { NOON } from "../account.js";
+import { sealAll } from "../seal-all.js";
 import { openDeciding, refund } from "./kit.js";
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ async function exportDecisions(): Promise<string> {
   await account.approve(await ask(), "lead");
   await account.refuse(await ask(), "lead");
   await ask();
-  await account.database.transact(() => seal(account.services.ports, account.database.latestArrivalMs, null));
+  await sealAll(account);
   const folder = join(place.dataDir, "export");
   const period = { from: NOON - DAY_MS, to: NOON + DAY_MS };
   expect(await exportRecords(place, { slug: "acme", period, folder })).toMatchObject({ kind: "exported" });

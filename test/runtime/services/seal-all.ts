@@ -1,0 +1,15 @@
+/** Seals all that was recorded, piece by piece, as a serving process does. */
+import type { Services } from "../../../runtime/actions/services.js";
+import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
+import type { Database } from "../../../runtime/store/database.js";
+
+interface Sealed {
+  readonly services: Pick<Services, "ports">;
+  readonly database: Pick<Database, "transact" | "latestArrivalMs">;
+}
+
+export async function sealAll({ services: { ports }, database }: Sealed): Promise<void> {
+  const sealFrom = (from: SealProgress["next"]): Promise<SealProgress> =>
+    database.transact(() => seal(ports, database.latestArrivalMs, from));
+  for (let { next } = await sealFrom(null); next !== null;) ({ next } = await sealFrom(next));
+}
