@@ -85,7 +85,7 @@ describe("a draft", () => {
     await page.getByRole("link", { name: "Policies", exact: true }).click();
     const lines = page.locator("section").filter({ hasText: SET }).getByRole("row");
     expect(await lines.filter({ hasText: "Draft" }).innerText()).toMatch(
-      /Draft[\s\S]*1 Jan 2024[\s\S]*11\s+1\s[\s\S]*Key key_[\s\S]*Higher <b>limits<\/b> from 2025 on\./,
+      /Draft[\s\S]*1 Jan 2024[\s\S]*11\s+1\s[\s\S]*Key of a test key_[\s\S]*Higher <b>limits<\/b> from 2025 on\./,
     );
     expect(await lines.filter({ hasText: "Published" }).innerText()).toMatch(/Published[\s\S]*11\s+0/);
     await page.getByRole("link", { name: "2", exact: true }).click();
