@@ -25,10 +25,7 @@ const AT_SHARE = 0.6;
 const TAIL_SECONDS = Number(process.env["BENCH_TAIL_SECONDS"] ?? 60);
 const TIMES = 5;
 const TIMES_SECONDS = 10;
-/**
- * The service takes 4,096. Of fewer, all soon wait for an answer, and requests would queue in the generator instead.
- */
-const TIMES_CONNECTIONS = 4_000;
+const TIMES_CONNECTIONS = 1_024;
 
 interface Contestant {
   readonly name: string;
