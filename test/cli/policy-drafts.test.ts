@@ -106,7 +106,7 @@ describe("tcs policy draft", () => {
     ]);
     expect(await versionsOf(OF)).toMatchObject([
       { version: "1", status: "published", posted: null },
-      { version: "2", status: "draft", posted: { note: "The next one.", by: "operator" } },
+      { version: "2", status: "draft", posted: { note: "The next one.", by: null } },
     ]);
     expect((await send(`/v1/policies/${OF}/2/files`)).json["files"]).toEqual([
       { path: "policy/acme/customer_support/2.rules", text: readFileSync(file, "utf8") },
