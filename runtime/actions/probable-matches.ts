@@ -71,6 +71,7 @@ function* openMatchesOf(
   const { ports } = services;
   const [own] = yield* readRecords(of, [recipientId]);
   const proposed = own === undefined ? [] : yield* proposedMatches(services, accountRules, of, own);
+  if (proposed.length === 0) return [];
   const places = yield* nextSequences(of, proposed.length);
   const writes = proposed.flatMap(({ one, other, rule }, at) => {
     const { rule_set: ruleSet, version: ruleVersion } = rule;

@@ -11,7 +11,7 @@ import type { Tenant } from "./tenant.js";
  */
 const ROWS = 65_536;
 const IN_A_ROW = 8;
-/** Parts that are known to be stored; older ones are forgotten. 12 MB. */
+/** Parts that are known to be stored; older ones are forgotten. 15 MB. */
 const MOST_STORED = 100_000;
 
 export interface SeenMembers {
@@ -29,6 +29,7 @@ export interface SeenMembers {
 export function makeSeenMembers(): SeenMembers {
   const stored = makeStoredParts();
   // By place: the rest of the member's hash, and the number of the first answer that had it; 0: the place is free.
+  // The oldest of a row makes place, even if many answers have it: the next one that has it is stored with it whole.
   // Two members may seem to be one: then a member of a single answer becomes a part, which costs some bytes.
   const hashes = new Uint32Array(ROWS * IN_A_ROW);
   const answers = new Uint32Array(ROWS * IN_A_ROW);
