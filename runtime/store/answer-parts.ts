@@ -136,7 +136,8 @@ export function* wholeRows(rows: readonly TextRow[]): Steps<readonly TextRow[]> 
   const given = yield* batch(...[...wanted.values()].map(({ of, ids }) => listParts(of, [...ids])));
   const texts = given.map((rows) => new Map(rows.map(({ part, packed }) => [part, unpackText(packed)])));
   const parts = new Map([...wanted.keys()].map((key, at) => [key, texts[at] ?? NO_PARTS]));
-  return opened.map((row) => joinRow(row, parts.get(tenantKey(tenantOf(row))) ?? NO_PARTS));
+  for (const row of opened) joinTexts(row, parts.get(tenantKey(tenantOf(row))) ?? NO_PARTS);
+  return opened;
 }
 
 const NO_PARTS: ReadonlyMap<string, string> = new Map();
@@ -149,16 +150,19 @@ const textIn = (row: TextRow, column: string): string => {
 const tenantOf = (row: TextRow): Tenant => ({ accountId: textIn(row, "account_id"), env: textIn(row, "env") });
 const tenantKey = ({ accountId, env }: Tenant): string => `${env} ${accountId}`;
 
-function openRow({ packed, ...row }: TextRow): TextRow {
+type OpenedRow = Record<string, SqlValue | undefined>;
+
+/** A copy of the row, with the body that was packed. */
+function openRow({ packed, ...row }: TextRow): OpenedRow {
+  const opened: OpenedRow = row;
   // The body of a packed row is empty; one that somebody wrote there makes the text another.
-  return packed instanceof Uint8Array ? { ...row, body: textIn(row, "body") + unpackText(packed) } : row;
+  if (packed instanceof Uint8Array) opened["body"] = textIn(row, "body") + unpackText(packed);
+  return opened;
 }
 
-function joinRow(row: TextRow, parts: ReadonlyMap<string, string>): TextRow {
-  const whole: Record<string, SqlValue | undefined> = { ...row };
+function joinTexts(row: OpenedRow, parts: ReadonlyMap<string, string>): void {
   for (const column of TEXTS) {
     const text = row[column];
-    if (typeof text === "string") whole[column] = joinText(text, parts);
+    if (typeof text === "string") row[column] = joinText(text, parts);
   }
-  return whole;
 }

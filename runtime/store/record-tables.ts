@@ -197,10 +197,9 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
 export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly RecordRow[]> {
   const packed = rows.filter((row) => "packed" in row);
   if (packed.length === 0) return rows;
-  // No column that a record's name or leaf is read from is changed.
-  const whole = (yield* wholeRows(packed)) as readonly RecordRow[];
-  const byName = new Map(whole.map((row) => [row.chain_record, row]));
-  return rows.map((row) => byName.get(row.chain_record) ?? row);
+  // In the same order. No column that a record's name or leaf is read from is changed.
+  const whole = ((yield* wholeRows(packed)) as readonly RecordRow[]).values();
+  return rows.map((row) => ("packed" in row ? (whole.next().value ?? row) : row));
 }
 
 /** By primary key, each with its leaf and salt. `after`: the key of the last one before; null: from the first. */

@@ -14,8 +14,8 @@ import type { Database } from "../../store/database.js";
 import type { LeafRow, SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { attempt } from "../records/attempt.js";
-import { NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
-import { type AccountState, type AccountTree, rootOf, stateText } from "./account-tree.js";
+import { GrowingState, rootName, rootText, stateOf, withRows } from "./account-states.js";
+import { type AccountTree, rootOf, stateText } from "./account-tree.js";
 import type { Tell } from "./finding.js";
 import { leafOf } from "./hashes.js";
 
@@ -34,7 +34,7 @@ export interface AccountRoots {
  * the first seal. Memory grows with the accounts alone.
  */
 export async function openAccountRoots(database: Database, since: SealRow | null, tell: Tell): Promise<AccountRoots> {
-  const states = new Map<string, AccountState>();
+  const states = new Map<string, GrowingState>();
   const moved = new Set<string>();
   let tree: AccountTree = null;
   let counted: number | null = null;
@@ -42,7 +42,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
     for (const row of rows) {
       const read = attempt(() => {
         tree = withRows(tree, [row]);
-        states.set(row.account_id, stateOf(row));
+        states.set(row.account_id, new GrowingState(stateOf(row)));
       });
       if (!read.ok) tell(accountName(row), "cannot be read: it was altered.");
     }
@@ -67,7 +67,9 @@ export async function openAccountRoots(database: Database, since: SealRow | null
   return {
     takeLeaf: ({ account_id: accountId, record, leaf }) => {
       if (accountId === null) return;
-      states.set(accountId, withLeaf(states.get(accountId) ?? { account_id: accountId, ...NO_LEAVES }, record, leaf));
+      const state = states.get(accountId) ?? GrowingState.first(accountId);
+      state.add(record, leaf);
+      states.set(accountId, state);
       moved.add(accountId);
     },
     closeSeal: async (before, seal) => {
@@ -103,7 +105,7 @@ function compareStates(
     moved,
     states,
     tell,
-  }: { readonly moved: ReadonlySet<string>; readonly states: ReadonlyMap<string, AccountState>; readonly tell: Tell },
+  }: { readonly moved: ReadonlySet<string>; readonly states: ReadonlyMap<string, GrowingState>; readonly tell: Tell },
 ): void {
   const listed = new Set(rows.map(({ account_id }) => account_id));
   for (const accountId of moved)
@@ -113,7 +115,7 @@ function compareStates(
     const { account_id: accountId } = row;
     const known = states.get(accountId);
     // Without leaves under this seal, an account has a row only once: under the first seal after it was opened.
-    const expected = known ?? { account_id: accountId, ...NO_LEAVES };
+    const expected = (known ?? GrowingState.first(accountId)).state();
     const same = attempt(
       () => (moved.has(accountId) || known === undefined) && stateText(stateOf(row)) === stateText(expected),
     );

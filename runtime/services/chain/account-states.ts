@@ -1,18 +1,36 @@
 /** Counts and roots of the accounts' leaves, updated with each leaf and seal. */
 import type { SealAccountRow, SealRootRow } from "../../store/schema.js";
 import { type AccountState, type AccountTree, entryHash, stateText, withEntry } from "./account-tree.js";
-import { FIRST_HEAD, nextHead } from "./hashes.js";
+import { FIRST_HEAD, Head } from "./hashes.js";
 
-export const NO_LEAVES: Omit<AccountState, "account_id"> = { leaves: {}, root: FIRST_HEAD };
+/** The state of an account that leaves are added to. */
+export class GrowingState {
+  readonly #accountId: string;
+  readonly #leaves: Record<string, number>;
+  readonly #root: Head;
 
-/** With another leaf. `record`: its name in the chain, which begins with its table. */
-export function withLeaf(state: AccountState, record: string, leaf: Uint8Array): AccountState {
-  const table = record.slice(0, record.indexOf(" "));
-  return {
-    ...state,
-    leaves: { ...state.leaves, [table]: (state.leaves[table] ?? 0) + 1 },
-    root: nextHead(state.root, leaf),
-  };
+  constructor({ account_id, leaves, root }: AccountState) {
+    this.#accountId = account_id;
+    this.#leaves = { ...leaves };
+    this.#root = new Head(root);
+  }
+
+  /** Of an account that has no leaf yet. */
+  static first(accountId: string): GrowingState {
+    return new GrowingState({ account_id: accountId, leaves: {}, root: FIRST_HEAD });
+  }
+
+  /** `record`: its name in the chain, which begins with its table. */
+  add(record: string, leaf: Uint8Array): void {
+    const table = record.slice(0, record.indexOf(" "));
+    this.#leaves[table] = (this.#leaves[table] ?? 0) + 1;
+    this.#root.add(leaf);
+  }
+
+  /** As of now. */
+  state(): AccountState {
+    return { account_id: this.#accountId, leaves: { ...this.#leaves }, root: this.#root.hex };
+  }
 }
 
 /** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */

@@ -7,7 +7,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { openAccountRoots } from "./account-roots.js";
 import { rootName } from "./account-states.js";
 import type { Tell } from "./finding.js";
-import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
+import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 import { sealName, sealText } from "./seal.js";
 import type { Work } from "./work.js";
 
@@ -103,7 +103,6 @@ function* sealsAfter(last: SealRow | null, tell: Tell): Steps<readonly SealRow[]
 
 interface HeadPosition {
   readonly number: number;
-  readonly head: string;
   readonly record: string | null;
   readonly leaf: Uint8Array | null;
 }
@@ -126,10 +125,10 @@ async function verifySeal(
 ): Promise<void> {
   let reached: HeadPosition = {
     number: before?.last_leaf ?? 0,
-    head: before?.head ?? FIRST_HEAD,
     record: null,
     leaf: null,
   };
+  const head = new Head(before?.head ?? FIRST_HEAD);
   while (reached.number < seal.last_leaf) {
     const after = reached.number;
     const [page] = await database.read(() => batch(listLeaves({ after, most: LEAVES_OF_A_PAGE })));
@@ -139,7 +138,8 @@ async function verifySeal(
       const { number, record, leaf } = each;
       if (number !== reached.number + 1)
         tell(sealName(seal.number), `lacks the leaf ${reached.number + 1}: after it comes ${number}, of ${record}.`);
-      reached = { number, head: nextHead(reached.head, leaf), record, leaf };
+      head.add(leaf);
+      reached = { number, record, leaf };
       take(each);
       const isOfSeal =
         (record === sealName(seal.number) && number === seal.last_leaf) ||
@@ -149,7 +149,7 @@ async function verifySeal(
   }
   if (reached.number !== seal.last_leaf)
     tell(sealName(seal.number), `ends with the leaf ${seal.last_leaf}, and there is none after ${reached.number}.`);
-  if (reached.head !== seal.head)
+  if (head.hex !== seal.head)
     tell(
       sealName(seal.number),
       "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.",

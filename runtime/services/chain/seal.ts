@@ -2,23 +2,23 @@
 import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import {
-  addLeaf,
-  addLeafSalt,
+  addLeaves,
   addSeal,
   addSealAccount,
   addSealRoot,
   listAccountsAsOf,
   listUncountedAccounts,
+  type NewLeaf,
   readLastSeal,
   readSealRoot,
 } from "../../store/chain.js";
 import { lockNamed } from "../../store/locks.js";
 import { listUnsealed, RECORD_TABLES, type RecordRow, recordText, wholeRecords } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { leavesText, NO_LEAVES, rootName, rootText, stateOf, withLeaf, withRows } from "./account-states.js";
+import { batch, type Steps } from "../../store/steps.js";
+import { GrowingState, leavesText, rootName, rootText, stateOf, withRows } from "./account-states.js";
 import { type AccountState, rootOf } from "./account-tree.js";
-import { FIRST_HEAD, leafOf, nextHead } from "./hashes.js";
+import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 
 /** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
 const MOST_OF_A_TABLE = 50;
@@ -85,22 +85,24 @@ export function* seal(
   );
   const records = unsealed.reduce((sum, rows) => sum + rows.length, 0);
   const growing = growingChain(last, randomBytes(SALT_BYTES * (records + LEAVES_OF_A_SEAL)));
-  const states = new Map(accounts.map((row) => [row.account_id, stateOf(row)]));
+  const states = new Map(accounts.map((row) => [row.account_id, new GrowingState(stateOf(row))]));
   // An account without leaves has an entry too, so that its export shows that it has none.
   const entered = new Set(uncounted.map(({ account_id }) => account_id));
-  for (const accountId of entered) states.set(accountId, { account_id: accountId, ...NO_LEAVES });
+  for (const accountId of entered) states.set(accountId, GrowingState.first(accountId));
   for (const [at, of] of RECORD_TABLES.entries()) {
     for (const row of yield* wholeRecords(unsealed[at] ?? [])) {
       const { chain_record: record, account_id: owner } = row;
       const accountId = typeof owner === "string" ? owner : null;
       const leaf = growing.add(record, recordText(of, row), accountId);
       if (accountId === null) continue;
-      states.set(accountId, withLeaf(states.get(accountId) ?? { account_id: accountId, ...NO_LEAVES }, record, leaf));
+      const state = states.get(accountId) ?? GrowingState.first(accountId);
+      state.add(record, leaf);
+      states.set(accountId, state);
       entered.add(accountId);
     }
   }
   const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
-  const rows = [...entered].map((accountId) => sealAccountRow(number, states.get(accountId), randomBytes(SALT_BYTES)));
+  const rows = [...entered].map((accountId) => sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)));
   const reached = reachedBy(before, unsealed);
   const sealedAt = now();
   const root: SealRootRow = {
@@ -121,33 +123,33 @@ export function* seal(
     sealedTo: row.sealed_to,
     sealedAt,
   });
-  yield* batch(...growing.end().writes, ...rows.map(addSealAccount), addSealRoot(root), added);
+  yield* batch(...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added);
   return { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed) : null };
 }
 
 interface GrowingChain {
   /** Returns the leaf. */
   readonly add: (record: string, text: string, accountId: string | null) => Uint8Array;
-  readonly end: () => { readonly leaf: number; readonly head: string; readonly writes: readonly Statement[] };
+  readonly end: () => { readonly leaf: number; readonly head: string; readonly leaves: readonly NewLeaf[] };
 }
 
 /** `salts`: of all leaves, drawn at once; asking the system for each takes as long as a hash. */
 function growingChain(last: SealRow | undefined, salts: Uint8Array): GrowingChain {
   let leaf = last?.last_leaf ?? 0;
-  let head = last?.head ?? FIRST_HEAD;
+  const head = new Head(last?.head ?? FIRST_HEAD);
   let given = 0;
-  const writes: Statement[] = [];
+  const leaves: NewLeaf[] = [];
   return {
     add: (record, text, accountId) => {
       const salt = salts.subarray(SALT_BYTES * given, SALT_BYTES * (given += 1));
       assert(salt.length === SALT_BYTES, "there is a salt for each leaf");
       const hash = leafOf(salt, text);
       leaf += 1;
-      head = nextHead(head, hash);
-      writes.push(addLeaf({ number: leaf, record, leaf: hash, accountId }), addLeafSalt({ number: leaf, salt }));
+      head.add(hash);
+      leaves.push({ number: leaf, record, leaf: hash, accountId, salt });
       return hash;
     },
-    end: () => ({ leaf, head, writes }),
+    end: () => ({ leaf, head: head.hex, leaves }),
   };
 }
 

@@ -5,14 +5,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import type { Finding } from "../../../runtime/services/chain/finding.js";
-import { FIRST_HEAD, leafOf, nextHead } from "../../../runtime/services/chain/hashes.js";
+import { FIRST_HEAD, Head, leafOf } from "../../../runtime/services/chain/hashes.js";
 import { sealName, sealText } from "../../../runtime/services/chain/seal.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
-import { addLeaf, addLeafSalt, addSeal } from "../../../runtime/store/chain.js";
+import { addLeaves, addSeal, type NewLeaf } from "../../../runtime/store/chain.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { listUnsealed, RECORD_TABLES, recordText, wholeRecords } from "../../../runtime/store/record-tables.js";
-import { batch, type Statement, type Steps } from "../../../runtime/store/steps.js";
+import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
@@ -30,16 +30,13 @@ const NEW_TABLES = [
 
 /** One seal over all that there is, as programs before schema 12 made it: of its tables alone. */
 function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
-  const writes: Statement[] = [];
-  let [leaf, head] = [0, FIRST_HEAD];
+  const leaves: NewLeaf[] = [];
+  const head = new Head(FIRST_HEAD);
   const add = (record: string, text: string): void => {
     const salt = ports.randomBytes(16);
-    leaf += 1;
-    head = nextHead(head, leafOf(salt, text));
-    writes.push(
-      addLeaf({ number: leaf, record, leaf: leafOf(salt, text), accountId: null }),
-      addLeafSalt({ number: leaf, salt }),
-    );
+    const leaf = leafOf(salt, text);
+    head.add(leaf);
+    leaves.push({ number: leaves.length + 1, record, leaf, accountId: null, salt });
   };
   const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
   for (const of of tables) {
@@ -47,9 +44,12 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
     for (const row of yield* wholeRecords(rows)) add(row.chain_record, recordText(of, row));
   }
   const sealedTo = JSON.stringify(Object.fromEntries(tables.map(({ table }) => [table, ports.now()])));
-  const row = { number: 1, last_leaf: leaf + 1, sealed_to: sealedTo, sealed_at: ports.now() };
+  const row = { number: 1, last_leaf: leaves.length + 1, sealed_to: sealedTo, sealed_at: ports.now() };
   add(sealName(1), sealText(row));
-  yield* batch(...writes, addSeal({ number: 1, lastLeaf: row.last_leaf, head, sealedTo, sealedAt: row.sealed_at }));
+  yield* batch(
+    ...addLeaves(leaves),
+    addSeal({ number: 1, lastLeaf: row.last_leaf, head: head.hex, sealedTo, sealedAt: row.sealed_at }),
+  );
 }
 
 const UNDO_STEPS = [
