@@ -86,27 +86,27 @@ export function totalReads(
   { reads, from: { identities } }: AnswerDecision,
   supersedes: string | null,
 ): readonly Statement[] {
-  const { row, sequence: place } = booking;
+  const { row, sequence: ownPlace } = booking;
   if (!counts(booking)) return [];
-  const of = { accountId: row.account_id, env: row.env };
-  const added = reads.flatMap(({ module, read: { total, range: read } }) => {
-    if (read === null) return [];
-    const { from, to } = read;
-    return keysOver(total, read.key, booking.facts, identities).map((key) =>
-      addTotalRead({
-        ...of,
-        definition: definitionOf(module, total.definition),
-        key,
-        from,
-        to,
-        reach: total.reach,
-        actionId: row.action_id,
-        ownDay: row.day,
-        ownPlace: place,
-      }),
+  const action = { accountId: row.account_id, env: row.env, actionId: row.action_id };
+  const ranges = new Map<string, readonly Statement[]>();
+  for (const { module, read } of reads) {
+    if (read.range === null) continue;
+    const { key: own, from, to } = read.range;
+    const { reach } = read.total;
+    const definition = definitionOf(module, read.total.definition);
+    // Several readings of open matches read the same.
+    const name = `${definition} ${from} ${to} ${own}`;
+    if (ranges.has(name)) continue;
+    const keys = keysOver(read.total, own, booking.facts, identities);
+    const placed = { ...action, definition, from, to, reach, ownDay: row.day, ownPlace };
+    ranges.set(
+      name,
+      keys.map((key) => addTotalRead({ ...placed, key })),
     );
-  });
-  return supersedes === null ? added : [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
+  }
+  const added = [...ranges.values()].flat();
+  return supersedes === null ? added : [dropTotalReads(action), ...added];
 }
 
 /**
