@@ -20,7 +20,7 @@ import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
 import type { ActionShare } from "./history.js";
-import { keysOver } from "./identities.js";
+import { type Identities, keysOver } from "./identities.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
 import type { Services } from "./services.js";
@@ -83,8 +83,9 @@ export function answerRows(
  */
 export function totalReads(
   booking: ActionBooking,
-  { reads, from: { identities } }: AnswerDecision,
+  { reads, from: { readOver } }: AnswerDecision,
   supersedes: string | null,
+  over: Identities = readOver,
 ): readonly Statement[] {
   const { row, sequence: ownPlace } = booking;
   if (!counts(booking)) return [];
@@ -98,7 +99,7 @@ export function totalReads(
     // Several readings of open matches read the same.
     const name = `${definition} ${from} ${to} ${own}`;
     if (ranges.has(name)) continue;
-    const keys = keysOver(read.total, own, booking.facts, identities);
+    const keys = keysOver(read.total, own, booking.facts, over);
     const placed = { ...action, definition, from, to, reach, ownDay: row.day, ownPlace };
     ranges.set(
       name,

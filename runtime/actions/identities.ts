@@ -50,6 +50,8 @@ export interface WhoIsWho {
   /** As `identities`, were every open match answered with `same`. */
   readonly widest: Identities;
   readonly readings: (recipientIds: readonly string[]) => Readings;
+  /** The records that totals of these are read over, in any reading that is decided. */
+  readonly readOver: (recipientIds: readonly string[]) => Identities;
 }
 
 /** The consistent sets of answers to the open matches about records, but the one that all of them are different. */
@@ -70,6 +72,8 @@ export interface Reading {
 /** With the one that all are different. */
 const MOST_READINGS = 16;
 
+const NOTHING_ASKED: Readings = { asked: [], joined: [], tooMany: false };
+
 /** No match is known. */
 export const NOBODY_ELSE: WhoIsWho = whoIsWho([], () => null);
 
@@ -82,10 +86,26 @@ export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId:
     matches.some(
       ({ status, one, other }) => status === "different" && identity.includes(one) && identity.includes(other),
     ) || hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
+  const widest = open.length === 0 ? identities : identitiesOf([...links, ...open]);
+  const readings =
+    open.length === 0
+      ? () => NOTHING_ASKED
+      : lastKept((recipientIds) => readingsOf({ links, open, isApart }, recipientIds));
   return {
     identities,
-    widest: open.length === 0 ? identities : identitiesOf([...links, ...open]),
-    readings: (recipientIds) => readingsOf({ links, open, isApart }, recipientIds),
+    widest,
+    readings,
+    readOver: (recipientIds) => (readings(recipientIds).tooMany ? identities : widest),
+  };
+}
+
+/** An action's readings are asked for where it is made ready, and where it is decided. */
+function lastKept(readings: WhoIsWho["readings"]): WhoIsWho["readings"] {
+  let last: { readonly name: string; readonly found: Readings } | null = null;
+  return (recipientIds) => {
+    const name = JSON.stringify(recipientIds);
+    if (last?.name !== name) last = { name, found: readings(recipientIds) };
+    return last.found;
   };
 }
 
