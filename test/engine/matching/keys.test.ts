@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { joined } from "../../../runtime/engine/matching/hash.js";
 import { askedKeys, type KeyKind, keysOf } from "../../../runtime/engine/matching/keys.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
 import { askedSlipKeys, storedSlipKeys } from "../../../runtime/engine/matching/slip-keys.js";
@@ -171,4 +172,15 @@ test("of names that share a key, those that differ by more letters are no candid
     "Autohaus Muxter",
     "Autohaus Mutern",
   ]);
+});
+
+test("keys are numbers of 53 bits, written as every program wrote them", () => {
+  const bits = fc.oneof(fc.integer(), fc.constantFrom(0, 1, -1, 35, 36, 2 ** 21, 2 ** 31 - 1, -(2 ** 31)));
+  fc.assert(
+    fc.property(bits, bits, (one, other) => {
+      const value = (BigInt.asUintN(21, BigInt(one)) << 32n) + BigInt.asUintN(32, BigInt(other));
+      expect(joined(one, other)).toBe(value.toString(36));
+    }),
+    { numRuns: 5000 },
+  );
 });
