@@ -9,6 +9,7 @@ import {
   type Action,
   addDays,
   type CustomerMatch,
+  DAY_MS,
   dayOf,
   type Facts,
   type History,
@@ -16,9 +17,10 @@ import {
   type Sent,
   statusOf,
 } from "./history.js";
+import { isExpired, lookDaily } from "./names.js";
 import { noteJob, noteTruths, play } from "./play.js";
 import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
-import type { Service } from "./service.js";
+import { NOON, type Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
 import { eraseCustomer, groupOf, isApart, isErased, linksOf } from "./who-is-who.js";
 
@@ -269,6 +271,30 @@ const PASS = fc.constantFrom(1, 1_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000,
   }),
 );
 
+const YEAR_DAYS = 366;
+/** Answers are kept for longer, by the account's retention. */
+const MOST_YEARS = 7;
+
+/** Years go by, and the worker looks at names, in some cases while somebody is booked. */
+const YEARS = fc
+  .record({
+    years: mostly(3, [2], [0, 1]),
+    booked: mostly(2, ["N-1", "N-2"], [null]),
+    status: fc.constantFrom("executed" as const, "proposed" as const),
+    amount: fc.constantFrom(1_500, 3_000),
+  })
+  .map(({ years, booked, status, amount }) =>
+    command(`pass ${years} years ${JSON.stringify({ booked, status, amount })}`, async (history, service) => {
+      const later = history.now + years * YEAR_DAYS * DAY_MS;
+      if (later - NOON < MOST_YEARS * YEAR_DAYS * DAY_MS) history.now = service.clock.now = later;
+      const facts = { action_date: dayOf(history.now), kind: "refund", customer: booked ?? "", amount };
+      const asked = { status, facts, executedAt: null, agent: null, key: "app" as const, idempotencyKey: null };
+      await lookDaily(history, service, async () => {
+        if (booked !== null) await play(history, service, checkOf({ ...asked, how: "new", target: null }));
+      });
+    }),
+  );
+
 const RESTART = fc.constant(
   command("restart", async (history, service) => {
     await service.restart();
@@ -332,7 +358,7 @@ const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
       .filter(
         ([one, other]) =>
           // Nothing is proposed of a record without a name (decision 275).
-          ![one, other].some(isErased) &&
+          ![one, other].some((each) => isErased(each) || isExpired(history, each)) &&
           !isApart([one, other], []) &&
           !groupOf(one, linksOf(history)).includes(other) &&
           history.matches.every(({ pair }) => pair.join() !== `${one},${other}`),
@@ -424,6 +450,7 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   REPEAT,
   REPEAT,
   PASS,
+  YEARS,
   RESTART,
   DECIDE,
   SET,
@@ -453,6 +480,7 @@ export const LINKING: readonly fc.Arbitrary<Command>[] = [
   SPLIT,
   SPLIT,
   ERASE,
+  YEARS,
   SETTLE,
   SETTLE,
 ];
