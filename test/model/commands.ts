@@ -140,6 +140,7 @@ const newOf = (facts: fc.Arbitrary<DrawnFacts>): fc.Arbitrary<Command> =>
 
 const NEW = newOf(FACTS);
 const NEW_OF_FEW = newOf(OF_FEW);
+const NEW_OF_NAMED = newOf(OF_FEW.map((facts) => ({ ...facts, customer: facts.customer === "C-2" ? "C-2" : "N-1" })));
 
 const AMEND = fc
   .record({
@@ -279,7 +280,7 @@ const MOST_YEARS = 7;
 const YEARS = fc
   .record({
     years: mostly(3, [2], [0, 1]),
-    booked: mostly(2, ["N-1", "N-2"], [null]),
+    booked: mostly(1, ["N-1", "N-2"], [null]),
     status: fc.constantFrom("executed" as const, "proposed" as const),
     amount: fc.constantFrom(1_500, 3_000),
   })
@@ -430,25 +431,17 @@ const ERASE = fc.record({ which: WHICH }).map(({ which }) =>
 
 const SETTLE = fc.constant(command("work", settle));
 
-export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  AMEND,
-  AMEND,
-  AMEND,
-  AMEND,
-  EXECUTION,
-  EXECUTION,
-  EXECUTION,
-  REVERSAL,
-  REVERSAL,
-  REPEAT,
-  REPEAT,
+type Drawn = fc.Arbitrary<Command>;
+
+/** The same several times, so that it is drawn more often. */
+const often = (times: number, drawn: Drawn): readonly Drawn[] => Array.from({ length: times }, () => drawn);
+
+export const COMMANDS: readonly Drawn[] = [
+  ...often(7, NEW),
+  ...often(4, AMEND),
+  ...often(3, EXECUTION),
+  ...often(2, REVERSAL),
+  ...often(2, REPEAT),
   PASS,
   YEARS,
   RESTART,
@@ -462,25 +455,31 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
 ];
 
 /** Mostly what customers are linked and split by, between bookings to them and the jobs of both. */
-export const LINKING: readonly fc.Arbitrary<Command>[] = [
-  NEW_OF_FEW,
-  NEW_OF_FEW,
-  NEW_OF_FEW,
-  NEW_OF_FEW,
+export const LINKING: readonly Drawn[] = [
+  ...often(4, NEW_OF_FEW),
   AMEND,
   EXECUTION,
   REVERSAL,
   DECIDE,
-  MATCH,
-  MATCH,
-  MATCH,
-  ANSWER,
-  ANSWER,
-  ANSWER,
-  SPLIT,
-  SPLIT,
+  ...often(3, MATCH),
+  ...often(3, ANSWER),
+  ...often(2, SPLIT),
   ERASE,
   YEARS,
-  SETTLE,
+  ...often(2, SETTLE),
+];
+
+/** Mostly customers that are known by name, between years that pass. */
+export const EXPIRING: readonly Drawn[] = [
+  ...often(3, NEW_OF_NAMED),
+  AMEND,
+  EXECUTION,
+  REVERSAL,
+  MATCH,
+  ANSWER,
+  SPLIT,
+  ERASE,
+  ...often(3, YEARS),
+  RESTART,
   SETTLE,
 ];

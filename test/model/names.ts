@@ -1,5 +1,5 @@
 /**
- * Which names are kept: each through the end of the fiscal year after the one in which its customer was last met. A name
+ * Which names are kept: each through the end of the fiscal year after the one in which its customer was last met. One
  * that expired comes back with the same spelling, and leads to the same record (decision 276).
  */
 import { expect } from "vitest";
