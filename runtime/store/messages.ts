@@ -6,21 +6,19 @@ import type { Tenant } from "./tenant.js";
 
 // ── What waits to be told ──
 
-const ITEMS = (alerts: string, place: (at: number) => string): string => `
+const ITEMS = (ids: string, place: (at: number) => string): string => `
 INSERT INTO message_items (account_id, env, kind, item_id, person_id, due_at, created_at)
-SELECT told.account_id, told.env, 'alert', told.alert_id, told.person_id, told.due_at, told.created_at
-FROM ${alerts}
-JOIN outbox AS told
-  ON told.account_id = ${place(2)} AND told.env = ${place(3)} AND told.alert_id = alert.value`;
+SELECT account_id, env, 'alert', alert_id, person_id, due_at, created_at FROM outbox
+WHERE account_id = ${place(1)} AND env = ${place(2)} AND alert_id ${ids}`;
 const ITEMS_TEXT: StatementText = {
-  sqlite: ITEMS("json_each(?) AS alert", () => "?"),
-  postgres: ITEMS("json_array_elements_text($1::json) AS alert(value)", (at) => `$${at}::text`),
+  sqlite: ITEMS("IN (SELECT value FROM json_each(?))", () => "?"),
+  postgres: ITEMS("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
   givesRows: false,
 };
 
 /** One for each row that the outbox has of these alerts. */
 export function addAlertItems({ accountId, env }: Tenant, alertIds: readonly string[]): Statement {
-  return { text: ITEMS_TEXT, parameters: [JSON.stringify(alertIds), accountId, env] };
+  return { text: ITEMS_TEXT, parameters: [accountId, env, JSON.stringify(alertIds)] };
 }
 
 /** What an older program wrote to the outbox since a moment, and nobody waits to tell. */

@@ -116,14 +116,17 @@ export function listCompared(
   return { text: COMPARED_TEXT, parameters: [accountId, env, JSON.stringify(recipientIds)] };
 }
 
+// PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
 const NUMBERED = (ids: string, place: (at: number) => string): string => `
 SELECT record.recipient_id, record.kind FROM recipients AS record
 WHERE record.account_id = ${place(1)} AND record.env = ${place(2)} AND record.recipient_id ${ids}
-  AND (EXISTS (SELECT 1 FROM recipient_numbers AS numbered
+  AND coalesce(
+    (SELECT 1 FROM recipient_numbers AS numbered
       WHERE numbered.account_id = record.account_id AND numbered.env = record.env
-      AND numbered.recipient_id = record.recipient_id)
-    OR EXISTS (SELECT 1 FROM leaves
-      WHERE leaves.record = 'recipient_numbers ' || record.account_id || ' ' || record.env || ' ' || record.recipient_id))`;
+      AND numbered.recipient_id = record.recipient_id LIMIT 1),
+    (SELECT 1 FROM leaves
+      WHERE leaves.record = 'recipient_numbers ' || record.account_id || ' ' || record.env || ' ' || record.recipient_id
+      LIMIT 1)) = 1`;
 const NUMBERED_TEXT: StatementText = {
   sqlite: NUMBERED("IN (SELECT value FROM json_each(?))", () => "?"),
   postgres: NUMBERED("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),

@@ -13,6 +13,8 @@ import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../ru
 import { listDatedBefore, listErasedCounted } from "../../../runtime/store/erased-actions.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
+import { addAlertItems } from "../../../runtime/store/messages.js";
+import { addToOutbox } from "../../../runtime/store/outbox.js";
 import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { listDescriptionsMet } from "../../../runtime/store/recipient-descriptions.js";
@@ -86,6 +88,21 @@ it.each<[string, Statement, string]>([
     "which of many records have a number, by their ids",
     listNumbered(of, ["r", "s"]),
     "recipients_1 (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "alerts that are told, by their ids",
+    addToOutbox({ ...of, alertIds: ["a", "b"], personIds: ["p"], emailed: "summary", dueAt: 1 }),
+    "alerts_1 (account_id=? AND env=? AND alert_id=?)",
+  ],
+  [
+    "what is told of alerts, by their ids",
+    addAlertItems(of, ["a", "b"]),
+    "outbox_1 (account_id=? AND env=? AND alert_id=?)",
+  ],
+  [
+    "leaves of their numbers, by their records",
+    listNumbered(of, ["r", "s"]),
+    "leaves USING COVERING INDEX sqlite_autoindex_leaves_1 (record=?)",
   ],
   [
     "keys that an earlier program made, by an index of these alone",
