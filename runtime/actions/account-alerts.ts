@@ -6,12 +6,12 @@ import { assert } from "../engine/assert.js";
 import { formatDay } from "../engine/days.js";
 import type { MatchingModule } from "../engine/matching/module.js";
 import type { RuleSetModule } from "../engine/module.js";
-import type { Proposal } from "../rulebook/matching-sets.js";
+import type { OpenedMatch } from "../store/recipient-links.js";
 import type { JobRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
-import { type Alert, raiseAlert, RERUN_CAUSES } from "./alerts.js";
+import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { Tally } from "./tally.js";
@@ -151,27 +151,21 @@ export function addressChangedAlert(
   return mailedAlert(by, account, once, { type: "person.address_changed", payload }, byUser);
 }
 
-interface OpenedMatch {
-  readonly matchId: string;
-  readonly one: string;
-  readonly other: string;
-  readonly rule: Proposal;
-}
-
-/** Mailed in the summary of the day: one booking may open several. No agent reads it. */
-export function probableMatchAlert(
+/** One for each match. Mailed in the summary of the day: one booking may open several. No agent reads them. */
+export function probableMatchAlerts(
   services: Pick<Services, "ports">,
   accountRules: AlertedAccount,
   tenant: Tenant,
-  { matchId, one, other, rule: { rule_set, version: rule_version, rule } }: OpenedMatch,
+  matches: readonly OpenedMatch[],
 ): readonly Statement[] {
   const mail: Mail = { accountRules, emailed: "summary", to: adminsAnd(accountRules, [], null) };
-  return raiseAlert(
+  return raiseAlerts(
     services,
-    { tenant, booking: null, once: `recipient.probable_match ${matchId}`, mail },
-    {
-      type: "recipient.probable_match",
-      payload: { review_item: matchId, rule_set, rule_version, rule, recipients: [one, other] },
-    },
+    { tenant, booking: null, mail },
+    "recipient.probable_match",
+    matches.map(({ match_id, one, other, rule_set, rule_version, rule }) => ({
+      once: `recipient.probable_match ${match_id}`,
+      payload: { review_item: match_id, rule_set, rule_version, rule, recipients: [one, other] },
+    })),
   );
 }

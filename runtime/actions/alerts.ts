@@ -1,7 +1,7 @@
 /** The types of alerts with their payloads, and the statement that records one. */
 import type { ActorView, RecheckReason, State } from "../engine/answer.js";
 import { writeJson } from "../engine/json.js";
-import { addAlert } from "../store/alerts.js";
+import { addAlerts } from "../store/alerts.js";
 import type { AskedFor, BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -137,19 +137,38 @@ interface AlertSubject {
 
 /** The statements that record an alert, with what is to be mailed of it. */
 export function raiseAlert(
-  { ports }: Pick<Services, "ports">,
-  { tenant, booking, once, mail }: AlertSubject,
+  services: Pick<Services, "ports">,
+  { once, ...subject }: AlertSubject,
   { type, payload }: Alert,
 ): readonly Statement[] {
-  const raised = { ...tenant, alertId: ports.newId("alt"), createdAt: ports.now() };
-  const added = addAlert({
-    ...raised,
-    type,
+  return raiseAlerts(services, subject, type, [{ once, payload }]);
+}
+
+/** The same of several of one type that are raised together. */
+export function raiseAlerts<Type extends AlertType>(
+  { ports }: Pick<Services, "ports">,
+  { tenant, booking, mail }: Omit<AlertSubject, "once">,
+  type: Type,
+  alerts: readonly (Pick<AlertSubject, "once"> & { readonly payload: AlertPayloads[Type] })[],
+): readonly Statement[] {
+  const createdAt = ports.now();
+  const rows = alerts.map(({ once, payload }) => ({
+    alert_id: ports.newId("alt"),
     payload: writeJson(payload),
-    actionId: booking?.action_id ?? null,
-    actorKind: booking?.actor_kind ?? null,
-    actorId: booking?.actor_id ?? null,
     once,
-  });
+  }));
+  const [actionId, actorKind, actorId] = [booking?.action_id, booking?.actor_kind, booking?.actor_id];
+  const added = addAlerts(
+    {
+      ...tenant,
+      type,
+      actionId: actionId ?? null,
+      actorKind: actorKind ?? null,
+      actorId: actorId ?? null,
+      createdAt,
+    },
+    rows,
+  );
+  const raised = { ...tenant, alertIds: rows.map(({ alert_id }) => alert_id), createdAt };
   return [added, ...(mail === null ? [] : toOutbox(raised, mail))];
 }

@@ -20,7 +20,7 @@ import type { Coverage } from "./coverage.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, writeGist } from "./gist.js";
 import type { ActionShare } from "./history.js";
-import { keysOver } from "./identities.js";
+import { type Identities, keysOver } from "./identities.js";
 import { logRow } from "./log-row.js";
 import type { Receipt } from "./receipt.js";
 import type { Services } from "./services.js";
@@ -83,30 +83,31 @@ export function answerRows(
  */
 export function totalReads(
   booking: ActionBooking,
-  { reads, from: { identities } }: AnswerDecision,
+  { reads, from: { readOver } }: AnswerDecision,
   supersedes: string | null,
+  over: Identities = readOver,
 ): readonly Statement[] {
-  const { row, sequence: place } = booking;
+  const { row, sequence: ownPlace } = booking;
   if (!counts(booking)) return [];
-  const of = { accountId: row.account_id, env: row.env };
-  const added = reads.flatMap(({ module, read: { total, range: read } }) => {
-    if (read === null) return [];
-    const { from, to } = read;
-    return keysOver(total, read.key, booking.facts, identities).map((key) =>
-      addTotalRead({
-        ...of,
-        definition: definitionOf(module, total.definition),
-        key,
-        from,
-        to,
-        reach: total.reach,
-        actionId: row.action_id,
-        ownDay: row.day,
-        ownPlace: place,
-      }),
+  const action = { accountId: row.account_id, env: row.env, actionId: row.action_id };
+  const ranges = new Map<string, readonly Statement[]>();
+  for (const { module, read } of reads) {
+    if (read.range === null) continue;
+    const { key: own, from, to } = read.range;
+    const { reach } = read.total;
+    const definition = definitionOf(module, read.total.definition);
+    // Several readings of open matches read the same.
+    const name = `${definition} ${from} ${to} ${own}`;
+    if (ranges.has(name)) continue;
+    const keys = keysOver(read.total, own, booking.facts, over);
+    const placed = { ...action, definition, from, to, reach, ownDay: row.day, ownPlace };
+    ranges.set(
+      name,
+      keys.map((key) => addTotalRead({ ...placed, key })),
     );
-  });
-  return supersedes === null ? added : [dropTotalReads({ ...of, actionId: row.action_id }), ...added];
+  }
+  const added = [...ranges.values()].flat();
+  return supersedes === null ? added : [dropTotalReads(action), ...added];
 }
 
 /**

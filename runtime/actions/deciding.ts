@@ -37,7 +37,8 @@ export interface ReadyAction {
 export function readyAction(accountRules: DecidingRules, booking: ActionBooking, known: WhoIsWho): ReadyAction | null {
   const coverage = coverageOf(accountRules, booking);
   if (coverage === null) return null;
-  return { booking, coverage, known, reads: readsOf(accountRules, booking, coverage, known.widest) };
+  const over = known.readOver(recipientsIn(booking.facts));
+  return { booking, coverage, known, reads: readsOf(accountRules, booking, coverage, over) };
 }
 
 function readsOf(
@@ -93,10 +94,16 @@ export interface AnswerDecision extends Decision {
   /** The open match that is to be answered first; null: no open match is about a recipient of the action. */
   readonly reviewItem: string | null;
   /**
-   * The basis of the decision, so that it can be decided again years later. `identities`: the records that totals were
-   * read over in any reading.
+   * The basis of the decision, so that it can be decided again years later. `readOver`: the records that totals were
+   * read over in any reading that was decided.
    */
-  readonly from: { readonly book: RulesRecord; readonly horizon: number; readonly identities: Identities };
+  readonly from: {
+    readonly book: RulesRecord;
+    readonly horizon: number;
+    readonly readOver: Identities;
+    /** In any reading, also where these were too many to decide. */
+    readonly widest: Identities;
+  };
 }
 
 /** What members of totals are taken from. */
@@ -117,9 +124,10 @@ function decideAction(
   const action = actionInput(accountRules, booking);
   const decideIn = (identities: Identities): Decision =>
     decide(inputOf(accountRules, booking, coverage, { ...from, identities, action, moduleOf }));
-  const { identities, widest, readings } = from.known;
+  const { identities, widest, readings, readOver } = from.known;
   const base = decideIn(identities);
-  const { asked, joined, tooMany } = readings(recipientsIn(booking.facts));
+  const recipientIds = recipientsIn(booking.facts);
+  const { asked, joined, tooMany } = readings(recipientIds);
   const { decision, reviewItem } =
     asked.length === 0
       ? { decision: base, reviewItem: null }
@@ -137,7 +145,7 @@ function decideAction(
     ...decision,
     reviewItem,
     emailedAtOnce: emailedAtOnce(action.settings),
-    from: { book: accountRules.record, horizon: from.history.horizon, identities: widest },
+    from: { book: accountRules.record, horizon: from.history.horizon, readOver: readOver(recipientIds), widest },
   };
 }
 

@@ -7,8 +7,8 @@
 import type { Facts } from "../engine/facts.js";
 import type { TotalSpec } from "../engine/module.js";
 import { readingRecipients } from "../store/locks.js";
-import { listMatchesOf } from "../store/recipient-links.js";
-import { readRecipient } from "../store/recipients.js";
+import { listMatchStates, type StoredMatchState } from "../store/recipient-links.js";
+import { listNumbered } from "../store/recipients.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { readTexts } from "../store/values.js";
@@ -50,6 +50,8 @@ export interface WhoIsWho {
   /** As `identities`, were every open match answered with `same`. */
   readonly widest: Identities;
   readonly readings: (recipientIds: readonly string[]) => Readings;
+  /** The records that totals of these are read over, in any reading that is decided. */
+  readonly readOver: (recipientIds: readonly string[]) => Identities;
 }
 
 /** The consistent sets of answers to the open matches about records, but the one that all of them are different. */
@@ -70,6 +72,8 @@ export interface Reading {
 /** With the one that all are different. */
 const MOST_READINGS = 16;
 
+const NOTHING_ASKED: Readings = { asked: [], joined: [], tooMany: false };
+
 /** No match is known. */
 export const NOBODY_ELSE: WhoIsWho = whoIsWho([], () => null);
 
@@ -82,10 +86,26 @@ export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId:
     matches.some(
       ({ status, one, other }) => status === "different" && identity.includes(one) && identity.includes(other),
     ) || hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
+  const widest = open.length === 0 ? identities : identitiesOf([...links, ...open]);
+  const readings =
+    open.length === 0
+      ? () => NOTHING_ASKED
+      : lastKept((recipientIds) => readingsOf({ links, open, isApart }, recipientIds));
   return {
     identities,
-    widest: open.length === 0 ? identities : identitiesOf([...links, ...open]),
-    readings: (recipientIds) => readingsOf({ links, open, isApart }, recipientIds),
+    widest,
+    readings,
+    readOver: (recipientIds) => (readings(recipientIds).tooMany ? identities : widest),
+  };
+}
+
+/** An action's readings are asked for where it is made ready, and where it is decided. */
+function lastKept(readings: WhoIsWho["readings"]): WhoIsWho["readings"] {
+  let last: { readonly name: string; readonly found: Readings } | null = null;
+  return (recipientIds) => {
+    const name = JSON.stringify(recipientIds);
+    if (last?.name !== name) last = { name, found: readings(recipientIds) };
+    return last.found;
   };
 }
 
@@ -133,9 +153,19 @@ function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readon
 
 /** The identities of these records. They stand as long as the account is held by the transaction. */
 export function* readIdentities(of: Tenant, recipientIds: readonly string[]): Steps<Identities> {
-  const { matches } = yield* readMatches(of, recipientIds, ({ status }) => status === "same");
-  return identitiesOf(matches.filter(({ status }) => status === "same"));
+  return (yield* readKnown(of, recipientIds)).identities;
 }
+
+/** With the matches that name one of the records, or one that counts as one with it. */
+export function* readKnown(
+  of: Tenant,
+  recipientIds: readonly string[],
+): Steps<{ readonly identities: Identities; readonly matches: readonly MatchState[] }> {
+  const { matches } = yield* readMatches(of, recipientIds, isSame);
+  return { identities: identitiesOf(matches.filter(isSame)), matches };
+}
+
+const isSame = ({ status }: MatchState): boolean => status === "same";
 
 /** Matches as they would stand after a change that is not stored. */
 export interface PlannedMatches {
@@ -143,7 +173,7 @@ export interface PlannedMatches {
   readonly answered: (match: MatchState) => MatchStatus;
   /** Those that would be opened. */
   readonly opened: readonly MatchState[];
-  /** As `numbersOf` gives them, of records that would be added. */
+  /** As `readNumbers` gives them, of records that would be added. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
@@ -164,29 +194,28 @@ export function* readWhoIsWho(
   const matches = read.map((match) => ({ ...match, status: answered(match) }));
   if (matches.length === 0) return NOBODY_ELSE;
   if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
-  const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
-  const stored = numbersOf(rows.flat());
-  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored(recipientId));
+  const stored = yield* readNumbers(of, records);
+  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored.get(recipientId) ?? null);
 }
 
-interface Numbered {
-  readonly recipient_id: string;
-  readonly kind: string;
-  readonly number: string | null;
-  readonly number_leaf: number | null;
+/** `widest` of these records; `planned`: as matches would stand. */
+export function* readWidest(
+  of: Tenant,
+  recipientIds: readonly string[],
+  { answered, opened }: PlannedMatches = NO_MATCH_PLANNED,
+): Steps<Identities> {
+  const leads = ({ status }: MatchState): boolean => status !== "different";
+  const { matches } = yield* readMatches(of, recipientIds, leads, opened);
+  return identitiesOf(matches.filter((match) => answered(match) !== "different"));
 }
 
-/** Also of a number that was erased: what was decided while it was there stays as it is. */
-export function isNumbered({ number, number_leaf }: Numbered): boolean {
-  return number !== null || number_leaf !== null;
-}
-
-/** A record has one number and no two records of a kind have the same, so that the record stands for its number. */
-export function numbersOf(records: readonly Numbered[]): (recipientId: string) => string | null {
-  const numbers = new Map(
-    records.filter(isNumbered).map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]),
-  );
-  return (recipientId) => numbers.get(recipientId) ?? null;
+/**
+ * With their kinds, by record. A record has one number and no two records of a kind have the same, so that the record
+ * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
+ */
+export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
+  const [numbered] = yield* batch(listNumbered(of, recipientIds));
+  return new Map(numbered.map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]));
 }
 
 export function numberOfRecord(kind: string, recipientId: string): string {
@@ -206,15 +235,9 @@ function* readMatches(
   const matches = new Map<string, MatchState>();
   const records = new Set(recipientIds);
   for (let rest: readonly string[] = [...records]; rest.length > 0;) {
-    const [, ...rows] = yield* batch(
-      readingRecipients(of),
-      ...rest.map((recipientId) => listMatchesOf({ ...of, recipientId })),
-    );
+    const [, rows] = yield* batch(readingRecipients(of), listMatchStates(of, rest));
     const about = new Set(rest);
-    const read = [
-      ...rows.flat().map(matchStateOf),
-      ...besides.filter(({ one, other }) => about.has(one) || about.has(other)),
-    ];
+    const read = [...rows.map(matchStateOf), ...besides.filter(({ one, other }) => about.has(one) || about.has(other))];
     for (const match of read) matches.set(match.matchId, match);
     rest = [...new Set(read.filter(leads).flatMap(({ one, other }) => [one, other]))].filter(
       (each) => !records.has(each),
@@ -224,19 +247,16 @@ function* readMatches(
   return { matches: [...matches.values()], records: [...records] };
 }
 
-interface StoredMatchState extends Link {
-  readonly match_id: string;
-  readonly decision: "same" | "different" | null;
-  readonly ended_at_place: number | null;
-}
-
 export function matchStateOf(stored: StoredMatchState): MatchState {
   const { match_id: matchId, one, other } = stored;
   return { matchId, one, other, status: statusOf(stored) };
 }
 
 /** A link that was undone is an answer that the records are different. */
-export function statusOf({ decision, ended_at_place }: Omit<StoredMatchState, keyof Link | "match_id">): MatchStatus {
+export function statusOf({
+  decision,
+  ended_at_place,
+}: Pick<StoredMatchState, "decision" | "ended_at_place">): MatchStatus {
   if (decision === null) return "open";
   return ended_at_place === null ? decision : "different";
 }

@@ -2,7 +2,7 @@
  * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert, with
  * what waits to be put into a message (decision 226).
  */
-import { addAlertItem } from "../store/messages.js";
+import { addAlertItems } from "../store/messages.js";
 import { addToOutbox } from "../store/outbox.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -18,24 +18,25 @@ export interface Mail {
   readonly to: readonly string[];
 }
 
-export interface RaisedAlert extends Tenant {
-  readonly alertId: string;
+/** Raised together. */
+export interface RaisedAlerts extends Tenant {
+  readonly alertIds: readonly string[];
   readonly createdAt: number;
 }
 
-/** Written behind the alert itself. Alerts of test data are mailed only where there is no other. */
+/** Written behind the alerts themselves. Alerts of test data are mailed only where there is no other. */
 export function toOutbox(
-  { accountId, env, alertId, createdAt }: RaisedAlert,
+  { accountId, env, alertIds, createdAt }: RaisedAlerts,
   { accountRules: { people, testOnly }, emailed, to }: Mail,
 ): readonly Statement[] {
   if (env === "test" && !testOnly) return [];
+  const personIds = [...new Set(to)].filter((person) => people.get(person)?.left === false);
+  if (personIds.length === 0) return [];
   const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
-  return [...new Set(to)]
-    .filter((person) => people.get(person)?.left === false)
-    .flatMap((personId) => [
-      addToOutbox({ accountId, env, alertId, personId, emailed, dueAt }),
-      addAlertItem({ accountId, env, alertId, personId }),
-    ]);
+  return [
+    addToOutbox({ accountId, env, alertIds, personIds, emailed, dueAt }),
+    addAlertItems({ accountId, env }, alertIds),
+  ];
 }
 
 /** The account's admins and `more`, but for the person whose own act the alert reports. */

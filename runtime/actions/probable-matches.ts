@@ -9,12 +9,12 @@ import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.j
 import { foundByAny, proposesOn } from "../rulebook/matching-sets.js";
 import { countOfRecipient } from "../store/jobs.js";
 import { addRecipientKeys, dropRecipientKeys } from "../store/recipient-keys.js";
-import { addMatch } from "../store/recipient-links.js";
+import { addMatches } from "../store/recipient-links.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
-import { probableMatchAlert } from "./account-alerts.js";
+import { probableMatchAlerts } from "./account-alerts.js";
 import type { AccountRules } from "./account-rules.js";
-import { type MatchState, NO_MATCH_PLANNED, numberOfRecord, type PlannedMatches, readWhoIsWho } from "./identities.js";
+import { type MatchState, NO_MATCH_PLANNED, numberOfRecord, type PlannedMatches, readWidest } from "./identities.js";
 import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 import { recheckRecipients } from "./schedule.js";
 import { nextSequences } from "./sequence.js";
@@ -56,7 +56,7 @@ export function* openMatches(
     for (const opened of yield* openMatchesOf(services, accountRules, of, recipientId)) concerned.add(opened);
   }
   if (concerned.size === 0) return null;
-  const { widest } = yield* readWhoIsWho(of, [...concerned]);
+  const widest = yield* readWidest(of, [...concerned]);
   const records = [...new Set([...concerned].flatMap(widest))];
   return yield* recheckRecipients(services, of, records, "recipient_question");
 }
@@ -73,16 +73,16 @@ function* openMatchesOf(
   const proposed = own === undefined ? [] : yield* proposedMatches(services, accountRules, of, own);
   if (proposed.length === 0) return [];
   const places = yield* nextSequences(of, proposed.length);
-  const writes = proposed.flatMap(({ one, other, rule }, at) => {
-    const { rule_set: ruleSet, version: ruleVersion } = rule;
-    const [matchId, place] = [ports.newId("mat"), places[at]];
+  const opened = proposed.map(({ one, other, rule }, at) => {
+    const place = places[at];
     assert(place !== undefined, "each match has a place");
-    return [
-      addMatch({ ...of, matchId, one, other, ruleSet, ruleVersion, rule: rule.rule, place, createdAt: ports.now() }),
-      ...probableMatchAlert(services, accountRules, of, { matchId, one, other, rule }),
-    ];
+    const { rule_set, version: rule_version } = rule;
+    return { match_id: ports.newId("mat"), one, other, rule_set, rule_version, rule: rule.rule, place };
   });
-  yield* batch(...writes);
+  yield* batch(
+    addMatches({ ...of, createdAt: ports.now() }, opened),
+    ...probableMatchAlerts(services, accountRules, of, opened),
+  );
   return proposed.flatMap(({ one, other }) => [one, other]);
 }
 
@@ -126,7 +126,7 @@ export function* planMatches(
     numbers: new Map(numbers),
   };
   const concerned = opened.flatMap(({ one, other }) => [one, other]);
-  const { widest } = yield* readWhoIsWho(of, concerned, planned);
+  const widest = yield* readWidest(of, concerned, planned);
   const asked = [...new Set(concerned.flatMap(widest))].map((recipientId) => ({
     ...of,
     recipientId,

@@ -10,12 +10,11 @@ import { legalForms, NEWEST_LEGAL_FORMS } from "../engine/matching/legal-forms.j
 import type { MatchingRecord } from "../engine/matching/pair.js";
 import { foundByOn, matchingRecord, type Proposal, proposesOn } from "../rulebook/matching-sets.js";
 import { listKeyed } from "../store/recipient-keys.js";
-import { listMatchesOf } from "../store/recipient-links.js";
-import { readCompared } from "../store/recipients.js";
+import { listCompared } from "../store/recipients.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
-import { readIdentities } from "./identities.js";
+import { readKnown } from "./identities.js";
 import type { Services } from "./services.js";
 
 export interface RecordToMatch {
@@ -44,10 +43,10 @@ export function* proposedMatches(
   const day = dayOfMoment(ports.now());
   const proposes = proposesOn(matchingSets, day);
   if (proposes === null || compared.name === null) return [];
-  const [matches] = yield* batch(listMatchesOf({ ...of, recipientId }));
-  const identities = yield* readIdentities(of, [recipientId]);
-  const known = new Set([...identities(recipientId), ...matches.flatMap(({ one, other }) => [one, other])]);
-  const isOther = (each: string): boolean => each !== recipientId && !known.has(each);
+  const { identities, matches } = yield* readKnown(of, [recipientId]);
+  const own = matches.filter(({ one, other }) => one === recipientId || other === recipientId);
+  const known = new Set([recipientId, ...identities(recipientId), ...own.flatMap(({ one, other }) => [one, other])]);
+  const isOther = (each: string): boolean => !known.has(each);
   const found = yield* findCandidates(of, compared.name, foundByOn(matchingSets, day));
   const stored = found.filter((each) => isOther(each) && !unstored.some((other) => other.recipientId === each));
   const candidates = [...(yield* readRecords(of, stored)), ...unstored.filter((each) => isOther(each.recipientId))];
@@ -65,13 +64,16 @@ export function* proposedMatches(
 function* findCandidates(of: Tenant, name: string, kinds: readonly KeyKind[]): Steps<readonly string[]> {
   const { keys, isNear } = askedKeys(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
   const [rows] = yield* batch(listKeyed(of, keys));
-  const near = rows.filter(({ letters }) => isNear(letters ?? ""));
-  return [...new Set(near.map(({ recipient_id }) => recipient_id))].sort();
+  const near = new Set<string>();
+  for (const { recipient_id, letters } of rows)
+    if (!near.has(recipient_id) && isNear(letters ?? "")) near.add(recipient_id);
+  return [...near].sort();
 }
 
 export function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {
-  const rows = yield* batch(...recipientIds.map((recipientId) => readCompared({ ...of, recipientId })));
-  return rows.flat().map(({ recipient_id, kind, name, number }) => {
+  if (recipientIds.length === 0) return [];
+  const [rows] = yield* batch(listCompared(of, recipientIds));
+  return rows.map(({ recipient_id, kind, name, number }) => {
     const known = RECIPIENT_KINDS.find((each) => each === kind);
     assert(known !== undefined, "a record has a kind of the service");
     return { recipientId: recipient_id, compared: matchingRecord(known, { name, number }) };

@@ -3,7 +3,7 @@
  * totals it moves.
  */
 import { assert } from "../engine/assert.js";
-import { nextPlace } from "../store/actions.js";
+import { nextPlaces } from "../store/actions.js";
 import { batch, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 
@@ -15,6 +15,10 @@ export function* nextSequence(of: Tenant): Steps<number> {
 
 /** So many of them, in their order. */
 export function* nextSequences(of: Tenant, count: number): Steps<readonly number[]> {
-  const counters = yield* batch(...Array.from({ length: count }, () => nextPlace(of)));
-  return counters.flat().map(({ counted }) => counted);
+  const [counters] = yield* batch(nextPlaces(of, count));
+  const places = counters.map(({ counted }) => counted);
+  const [last] = places;
+  // A counter gives the last of places that lie side by side, a sequence gives each.
+  if (last === undefined || places.length === count) return places;
+  return Array.from({ length: count }, (_, at) => last - count + 1 + at);
 }

@@ -6,27 +6,29 @@ import { insertInto, query, statement } from "./statement.js";
 import type { Statement } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
-const countOne = statement((p: Tenant) =>
-  insertInto("counters", { account_id: p.accountId, env: p.env, counted: 1 })
+const countOn = statement((p: Tenant & { count: number }) =>
+  insertInto("counters", { account_id: p.accountId, env: p.env, counted: p.count })
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({ counted: row("counters.counted", "+", 1) })),
+      conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({
+        counted: row("counters.counted", "+", row.ref("excluded.counted")),
+      })),
     )
     .returning("counted"),
 );
 
 /**
- * The place of the next action that begins to count. Taken after the locks of the totals it joins, so that in each of
- * them places rise in the order of commits. On PostgreSQL a sequence gives it, for a row would make all bookings of an
- * account wait for one another.
+ * The last of so many next places, of actions that begin to count. Taken after the locks of the totals that these join,
+ * so that in each of them places rise in the order of commits. On PostgreSQL a sequence gives each of them, for a row
+ * would make all bookings of an account wait for one another: there every one is a row, and they may be apart.
  */
-export function nextPlace(of: Tenant): Statement<{ counted: number }> {
-  const { text, ...counted } = countOne(of);
+export function nextPlaces(of: Tenant, count: number): Statement<{ counted: number }> {
+  const { text, ...counted } = countOn({ ...of, count });
   return {
     ...counted,
     text: {
       ...text,
       postgres:
-        "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text, $3::bigint, $4::bigint) AS counter",
+        "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter, generate_series(1, $3::bigint)",
     },
   };
 }

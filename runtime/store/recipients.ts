@@ -3,7 +3,9 @@
  * (decisions 144, 160).
  */
 import { sql } from "./kysely.js";
+import type { RecipientRow } from "./schema.js";
 import { insertInto, query, statement } from "./statement.js";
+import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 /** With the name that is kept; null: none is. */
@@ -92,32 +94,52 @@ export const searchRecipients = statement((p: Tenant & { pattern: string; most: 
     .limit(p.most),
 );
 
-/** What matching rules compare of a record. */
-export const readCompared = statement((p: Tenant & { recipientId: string }) =>
-  query
-    .selectFrom("recipients")
-    .leftJoin("recipient_names", (join) =>
-      join
-        .onRef("recipient_names.account_id", "=", "recipients.account_id")
-        .onRef("recipient_names.env", "=", "recipients.env")
-        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
-    )
-    .leftJoin("recipient_numbers", (join) =>
-      join
-        .onRef("recipient_numbers.account_id", "=", "recipients.account_id")
-        .onRef("recipient_numbers.env", "=", "recipients.env")
-        .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
-    )
-    .select([
-      "recipients.recipient_id as recipient_id",
-      "recipients.kind as kind",
-      "recipient_names.name as name",
-      "recipient_numbers.number as number",
-    ])
-    .where("recipients.account_id", "=", p.accountId)
-    .where("recipients.env", "=", p.env)
-    .where("recipients.recipient_id", "=", p.recipientId),
-);
+const COMPARED = (ids: string, place: (at: number) => string): string => `
+SELECT record.recipient_id, record.kind, kept.name, numbered.number FROM recipients AS record
+LEFT JOIN recipient_names AS kept
+  ON kept.account_id = record.account_id AND kept.env = record.env AND kept.recipient_id = record.recipient_id
+LEFT JOIN recipient_numbers AS numbered
+  ON numbered.account_id = record.account_id AND numbered.env = record.env
+  AND numbered.recipient_id = record.recipient_id
+WHERE record.account_id = ${place(1)} AND record.env = ${place(2)} AND record.recipient_id ${ids}`;
+const COMPARED_TEXT: StatementText = {
+  sqlite: COMPARED("IN (SELECT value FROM json_each(?))", () => "?"),
+  postgres: COMPARED("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
+  givesRows: true,
+};
+
+/** What matching rules compare of these records. */
+export function listCompared(
+  { accountId, env }: Tenant,
+  recipientIds: readonly string[],
+): Statement<Pick<RecipientRow, "recipient_id" | "kind"> & { name: string | null; number: string | null }> {
+  return { text: COMPARED_TEXT, parameters: [accountId, env, JSON.stringify(recipientIds)] };
+}
+
+// PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
+const NUMBERED = (ids: string, place: (at: number) => string): string => `
+SELECT record.recipient_id, record.kind FROM recipients AS record
+WHERE record.account_id = ${place(1)} AND record.env = ${place(2)} AND record.recipient_id ${ids}
+  AND coalesce(
+    (SELECT 1 FROM recipient_numbers AS numbered
+      WHERE numbered.account_id = record.account_id AND numbered.env = record.env
+      AND numbered.recipient_id = record.recipient_id LIMIT 1),
+    (SELECT 1 FROM leaves
+      WHERE leaves.record = 'recipient_numbers ' || record.account_id || ' ' || record.env || ' ' || record.recipient_id
+      LIMIT 1)) = 1`;
+const NUMBERED_TEXT: StatementText = {
+  sqlite: NUMBERED("IN (SELECT value FROM json_each(?))", () => "?"),
+  postgres: NUMBERED("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
+  givesRows: true,
+};
+
+/** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
+export function listNumbered(
+  { accountId, env }: Tenant,
+  recipientIds: readonly string[],
+): Statement<Pick<RecipientRow, "recipient_id" | "kind">> {
+  return { text: NUMBERED_TEXT, parameters: [accountId, env, JSON.stringify(recipientIds)] };
+}
 
 export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query

@@ -9,6 +9,7 @@ import {
   type Action,
   addDays,
   type CustomerMatch,
+  DAY_MS,
   dayOf,
   type Facts,
   type History,
@@ -16,9 +17,10 @@ import {
   type Sent,
   statusOf,
 } from "./history.js";
+import { isExpired, lookDaily } from "./names.js";
 import { noteJob, noteTruths, play } from "./play.js";
 import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
-import type { Service } from "./service.js";
+import { NOON, type Service } from "./service.js";
 import { lookAtStanding, settle } from "./settle.js";
 import { eraseCustomer, groupOf, isApart, isErased, linksOf } from "./who-is-who.js";
 
@@ -138,6 +140,7 @@ const newOf = (facts: fc.Arbitrary<DrawnFacts>): fc.Arbitrary<Command> =>
 
 const NEW = newOf(FACTS);
 const NEW_OF_FEW = newOf(OF_FEW);
+const NEW_OF_NAMED = newOf(OF_FEW.map((facts) => ({ ...facts, customer: facts.customer === "C-2" ? "C-2" : "N-1" })));
 
 const AMEND = fc
   .record({
@@ -269,6 +272,30 @@ const PASS = fc.constantFrom(1, 1_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000,
   }),
 );
 
+const YEAR_DAYS = 366;
+/** Answers are kept for longer, by the account's retention. */
+const MOST_YEARS = 7;
+
+/** Years go by, and the worker looks at names, in some cases while somebody is booked. */
+const YEARS = fc
+  .record({
+    years: mostly(3, [2], [0, 1]),
+    booked: mostly(1, ["N-1", "N-2"], [null]),
+    status: fc.constantFrom("executed" as const, "proposed" as const),
+    amount: fc.constantFrom(1_500, 3_000),
+  })
+  .map(({ years, booked, status, amount }) =>
+    command(`pass ${years} years ${JSON.stringify({ booked, status, amount })}`, async (history, service) => {
+      const later = history.now + years * YEAR_DAYS * DAY_MS;
+      if (later - NOON < MOST_YEARS * YEAR_DAYS * DAY_MS) history.now = service.clock.now = later;
+      const facts = { action_date: dayOf(history.now), kind: "refund", customer: booked ?? "", amount };
+      const asked = { status, facts, executedAt: null, agent: null, key: "app" as const, idempotencyKey: null };
+      await lookDaily(history, service, async () => {
+        if (booked !== null) await play(history, service, checkOf({ ...asked, how: "new", target: null }));
+      });
+    }),
+  );
+
 const RESTART = fc.constant(
   command("restart", async (history, service) => {
     await service.restart();
@@ -332,7 +359,7 @@ const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
       .filter(
         ([one, other]) =>
           // Nothing is proposed of a record without a name (decision 275).
-          ![one, other].some(isErased) &&
+          ![one, other].some((each) => isErased(each) || isExpired(history, each)) &&
           !isApart([one, other], []) &&
           !groupOf(one, linksOf(history)).includes(other) &&
           history.matches.every(({ pair }) => pair.join() !== `${one},${other}`),
@@ -404,26 +431,19 @@ const ERASE = fc.record({ which: WHICH }).map(({ which }) =>
 
 const SETTLE = fc.constant(command("work", settle));
 
-export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  NEW,
-  AMEND,
-  AMEND,
-  AMEND,
-  AMEND,
-  EXECUTION,
-  EXECUTION,
-  EXECUTION,
-  REVERSAL,
-  REVERSAL,
-  REPEAT,
-  REPEAT,
+type Drawn = fc.Arbitrary<Command>;
+
+/** The same several times, so that it is drawn more often. */
+const often = (times: number, drawn: Drawn): readonly Drawn[] => Array.from({ length: times }, () => drawn);
+
+export const COMMANDS: readonly Drawn[] = [
+  ...often(7, NEW),
+  ...often(4, AMEND),
+  ...often(3, EXECUTION),
+  ...often(2, REVERSAL),
+  ...often(2, REPEAT),
   PASS,
+  YEARS,
   RESTART,
   DECIDE,
   SET,
@@ -435,24 +455,31 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
 ];
 
 /** Mostly what customers are linked and split by, between bookings to them and the jobs of both. */
-export const LINKING: readonly fc.Arbitrary<Command>[] = [
-  NEW_OF_FEW,
-  NEW_OF_FEW,
-  NEW_OF_FEW,
-  NEW_OF_FEW,
+export const LINKING: readonly Drawn[] = [
+  ...often(4, NEW_OF_FEW),
   AMEND,
   EXECUTION,
   REVERSAL,
   DECIDE,
-  MATCH,
-  MATCH,
+  ...often(3, MATCH),
+  ...often(3, ANSWER),
+  ...often(2, SPLIT),
+  ERASE,
+  YEARS,
+  ...often(2, SETTLE),
+];
+
+/** Mostly customers that are known by name, between years that pass. */
+export const EXPIRING: readonly Drawn[] = [
+  ...often(3, NEW_OF_NAMED),
+  AMEND,
+  EXECUTION,
+  REVERSAL,
   MATCH,
   ANSWER,
-  ANSWER,
-  ANSWER,
-  SPLIT,
   SPLIT,
   ERASE,
-  SETTLE,
+  ...often(3, YEARS),
+  RESTART,
   SETTLE,
 ];

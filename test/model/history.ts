@@ -2,6 +2,7 @@
  * What the model knows of an account: its actions as callers brought them about, plainly, and what was decided on rules
  * and settings.
  */
+import type { KnownName } from "./names.js";
 import { PENDING } from "./rules.js";
 import { type KeyName, NOON, SMALL_LIMIT } from "./service.js";
 import type { ShortAnswer } from "./short-answer.js";
@@ -103,6 +104,8 @@ export interface History {
   /** Of each customer that a booking named: the id of its record. */
   readonly records: Map<string, string>;
   readonly matches: CustomerMatch[];
+  /** Of each customer without a number that a booking named, and that was not erased since. */
+  readonly names: Map<string, KnownName>;
   erased: number;
   counted: number;
 }
@@ -151,6 +154,7 @@ export function newHistory(): History {
     jobs: new Set(),
     records: new Map(),
     matches: [],
+    names: new Map(),
     erased: 0,
     counted: 0,
   };

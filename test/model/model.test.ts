@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 import { IS_LONG } from "../long.js";
 import { SEED } from "../seed.js";
-import { type Command, COMMANDS, LINKING } from "./commands.js";
+import { type Command, COMMANDS, EXPIRING, LINKING } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";
 import { settle } from "./settle.js";
@@ -43,5 +43,11 @@ it(
 it(
   `the same of customers who are asked about, linked, split and erased while their actions are booked (seed ${SEED}) [TOT-016, RCP-045, RCP-046, RCP-047]`,
   () => playAny(LINKING, RUNS),
+  RUNS * 10_000 + 60_000,
+);
+
+it(
+  `the same of customers whose names expire, before, between and during bookings to them (seed ${SEED}) [LIM-019]`,
+  () => playAny(EXPIRING, Math.ceil(RUNS / 4)),
   RUNS * 10_000 + 60_000,
 );

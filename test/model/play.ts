@@ -10,6 +10,7 @@ import {
   standingBooking,
   statusOf,
 } from "./history.js";
+import { noteMet } from "./names.js";
 import { isKept, refusalOf, resultingFacts } from "./predict.js";
 import type { JsonRecord, Service, ServiceAnswer } from "./service.js";
 import { fromScratch, isTakenAwayByPending, shortAnswerOf, turnsOn } from "./short-answer.js";
@@ -115,6 +116,7 @@ function checked(
   // Without a date of its own any more it is of the day on which it was taken (decision 116).
   const wasDated = request.how === "corrects" && request.target?.booking.facts.action_date !== undefined;
   action.day = facts.action_date ?? (wasDated && action.takenAt !== null ? dayOf(action.takenAt) : action.day);
+  noteMet(history, request.facts, action);
   action.served = false;
   if (action.status === "proposed") action.askedAt = history.now;
   else action.order ??= history.counted += 1;

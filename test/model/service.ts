@@ -17,7 +17,7 @@ import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
 import { makeDoor } from "../../runtime/services/door.js";
 import { eraseRecipientOf } from "../../runtime/services/erasure/erase.js";
-import { makeJobRunner } from "../../runtime/services/jobs/runner.js";
+import { type JobRunner, makeJobRunner } from "../../runtime/services/jobs/runner.js";
 import { fillLog } from "../../runtime/services/log/fill.js";
 import { noCompiler, noDocumentReader } from "../../runtime/services/policies/compiling.js";
 import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
@@ -72,6 +72,10 @@ export interface Service {
   readonly erase: (recordId: string) => Promise<void>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
+  /** What the worker does once a day beside jobs: names that expired go. */
+  readonly lookDaily: () => Promise<void>;
+  /** The records whose names are kept. */
+  readonly named: () => Promise<readonly string[]>;
   /** Stops it and starts it again on the same database. */
   readonly restart: () => Promise<void>;
   /** The actions as they are kept, with the order in which they began to count. */
@@ -216,13 +220,15 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       if (result.kind !== "done" || !result.changed) throw new Error(JSON.stringify(result));
     },
     work: async () => {
-      const runner = makeJobRunner({
-        ...running,
-        onFailure: ({ error }) => {
-          throw error;
-        },
-      });
+      const runner = runnerOf(running);
       while (await runner.workOnce(() => false));
+    },
+    lookDaily: () => runnerOf(running).lookDaily(() => false),
+    named: async () => {
+      const [rows] = await running.database.read(() =>
+        batch(raw<{ recipient_id: string }>("SELECT recipient_id FROM recipient_names")),
+      );
+      return rows.map(({ recipient_id }) => recipient_id);
     },
     restart: async () => {
       await stop(running);
@@ -243,6 +249,15 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       await place.remove();
     },
   };
+}
+
+function runnerOf(running: Running): JobRunner {
+  return makeJobRunner({
+    ...running,
+    onFailure: ({ error }) => {
+      throw error;
+    },
+  });
 }
 
 async function openedAccount({ database, services }: Running): Promise<OpenedAccount> {

@@ -52,6 +52,7 @@ export function eraseCustomer(history: History, customer: string): void {
   const renamed = (each: string): string => (each === customer ? erased : each);
   const record = history.records.get(customer) ?? "";
   history.records.delete(customer);
+  history.names.delete(customer);
   history.records.set(erased, record);
   for (const action of history.actions) {
     for (const booking of action.bookings) booking.facts = renamedIn(booking.facts, renamed);

@@ -1,59 +1,48 @@
 /** How many letters two texts differ by: letters added, dropped or replaced, and neighbours exchanged. */
 
 /**
- * Whether optimal string alignment is at most `most`. Only a band of the table around its diagonal is computed, so the
- * time is linear in the length of the texts.
+ * Whether optimal string alignment is at most `most`. What is alike is passed over, and each letter that differs is
+ * tried as each kind of slip. So it is for a few slips: the time is linear in the length of the texts, and grows with
+ * the power of `most`.
  */
 export function isWithinSlips(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   if (one === other) return true;
-  // What both begin with and end with does not move the number. Where these overlap, the lengths alone say it.
-  const [start, end] = [sharedStart(one, other), sharedEnd(one, other)];
-  return isBandWithin(one.slice(start, one.length - end), other.slice(start, other.length - end), most);
-}
-
-function sharedStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
-  return at;
-}
-
-function sharedEnd(one: string, other: string): number {
-  let back = 1;
-  while (back <= one.length && one.charCodeAt(one.length - back) === other.charCodeAt(other.length - back)) back += 1;
-  return back - 1;
-}
-
-function isBandWithin(one: string, other: string, most: number): boolean {
-  const beyond = most + 1;
-  const blank = (): number[] => new Array<number>(other.length + 1).fill(beyond);
-  let twoBack = blank();
-  let previous = blank();
-  for (let column = 0; column <= Math.min(most, other.length); column += 1) previous[column] = column;
-  let leastBefore = 0;
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = blank();
-    if (row <= most) current[0] = row;
-    const last = Math.min(other.length, row + most);
-    let leastOfRow = current[0] ?? beyond;
-    for (let column = Math.max(1, row - most); column <= last; column += 1) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      let least = Math.min(
-        (previous[column] ?? beyond) + 1,
-        (current[column - 1] ?? beyond) + 1,
-        (previous[column - 1] ?? beyond) + same,
-      );
-      const exchanged =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (exchanged) least = Math.min(least, (twoBack[column - 2] ?? beyond) + 1);
-      current[column] = Math.min(least, beyond);
-      leastOfRow = Math.min(leastOfRow, least);
-    }
-    // A row is made from the two before it.
-    if (leastOfRow > most && leastBefore > most) return false;
-    leastBefore = leastOfRow;
-    twoBack = previous;
-    previous = current;
+  // What both end with does not move the number. Where it overlaps what both begin with, the lengths alone say it.
+  let [end, otherEnd] = [one.length, other.length];
+  while (end > 0 && otherEnd > 0 && one.charCodeAt(end - 1) === other.charCodeAt(otherEnd - 1)) {
+    end -= 1;
+    otherEnd -= 1;
   }
-  return (previous[other.length] ?? beyond) <= most;
+  return isWithin({ one, end, other, otherEnd }, 0, 0, most);
+}
+
+interface Compared {
+  readonly one: string;
+  readonly end: number;
+  readonly other: string;
+  readonly otherEnd: number;
+}
+
+/** Of what is left of the two from these places on. */
+function isWithin(compared: Compared, from: number, otherFrom: number, most: number): boolean {
+  const { one, end, other, otherEnd } = compared;
+  let [at, otherAt] = [from, otherFrom];
+  while (at < end && otherAt < otherEnd && one.charCodeAt(at) === other.charCodeAt(otherAt)) {
+    at += 1;
+    otherAt += 1;
+  }
+  const [left, otherLeft] = [end - at, otherEnd - otherAt];
+  if (Math.max(left, otherLeft) <= most) return true;
+  if (most === 0 || Math.abs(left - otherLeft) > most) return false;
+  return (
+    isWithin(compared, at + 1, otherAt + 1, most - 1) ||
+    isWithin(compared, at + 1, otherAt, most - 1) ||
+    isWithin(compared, at, otherAt + 1, most - 1) ||
+    (left > 1 &&
+      otherLeft > 1 &&
+      one.charCodeAt(at) === other.charCodeAt(otherAt + 1) &&
+      one.charCodeAt(at + 1) === other.charCodeAt(otherAt) &&
+      isWithin(compared, at + 2, otherAt + 2, most - 1))
+  );
 }

@@ -26,7 +26,7 @@ import {
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { listDefinitions } from "../../store/totals.js";
-import { type ActionRange, type ExpectedRows, writtenBy } from "./expected.js";
+import { type ActionRange, type DecidedRows, type ExpectedRows, writtenBy } from "./expected.js";
 
 export interface ProjectionProblem {
   /** A table. */
@@ -160,7 +160,7 @@ export function* comparePage(
     }
     const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
     const readsAsIssued =
-      asIssued !== null && DECIDED.every((each) => differenceFrom([asIssued[each]], rowsOf(each)) === null);
+      asIssued !== null && DECIDED.every((each) => differenceFrom(allowedOf(asIssued, each), rowsOf(each)) === null);
     // What its answer read is right whatever it would read now.
     if (readsAsIssued && waits === null) continue;
     const now = expected.now();
@@ -168,7 +168,8 @@ export function* comparePage(
     if (now === null) continue;
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
     const before = problems.length;
-    for (const each of DECIDED) hold(each, [now[each], ...(asIssued === null ? [] : [asIssued[each]])]);
+    for (const each of DECIDED)
+      hold(each, [...allowedOf(now, each), ...(asIssued === null ? [] : allowedOf(asIssued, each))]);
     if (problems.length === before) continue;
     const yetToDecide = yield* yetToDecideOn(of, jobs, actionId);
     if (yetToDecide.length === 0) continue;
@@ -193,6 +194,11 @@ const UNDETERMINED = "its records do not determine the current answer";
 
 /** What a decision that was left standing may have left of either moment. */
 const DECIDED = ["total_reads", "rests_on"] as const;
+
+function allowedOf(rows: DecidedRows, projection: (typeof DECIDED)[number]): readonly (readonly Statement[])[] {
+  const before = projection === "total_reads" ? rows.total_reads_before : null;
+  return before === null ? [rows[projection]] : [rows[projection], before];
+}
 
 interface UnfinishedJob {
   readonly job_id: string;

@@ -23,7 +23,10 @@ import type { DecidedFrom } from "../records/past.js";
 import { readRecordedDecisions, type RecordedDecisions } from "../records/recorded-decisions.js";
 
 /** What follows from the decision on an action, apart from its answer. */
-export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>>;
+export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>> & {
+  /** As programs before 25 November 2026 kept the first; null: the same. */
+  readonly total_reads_before: readonly Statement[] | null;
+};
 
 export interface ExpectedRows {
   readonly actionId: string;
@@ -177,7 +180,7 @@ export function expectedOf(
   });
 }
 
-const NO_ROWS: DecidedRows = { total_reads: [], rests_on: [], rule_waits: [] };
+const NO_ROWS: DecidedRows = { total_reads: [], rests_on: [], rule_waits: [], total_reads_before: null };
 
 const NOTHING: Omit<ExpectedRows, "actionId"> = {
   isErased: false,
@@ -214,10 +217,13 @@ function decidedNow(now: DecidedFrom, booking: ActionBooking): DecidedRows | nul
 }
 
 function decidedRows({ booking, coverage, decision }: DecidedAction): DecidedRows {
+  const { readOver, widest } = decision.from;
   return {
     total_reads: totalReads(booking, decision, null),
     rests_on: [restsOn(booking, coverage, decision)],
     rule_waits: ruleWaits(booking, decision, null),
+    // They read the totals of all readings, also of those that were too many to decide.
+    total_reads_before: readOver === widest ? null : totalReads(booking, decision, null, widest),
   };
 }
 

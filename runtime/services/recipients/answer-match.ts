@@ -7,7 +7,6 @@ import { z } from "zod";
 import { readAccountRules } from "../../actions/account-rules.js";
 import {
   type Identities,
-  isNumbered,
   type MatchState,
   type MatchStatus,
   NO_MATCH_PLANNED,
@@ -23,8 +22,8 @@ import type { RecheckReason } from "../../engine/answer.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { changingAccount } from "../../store/locks.js";
-import { addMatchAnswer, listMatchesOf, readMatch } from "../../store/recipient-links.js";
-import { readRecipient } from "../../store/recipients.js";
+import { addMatchAnswer, listMatchStates, readMatch } from "../../store/recipient-links.js";
+import { listNumbered } from "../../store/recipients.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { parseBody } from "../request/parsed-body.js";
@@ -134,8 +133,9 @@ const recordsOf = ({ one, other }: StoredMatch, identities: Identities): readonl
 /** Records with different numbers of one kind are never one, also through others; nor are those told apart. */
 function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities): Steps<void> {
   const [ones, others] = [before(one), before(other)];
-  const rows = yield* batch(...[...ones, ...others].map((recipientId) => readRecipient({ ...of, recipientId })));
-  const numbered = rows.flat().filter(isNumbered);
+  const records = [...ones, ...others];
+  const [rows] = yield* batch(listNumbered(of, records));
+  const numbered = records.flatMap((each) => rows.find(({ recipient_id }) => recipient_id === each) ?? []);
   for (const [at, first] of numbered.entries()) {
     const second = numbered.slice(at + 1).find(({ kind }) => kind === first.kind);
     if (second !== undefined)
@@ -144,7 +144,7 @@ function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities
         `${first.recipient_id} and ${second.recipient_id} have different numbers, so they are never one recipient.`,
       );
   }
-  const asked = (yield* batch(...ones.map((recipientId) => listMatchesOf({ ...of, recipientId })))).flat();
+  const [asked] = yield* batch(listMatchStates(of, ones));
   const apart = asked.find(
     (each) => statusOf(each) === "different" && [each.one, each.other].some((record) => others.includes(record)),
   );

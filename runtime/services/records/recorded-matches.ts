@@ -1,7 +1,6 @@
 /** How the matches of recipients stood at a point of the sequence, from their records. */
-import { type MatchState, matchStateOf, numbersOf, type WhoIsWho, whoIsWho } from "../../actions/identities.js";
+import { type MatchState, matchStateOf, readNumbers, type WhoIsWho, whoIsWho } from "../../actions/identities.js";
 import { listMatchPlaces } from "../../store/recipient-links.js";
-import { readRecipient } from "../../store/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 
@@ -15,8 +14,8 @@ export function recordedWhoIsWho(of: Tenant): () => Steps<WhoIsWhoUpTo> {
     if (known === null) {
       const [matches] = yield* batch(listMatchPlaces(of));
       const records = [...new Set(matches.flatMap(({ one, other }) => [one, other]))];
-      const rows = yield* batch(...records.map((recipientId) => readRecipient({ ...of, recipientId })));
-      known = upTo(matches, numbersOf(rows.flat()));
+      const numbers = yield* readNumbers(of, records);
+      known = upTo(matches, (recipientId) => numbers.get(recipientId) ?? null);
     }
     return known;
   };

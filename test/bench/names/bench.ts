@@ -18,7 +18,7 @@ import { interleave, spreadOf } from "../rounds.js";
 import { bodyOf, openSample, openVerbs, type Verbs } from "../sample.js";
 import { table } from "../table.js";
 import { addKeys, type NamedRecord } from "./keys.js";
-import { type Population, POPULATIONS } from "./populations.js";
+import { type FreshNames, type Population, POPULATIONS } from "./populations.js";
 
 const SIZES = [3_000, 30_000, 300_000];
 const ROUNDS = 21;
@@ -30,9 +30,17 @@ const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "a
 interface Filled {
   readonly verbs: Verbs;
   readonly draw: () => number;
-  /** Of each check that was timed, in milliseconds, and how many matches the checks opened. */
+}
+
+/** New names of one kind in one account. */
+interface Measured {
+  readonly size: number;
+  readonly filled: Filled;
+  readonly fresh: FreshNames;
+  /** Of each round, in milliseconds, and how many matches its checks opened. */
   readonly waited: number[];
-  matches: number;
+  readonly matches: number[];
+  booked: number;
 }
 
 /** `piece`: how many records the largest account has, or which names; all of both, where it is left out. */
@@ -47,50 +55,72 @@ export async function benchNames(piece: string | undefined): Promise<string> {
 
 async function measure(population: Population, sizes: readonly number[]): Promise<string> {
   const folders = sizes.map(() => mkdtempSync(join(tmpdir(), "tcs-names-")));
-  const filled: Filled[] = [];
+  const measured: Measured[] = [];
   try {
-    for (const [at, size] of sizes.entries()) filled.push(await fill(folders[at] ?? "", population, size));
+    for (const [at, size] of sizes.entries()) {
+      const filled = await fill(folders[at] ?? "", population, size);
+      for (const fresh of population.fresh) measured.push({ size, filled, fresh, waited: [], matches: [], booked: 0 });
+    }
     const rounds = await interleave(
       ROUNDS + 1,
-      filled.map((each) => () => checkNew(each, population)),
+      measured.map((each) => () => checkNew(each)),
     );
-    // The first round is for warming up.
-    const figures = rounds.map((each) => each.slice(1));
-    const rows = figures.map((cpu, at): string[] => {
-      const { waited = [], matches = NaN } = filled[at] ?? {};
-      const times = spreadOf(cpu.map((ms, round) => ms / (figures[0]?.[round] ?? NaN)));
-      return [
-        String(sizes[at]),
-        (matches / (ROUNDS + 1) / CHECKS_OF_A_ROUND).toFixed(2),
-        spreadOf(waited.slice(1)).median.toFixed(2),
-        spreadOf(cpu).median.toFixed(2),
-        times.median.toFixed(2),
-        `${times.lowest.toFixed(2)} to ${times.highest.toFixed(2)}`,
-      ];
-    });
-    const head = ["records", "matches a check", "ms each", "cpu ms each", "times", "lowest to highest"];
-    return table(head, rows);
+    return rowsOf(
+      measured,
+      // The first round is for warming up.
+      rounds.map((each) => each.slice(1)),
+    );
   } finally {
-    for (const { verbs } of filled) await verbs.database.close();
+    for (const { filled } of measured) await filled.verbs.database.close();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** `figures`: of each round, processor time in milliseconds a check. */
+function rowsOf(measured: readonly Measured[], figures: readonly (readonly number[])[]): string {
+  const cpuOf = (of: Measured | undefined, round: number): number =>
+    (of && figures[measured.indexOf(of)]?.[round]) ?? NaN;
+  const rows = measured.map((each, at): string[] => {
+    const cpu = figures[at] ?? [];
+    const alone = measured.find(({ fresh }) => fresh === each.fresh);
+    const times = spreadOf(cpu.map((ms, round) => ms / cpuOf(alone, round)));
+    // Beside other names of the same account, or else the same names in the smallest one.
+    const beside = measured.find(({ size, fresh }) => size === each.size && fresh !== each.fresh) ?? alone;
+    const more = mean(each.matches) - mean(beside?.matches ?? []);
+    const eachMatch = spreadOf(cpu.map((ms, round) => (ms - cpuOf(beside, round)) / more));
+    return [
+      String(each.size),
+      each.fresh.title,
+      mean(each.matches).toFixed(2),
+      spreadOf(each.waited).median.toFixed(2),
+      spreadOf(cpu).median.toFixed(2),
+      times.median.toFixed(2),
+      `${times.lowest.toFixed(2)} to ${times.highest.toFixed(2)}`,
+      more < 1 ? "" : eachMatch.median.toFixed(2),
+    ];
+  });
+  const head = ["records", "new names", "matches a check", "ms each", "cpu ms each", "times", "lowest to highest"];
+  return table([...head, "cpu ms a match more"], rows);
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
 /** Of the processor, in milliseconds each. */
-async function checkNew(filled: Filled, { nameOf }: Population): Promise<number> {
+async function checkNew(measured: Measured): Promise<number> {
+  const { filled, fresh, waited, matches } = measured;
   const { verbs, draw } = filled;
   const { services, database, caller } = verbs;
   const gift = { day: Math.floor(Date.now() / MS_A_DAY) - 2, amount: 2_000 };
   const bodies = Array.from({ length: CHECKS_OF_A_ROUND }, () =>
-    bodyOf(giftTo({ kind: "customer", name: nameOf(draw) }, gift)),
+    bodyOf(giftTo({ kind: "customer", name: fresh.nameOf(draw, measured.booked++) }, gift)),
   );
   const before = await countMatches(verbs);
   const begun = performance.now();
   const cpu = process.cpuUsage();
   for (const body of bodies) await database.transact(() => check(services, caller, body, services.ports.now()));
   const { user, system } = process.cpuUsage(cpu);
-  filled.waited.push((performance.now() - begun) / bodies.length);
-  filled.matches += (await countMatches(verbs)) - before;
+  waited.push((performance.now() - begun) / bodies.length);
+  matches.push(((await countMatches(verbs)) - before) / bodies.length);
   return (user + system) / 1_000 / bodies.length;
 }
 
@@ -120,7 +150,7 @@ async function fill(dataDir: string, { nameOf }: Population, count: number): Pro
     const statements = Array.from({ length: Math.min(left, RECORDS_AT_ONCE) }, () => {
       const of = { accountId, env, recipientId: services.ports.newId("rcp") };
       const transactionId = services.ports.newId("txn");
-      const name = nameOf(draw);
+      const name = nameOf(draw, named.length, count);
       named.push({ ...of, name });
       return [
         addRecipient({ ...of, kind: "customer", createdFrom: transactionId, createdAt }),
@@ -132,5 +162,5 @@ async function fill(dataDir: string, { nameOf }: Population, count: number): Pro
   }
   await database.close();
   addKeys(join(dataDir, "tcs.sqlite"), named, foundByAny(matchingSets));
-  return { verbs: await openVerbs(place), draw, waited: [], matches: 0 };
+  return { verbs: await openVerbs(place), draw };
 }

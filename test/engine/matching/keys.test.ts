@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { joined } from "../../../runtime/engine/matching/hash.js";
 import { askedKeys, type KeyKind, keysOf } from "../../../runtime/engine/matching/keys.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
 import { askedSlipKeys, storedSlipKeys } from "../../../runtime/engine/matching/slip-keys.js";
@@ -171,4 +172,27 @@ test("of names that share a key, those that differ by more letters are no candid
     "Autohaus Muxter",
     "Autohaus Mutern",
   ]);
+});
+
+test("stored keys are those of every program: other ones would have to be made again", () => {
+  expect(storedSlipKeys("abe")).toEqual(["1t28r847ytf"]);
+  expect(storedSlipKeys("abel").join(" ")).toBe(
+    "28xdu7vte15 10ag5g2n60h 11xo2vqotzc we2gdo95x5 22nhbe5nfyz lrhhe6getj",
+  );
+  expect(storedSlipKeys("musterhandels").join(" ")).toBe(
+    "14odruszfg4 sdxddpnscp 1qxc2axr1dz 1kv2cxz2mn8 1ov66jwuys0 26qao6rumt5 eguhl58u2k 168x67bbsaf 1wv9pvfi57v " +
+      "ujzre809gx 1qwiik5e7aj 1xhrdf2jnt0 1v7ebpzltrw coa1zfmlj5 2docfgo106q 2cwlqxow77c 58hoepoazj 22ulhba00ei " +
+      "27j8b60v6he zfi4162pa5 1f51m65gdmv",
+  );
+});
+
+test("keys are numbers of 53 bits, written as every program wrote them", () => {
+  const bits = fc.oneof(fc.integer(), fc.constantFrom(0, 1, -1, 35, 36, 2 ** 21, 2 ** 31 - 1, -(2 ** 31)));
+  fc.assert(
+    fc.property(bits, bits, (one, other) => {
+      const value = (BigInt.asUintN(21, BigInt(one)) << 32n) + BigInt.asUintN(32, BigInt(other));
+      expect(joined(one, other)).toBe(value.toString(36));
+    }),
+    { numRuns: 5000 },
+  );
 });

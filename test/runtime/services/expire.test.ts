@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { nameHashOf } from "../../../runtime/auth/name-hash.js";
 import { formatDay } from "../../../runtime/engine/days.js";
 import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
-import { findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
+import { expireNames, findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
 import {
   type DescriptionPage,
   expireDescriptions,
@@ -126,6 +126,22 @@ describe("a name", () => {
     );
     expect(hashes.map(({ hash }) => hash.length)).toEqual([64, 64]);
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
+  });
+
+  it("is kept where its recipient is met at the moment at which it would expire, each with its one record", async () => {
+    const account = await open();
+    const names = Array.from({ length: 24 }, (_, at) => `Muster ${at} GmbH`);
+    const records: string[] = [];
+    for (const name of names) records.push(recordOf(await account.check(to({ name }))));
+    account.clock.now = Date.parse("2028-01-01T09:00:00Z");
+    const { database, services, opened } = account;
+    const [, ...met] = await Promise.all([
+      database.transact(() => expireNames(services, firstNames(opened.account.id), 200)),
+      ...names.map((name) => account.check(to({ name }, "2028-01-01"))),
+    ]);
+    expect(met.map(recordOf)).toEqual(records);
+    expect(await namesKept(account)).toEqual([...names].sort());
+    expect(await findings(account)).toEqual([]);
   });
 
   it("is not looked at again once there is nothing to erase, and both environments are looked at", async () => {

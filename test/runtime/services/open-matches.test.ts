@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 
 import { readReview } from "../../../runtime/services/log/review.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { raw } from "../store/raw.js";
 import { type Answer, gift, openTestAccount, type TestAccount } from "./account.js";
 import { compareAll, evaluateAll } from "./evaluate-all.js";
 import { confirmMatching, matchesOf, publishMatching } from "./matching-rules.js";
@@ -170,6 +172,47 @@ describe("several open matches", () => {
     const many = await star(5, 1);
     expect(await many.account.check(to("Abel", 1))).toMatchObject(identityOf(many.items[0] ?? ""));
     await expectSound(many.account);
+  });
+
+  it("issue an answer that too many ways left undetermined again by its own record alone, until they are fewer", async () => {
+    const { account, items } = await star(5, 1);
+    const asked = await account.check(to("Abel", 1));
+    await account.check(to("Bebel", 1));
+    expect((await standing(account, asked.check_id)).check_id).toBe(asked.check_id);
+    await account.check(to("Abel", 1));
+    const again = await standing(account, asked.check_id);
+    expect(again.supersedes_check_id).toBe(asked.check_id);
+    await expectSound(account);
+
+    await answer(account, items[4] ?? "", "different");
+    await workAll(account);
+    const fewer = await standing(account, asked.check_id);
+    expect(fewer).toMatchObject({ state: "determined", supersedes_check_id: again.check_id });
+    await account.check(to("Bebel", 1));
+    expect((await standing(account, asked.check_id)).supersedes_check_id).toBe(fewer.check_id);
+    await expectSound(account);
+  });
+
+  it("leave what earlier programs kept of an answer that more than 16 ways left undetermined", async () => {
+    const { account } = await star(5, 1);
+    const [first, other] = [await account.check(to("Abel", 1)), await account.check(to("Bebel", 1))];
+    const [, record] = [first, other].map(({ recipient }) => recipient.recipient_id);
+    const records = await account.database.read(() =>
+      batch(raw<{ recipient_id: string }>("SELECT recipient_id FROM recipients WHERE env = 'live'")),
+    );
+    const copy = `INSERT INTO total_reads (account_id, env, definition, key, day_to, day_from, action_id, reach, own_day, own_place)
+      SELECT account_id, env, definition, replace(key, ?, ?), day_to, day_from, action_id, reach, own_day, own_place
+      FROM total_reads WHERE action_id = ? AND key LIKE ?`;
+    const own = first.recipient.recipient_id;
+    const others = records.flat().flatMap(({ recipient_id }) => (recipient_id === own ? [] : [recipient_id]));
+    const copied = (others: readonly string[]): Promise<unknown> =>
+      account.database.transact(() =>
+        batch(...others.map((each) => raw(copy, own, each, first.transaction.transaction_id, `%${own}%`))),
+      );
+    await copied(others.filter((each) => each !== record));
+    expect(await compareAll(account)).toMatchObject([{ projection: "total_reads" }]);
+    await copied([record ?? ""]);
+    await expectSound(account);
   });
 
   it("name the one that alone moves the answer, and not an older one that does not", async () => {

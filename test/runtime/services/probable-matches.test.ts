@@ -24,7 +24,7 @@ import {
   SECOND_MATCHING,
 } from "./matching-rules.js";
 import { problemsOf } from "./operator.js";
-import { answer, split } from "./recipient-matches.js";
+import { answer, openMatchIn, split } from "./recipient-matches.js";
 import { runnerOf, workAll } from "./rules-change.js";
 
 const open = (): Promise<TestAccount> =>
@@ -111,6 +111,20 @@ describe("a matching set", () => {
 });
 
 describe("a match", () => {
+  it("opens one with a record that is asked about another of its identity, where it was not asked about itself", async () => {
+    const account = await openAsking();
+    const older = await give(account, { name: "Muster Handels GmbH" });
+    const newer = await give(account, { name: "Mustar Handels GmbH" });
+    const numbered = await give(account, { name: "Entirely Another Name", customer_number: "C-1" });
+    await answer(account, await openMatchIn(account, [older, numbered]), "same");
+    await give(account, { name: "Mustor Handels GmbH", customer_number: "C-1" });
+    // Not with the older one, which is the same recipient by now.
+    expect((await matchesOf(account)).map(({ one, other }) => [one, other])).toEqual(
+      expect.arrayContaining([[newer, numbered]]),
+    );
+    expect(await pairsOf(account)).toHaveLength(3);
+  });
+
   it("is opened by the check that brings a name, with an alert that names nobody [RCP-019, RCP-023, ALR-034]", async () => {
     const account = await openAsking();
     const one = await give(account, { name: "Müller Handels GmbH" });

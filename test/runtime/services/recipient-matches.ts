@@ -4,7 +4,7 @@ import type { Ports } from "../../../runtime/ports/ports.js";
 import { answerMatch } from "../../../runtime/services/recipients/answer-match.js";
 import { splitRecipient } from "../../../runtime/services/recipients/split.js";
 import type { Database } from "../../../runtime/store/database.js";
-import { addMatch } from "../../../runtime/store/recipient-links.js";
+import { addMatches } from "../../../runtime/store/recipient-links.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
 import type { Tenant } from "../../../runtime/store/tenant.js";
 import { raw } from "../store/raw.js";
@@ -18,11 +18,11 @@ export function* openMatch(
   records: readonly [string, string],
 ): Steps<string> {
   const [one = "", other = ""] = [...records].sort();
-  const matchId = ports.newId("mat");
+  const match_id = ports.newId("mat");
   const place = yield* nextSequence(of);
-  const rule = { ruleSet: "matching.acme.customers", ruleVersion: "1", rule: "spelled_alike" };
-  yield* batch(addMatch({ ...of, matchId, one, other, ...rule, place, createdAt: ports.now() }));
-  return matchId;
+  const rule = { rule_set: "matching.acme.customers", rule_version: "1", rule: "spelled_alike" };
+  yield* batch(addMatches({ ...of, createdAt: ports.now() }, [{ match_id, one, other, ...rule, place }]));
+  return match_id;
 }
 
 /** The same on an account of a test. */

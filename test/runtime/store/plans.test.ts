@@ -13,12 +13,21 @@ import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../ru
 import { listDatedBefore, listErasedCounted } from "../../../runtime/store/erased-actions.js";
 import { pageOfJobs } from "../../../runtime/store/jobs.js";
 import { countWaiting } from "../../../runtime/store/log-waiting.js";
+import { addAlertItems } from "../../../runtime/store/messages.js";
+import { addToOutbox } from "../../../runtime/store/outbox.js";
 import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
 import { listActionRecords } from "../../../runtime/store/projections.js";
 import { listDescriptionsMet } from "../../../runtime/store/recipient-descriptions.js";
 import { findKeysOfBefore, listKeyed } from "../../../runtime/store/recipient-keys.js";
+import { listMatchStates } from "../../../runtime/store/recipient-links.js";
 import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
-import { findRecipientsBySpelling, listNamesMet, readLastMet } from "../../../runtime/store/recipients.js";
+import {
+  findRecipientsBySpelling,
+  listCompared,
+  listNamesMet,
+  listNumbered,
+  readLastMet,
+} from "../../../runtime/store/recipients.js";
 import { closeRequestItems } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
@@ -59,6 +68,41 @@ it.each<[string, Statement, string]>([
     "records that may be proposed, by their keys",
     listKeyed(of, ["k", "l"]),
     "PRIMARY KEY (account_id=? AND env=? AND key=?)",
+  ],
+  [
+    "matches of many records, by the older one",
+    listMatchStates(of, ["r", "s"]),
+    "recipient_matches_of (account_id=? AND env=? AND one=?)",
+  ],
+  [
+    "matches of many records, by the newer one",
+    listMatchStates(of, ["r", "s"]),
+    "recipient_matches_of_other (account_id=? AND env=? AND other=?)",
+  ],
+  [
+    "what is compared of many records, by their ids",
+    listCompared(of, ["r", "s"]),
+    "recipients_1 (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "which of many records have a number, by their ids",
+    listNumbered(of, ["r", "s"]),
+    "recipients_1 (account_id=? AND env=? AND recipient_id=?)",
+  ],
+  [
+    "alerts that are told, by their ids",
+    addToOutbox({ ...of, alertIds: ["a", "b"], personIds: ["p"], emailed: "summary", dueAt: 1 }),
+    "alerts_1 (account_id=? AND env=? AND alert_id=?)",
+  ],
+  [
+    "what is told of alerts, by their ids",
+    addAlertItems(of, ["a", "b"]),
+    "outbox_1 (account_id=? AND env=? AND alert_id=?)",
+  ],
+  [
+    "leaves of their numbers, by their records",
+    listNumbered(of, ["r", "s"]),
+    "leaves USING COVERING INDEX sqlite_autoindex_leaves_1 (record=?)",
   ],
   [
     "keys that an earlier program made, by an index of these alone",

@@ -1,0 +1,50 @@
+/**
+ * Which names are kept: each through the end of the fiscal year after the one in which its customer was last met. One
+ * that expired comes back with the same spelling, and leads to the same record (decision 276).
+ */
+import { expect } from "vitest";
+
+import { dayOf, type Facts, type History } from "./history.js";
+import type { Service } from "./service.js";
+
+export interface KnownName {
+  /** When it was recorded last, in milliseconds; null: it expired. */
+  recordedAt: number | null;
+  /** Of actions about the customer, as each of their answers had it. */
+  readonly days: string[];
+}
+
+const isName = (customer: string | undefined): customer is string => customer?.startsWith("N-") ?? false;
+
+/** `sent`: the facts of the request; `action`: the action as it is from then on. */
+export function noteMet(
+  { names, now }: History,
+  sent: Facts,
+  { facts: { customer }, day }: { readonly facts: Facts; readonly day: string },
+): void {
+  if (isName(sent.customer)) {
+    const name = names.get(sent.customer) ?? { recordedAt: null, days: [] };
+    name.recordedAt ??= now;
+    names.set(sent.customer, name);
+  }
+  // Nothing is kept of a customer who was erased.
+  if (customer !== undefined) names.get(customer)?.days.push(day);
+}
+
+/** The daily look. `inFlight`: what is booked at the same moment, of the day of the look. */
+export async function lookDaily(
+  history: History,
+  service: Service,
+  inFlight: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  await Promise.all([service.lookDaily(), inFlight()]);
+  const since = `${Number(dayOf(history.now).slice(0, 4)) - 1}-01-01`;
+  for (const name of history.names.values()) {
+    if (name.recordedAt === null) continue;
+    if ([dayOf(name.recordedAt), ...name.days].every((day) => day < since)) name.recordedAt = null;
+  }
+  const kept = [...history.names].filter(([, { recordedAt }]) => recordedAt !== null);
+  expect([...(await service.named())].sort()).toEqual(kept.map(([customer]) => history.records.get(customer)).sort());
+}
+
+export const isExpired = ({ names }: History, customer: string): boolean => names.get(customer)?.recordedAt === null;
