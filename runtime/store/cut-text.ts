@@ -76,7 +76,10 @@ export function cutText(
         copied = end;
         parts.push({ id, text: own });
       } else {
-        walk(member.innerOf(text, further), member.like === null ? further : further + member.start - member.like.start);
+        walk(
+          member.innerOf(text, further),
+          member.like === null ? further : further + member.start - member.like.start,
+        );
       }
     }
   };
@@ -213,7 +216,8 @@ interface KnownList {
 function knownAt(text: string, at: number): Member | null {
   for (const each of KNOWN_LISTS) {
     const { length } = each.text;
-    if (text.charCodeAt(at + length - 1) !== CLOSE_LIST || text.charCodeAt(at + (length >> 1)) !== each.middle) continue;
+    if (text.charCodeAt(at + length - 1) !== CLOSE_LIST || text.charCodeAt(at + (length >> 1)) !== each.middle)
+      continue;
     if (text.slice(at, at + length) !== each.text) continue;
     noteKnown(each);
     return new Member(at, at + length, NONE, each.list);
