@@ -161,6 +161,11 @@ it("loses a group as a whole where the file fails, with savepoints or without, a
   const lost = [expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable)];
   expect(await Promise.all([verb("a"), verb("b", broken()), verb("c")])).toEqual(lost);
   expect([commits.isLosing(), rows()]).toEqual([true, []]);
+  const reading = commits.transact(function* (): Steps<never> {
+    yield* batch(raw("SELECT count(*) FROM rows"));
+    throw broken();
+  });
+  expect(await Promise.all([reading.catch((failed: unknown) => failed), verb("a"), verb("b")])).toEqual(lost);
   expect(await verb("again", new Error("after writing"))).toEqual(new Error("after writing"));
   expect(await Promise.all([verb("d"), verb("e", broken()), verb("f")])).toEqual(lost);
   expect(rows()).toEqual([]);
