@@ -43,24 +43,34 @@ interface Step {
   readonly high: Exact | null;
 }
 
+/** `members`: by day. */
 function dayOfCrossing(members: readonly Member[], own: Step, crosses: (sum: Exact) => boolean): DayValue | null {
-  const added = members.map(({ day, contribution: { sumLow, sumHigh } }): Step => ({
-    day,
-    low: sumLow,
-    high: sumHigh,
-  }));
-  // Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the
-  // action adds comes first: after it the total only rises, in whichever order.
-  const steps = [{ day: FIRST_DAY, low: 0n, high: 0n }, own, ...added].sort((a, b) => a.day - b.day);
   let [low, high]: [Exact | null, Exact | null] = [0n, 0n];
   let earliest: number | null = null;
-  for (const step of steps) {
+  for (const step of stepsOf(members, own)) {
     low = low === null || step.low === null ? null : plus(low, step.low);
     high = high === null || step.high === null ? null : plus(high, step.high);
     if (earliest === null && (high === null || crosses(high))) earliest = step.day;
     if (low !== null && crosses(low)) return between(earliest ?? step.day, step.day, members);
   }
   return earliest === null ? null : opening(members);
+}
+
+/**
+ * Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the action
+ * adds comes first: after it the total only rises, in whichever order. Made one by one: most figures are crossed early.
+ */
+function* stepsOf(members: readonly Member[], own: Step): Generator<Step> {
+  yield { day: FIRST_DAY, low: 0n, high: 0n };
+  let isAhead = true;
+  for (const { day, contribution } of members) {
+    if (isAhead && day >= own.day) {
+      yield own;
+      isAhead = false;
+    }
+    yield { day, low: contribution.sumLow, high: contribution.sumHigh };
+  }
+  if (isAhead) yield own;
 }
 
 function between(earliest: number, latest: number, members: readonly Member[]): DayValue {

@@ -307,7 +307,12 @@ function quoted(text: string): string {
   return WRITTEN_AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
+/** In items. */
+const LONG_LIST = 16;
+
 function listText(list: readonly unknown[]): string {
+  // Laid out at once: a text that grows item by item is walked through item by item when it is read.
+  if (list.length > LONG_LIST) return `[${list.map((item) => textOf(item) ?? "null").join(",")}]`;
   let items = "";
   for (const item of list) items += `${items === "" ? "" : ","}${textOf(item) ?? "null"}`;
   return `[${items}]`;

@@ -168,7 +168,7 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
     rule_set: module.rule_set,
     input: total.name,
     count: reading.exactCount,
-    transactions: newest.map(listed),
+    transactions: listOf(newest),
     total: totalValue(module, total, reading.exactSum, reading.exactCount),
     ...(reading.incomplete.length > 0 && {
       incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({
@@ -180,6 +180,32 @@ export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead
     ...(left > 0 && { transactions_left_out: left }),
     ...(period !== undefined && { period: { from: formatDay(period.from), to: formatDay(period.to) } }),
   };
+}
+
+/** The long lists that were made last. The answers that one booking issues again have most of them in common. */
+const LONG_LISTS: { readonly members: readonly Member[]; readonly list: readonly ActionRef[] }[] = [];
+const MOST_LONG_LISTS = 4;
+const LONG_FROM = 20;
+
+/** One object for all answers that list the same members, as long as it is remembered. */
+function listOf(members: readonly Member[]): readonly ActionRef[] {
+  if (members.length < LONG_FROM) return members.map(listed);
+  const at = LONG_LISTS.findIndex((each) => isSameList(each.members, members));
+  const known = LONG_LISTS[at];
+  if (known === undefined) {
+    const list = Object.freeze(members.map(listed));
+    LONG_LISTS.unshift({ members, list });
+    if (LONG_LISTS.length > MOST_LONG_LISTS) LONG_LISTS.pop();
+    return list;
+  }
+  LONG_LISTS.splice(at, 1);
+  LONG_LISTS.unshift(known);
+  // Written for a second time: its text is worth keeping.
+  return shared(known.list);
+}
+
+function isSameList(a: readonly Member[], b: readonly Member[]): boolean {
+  return a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1) && a.every((member, at) => member === b[at]);
 }
 
 const LISTED = new WeakMap<Member, ActionRef>();

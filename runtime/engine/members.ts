@@ -69,7 +69,9 @@ export class Members {
 
   #without(at: number, end: number): readonly Member[] {
     if (at >= end) return end === this.#sorted.length ? this.#sorted : this.#sorted.slice(0, end);
-    return [...this.#sorted.slice(0, at), ...this.#sorted.slice(at + 1, end)];
+    const members = this.#sorted.slice(0, end);
+    members.splice(at, 1);
+    return members;
   }
 }
 

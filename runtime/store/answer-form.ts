@@ -1,7 +1,7 @@
 /** How texts of answers are stored: cut at members that answers share, and deflated (decision 312). */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { cutText, joinText, type TextPart } from "./cut-text.js";
+import { cutText, joinsTo, type TextPart } from "./cut-text.js";
 
 /**
  * What texts of answers have in common, the most usual last. Never changed: stored answers are read with it. Another
@@ -64,9 +64,9 @@ export function packTexts(
   const parts = [...gist.parts, ...modules.parts, ...body.parts];
   const byId = new Map(parts.map(({ id, text }) => [id, text]));
   const comesBack =
-    joinText(gist.cut, byId) === texts.gist &&
-    joinText(modules.cut, byId) === texts.modules &&
-    joinText(unpackText(packed), byId) === texts.body;
+    joinsTo(gist.cut, byId, texts.gist) &&
+    joinsTo(modules.cut, byId, texts.modules) &&
+    joinsTo(unpackText(packed), byId, texts.body);
   return comesBack ? { stored: { gist: gist.cut, modules: modules.cut, body: "", packed }, parts } : whole;
 }
 

@@ -14,7 +14,26 @@ const insertPart = statement((p: Tenant & { part: string; packed: Uint8Array }) 
 
 /** Adds a part unless it is there. `onCommit`: called once it is stored for good. */
 export function addPart(of: Tenant, { id, text }: TextPart, onCommit: () => void): Statement {
-  return { ...insertPart({ ...of, part: id, packed: packText(text) }), onCommit };
+  return { ...insertPart({ ...of, part: id, packed: packedPart(id, text) }), onCommit };
+}
+
+/**
+ * Parts that were packed last. The answers that one booking issues again have many in common, and until it is committed
+ * none is known to be stored.
+ */
+const PACKED = new Map<string, Uint8Array>();
+const MOST_PACKED = 64;
+
+function packedPart(id: string, text: string): Uint8Array {
+  const known = PACKED.get(id);
+  const packed = known ?? packText(text);
+  PACKED.delete(id);
+  PACKED.set(id, packed);
+  for (const oldest of PACKED.keys()) {
+    if (PACKED.size <= MOST_PACKED) break;
+    PACKED.delete(oldest);
+  }
+  return packed;
 }
 
 const PARTS = (ids: string, place: (at: number) => string): string =>

@@ -30,7 +30,7 @@ const [LEAVES_TEXT, SALTS_TEXT] = [textOf(LEAVES), textOf(SALTS)];
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("hex");
 
-/** Leaves with their salts: a seal has hundreds, and a statement for each takes twice as long. */
+/** Leaves with their salts, in two statements: a seal has hundreds. */
 export function addLeaves(leaves: readonly NewLeaf[]): readonly Statement[] {
   const [own, salts] = [
     leaves.map(({ number, record, leaf, accountId }) => [number, record, hexOf(leaf), accountId]),

@@ -37,8 +37,22 @@ export const referencesIn = (cut: string): readonly string[] =>
  * fails, and never reads something else.
  */
 export function joinText(cut: string, parts: ReadonlyMap<string, string>): string {
-  return cut.includes(MARK) ? cut.replace(REFERENCES, (reference, id: string) => parts.get(id) ?? reference) : cut;
+  return cut.includes(MARK) ? joinedPieces(cut, parts).join("") : cut;
 }
+
+/** Whether `joinText` gives this text, which is not laid out again. */
+export function joinsTo(cut: string, parts: ReadonlyMap<string, string>, text: string): boolean {
+  let at = 0;
+  for (const piece of joinedPieces(cut, parts)) {
+    if (text.slice(at, at + piece.length) !== piece) return false;
+    at += piece.length;
+  }
+  return at === text.length;
+}
+
+const joinedPieces = (cut: string, parts: ReadonlyMap<string, string>): readonly string[] =>
+  // What stands between references, and in every second place the id of one.
+  cut.split(REFERENCES).map((piece, at) => (at % 2 === 0 ? piece : (parts.get(piece) ?? MARK + piece)));
 
 /**
  * The text with references. `isPart`: whether a member of this id is one; asked of outer members before inner ones, and
@@ -55,17 +69,18 @@ export function cutText(
   const walk = (members: readonly Member[], further: number): void => {
     for (const member of members) {
       const [start, end] = [member.start + further, member.end + further];
-      if (end - start <= LONGEST) {
-        const own = text.slice(start, end);
-        const id = member.idOf(own);
-        if (isPart(id)) {
-          pieces.push(text.slice(copied, start), MARK, id);
-          copied = end;
-          parts.push({ id, text: own });
-          continue;
-        }
+      const own = end - start <= LONGEST ? text.slice(start, end) : null;
+      const id = own === null ? null : member.idOf(own);
+      if (own !== null && id !== null && isPart(id)) {
+        pieces.push(text.slice(copied, start), MARK, id);
+        copied = end;
+        parts.push({ id, text: own });
+      } else {
+        walk(
+          member.innerOf(text, further),
+          member.like === null ? further : further + member.start - member.like.start,
+        );
       }
-      walk(member.inner, further + (member.like === null ? 0 : member.start - member.like.start));
     }
   };
   walk(membersOf(text), 0);
@@ -76,19 +91,36 @@ export function cutText(
 /** A stretch of a text, with those inside it. In order, and none over another's end. */
 class Member {
   #id: string | null = null;
+  #inner: readonly Member[] | LongList;
 
   /** `like`: one of the same text that was found before. What is inside lies as it does in that one. */
   constructor(
     readonly start: number,
     readonly end: number,
-    readonly inner: readonly Member[],
+    inner: readonly Member[] | LongList,
     readonly like: Member | null = null,
-  ) {}
+  ) {
+    this.#inner = inner;
+  }
 
   /** `text`: its own. */
   idOf(text: string): string {
     return this.like === null ? (this.#id ??= partId(text)) : this.like.idOf(text);
   }
+
+  /** A long list is cut when it is asked for: most are parts as a whole. `text`: all of it, so far behind its own. */
+  innerOf(text: string, further: number): readonly Member[] {
+    if (this.like !== null) return this.like.innerOf(text, further + this.start - this.like.start);
+    if (!("items" in this.#inner)) return this.#inner;
+    return (this.#inner = runsOf(text, further, this.#inner));
+  }
+}
+
+/** A list of more items than are left together. */
+interface LongList {
+  /** Where each item begins and ends. */
+  readonly items: readonly number[];
+  readonly inner: readonly Member[];
 }
 
 /** An object or a list that is not closed yet. Taken again for the next one of its depth. */
@@ -169,20 +201,32 @@ function membersOf(text: string): readonly Member[] {
 const NONE: readonly Member[] = [];
 
 /** The long lists found last: the answers that one booking issues again have many in common. */
-const KNOWN_LISTS: { readonly text: string; readonly list: Member }[] = [];
-const MOST_KNOWN = 4;
+const KNOWN_LISTS: KnownList[] = [];
+const MOST_KNOWN = 12;
 /** In characters. */
 const KNOWN_FROM = 1_024;
 
+interface KnownList {
+  readonly text: string;
+  /** The character in its middle, which tells most lists apart. */
+  readonly middle: number;
+  readonly list: Member;
+}
+
 function knownAt(text: string, at: number): Member | null {
-  const same = KNOWN_LISTS.find((each) => text.slice(at, at + each.text.length) === each.text);
-  if (same === undefined) return null;
-  noteKnown(same);
-  return new Member(at, at + same.text.length, same.list.inner, same.list);
+  for (const each of KNOWN_LISTS) {
+    const { length } = each.text;
+    if (text.charCodeAt(at + length - 1) !== CLOSE_LIST || text.charCodeAt(at + (length >> 1)) !== each.middle)
+      continue;
+    if (text.slice(at, at + length) !== each.text) continue;
+    noteKnown(each);
+    return new Member(at, at + length, NONE, each.list);
+  }
+  return null;
 }
 
 /** As the last one found; the one that was found longest ago is forgotten. */
-function noteKnown(last: (typeof KNOWN_LISTS)[number]): void {
+function noteKnown(last: KnownList): void {
   const before = KNOWN_LISTS.indexOf(last);
   if (before !== -1) KNOWN_LISTS.splice(before, 1);
   else if (KNOWN_LISTS.length === MOST_KNOWN) KNOWN_LISTS.pop();
@@ -200,11 +244,14 @@ function endOfString(text: string, start: number): number {
 }
 
 function closedMembers(text: string, closed: OpenMember, end: number): readonly Member[] {
-  const { start, inner } = closed;
+  const { start, inner, count } = closed;
   if (end - start < SHORTEST) return inner ?? NONE;
-  if (closed.count <= RUNS[0]) return [new Member(start, end, inner ?? NONE)];
-  const list = new Member(start, end, runsOf(text, closed));
-  if (end - start >= KNOWN_FROM && end - start <= LONGEST) noteKnown({ text: text.slice(start, end), list });
+  if (count <= RUNS[0]) return [new Member(start, end, inner ?? NONE)];
+  const list = new Member(start, end, { items: closed.items.slice(0, 2 * count), inner: inner ?? NONE });
+  if (end - start >= KNOWN_FROM && end - start <= LONGEST) {
+    const own = text.slice(start, end);
+    noteKnown({ text: own, middle: own.charCodeAt(own.length >> 1), list });
+  }
   return [list];
 }
 
@@ -212,8 +259,11 @@ function closedMembers(text: string, closed: OpenMember, end: number): readonly 
  * The runs of a long list, the larger ones with smaller ones inside. A run ends behind an item whose own text says so,
  * so that an item which is added or left out changes the runs it is in and no other.
  */
-function runsOf(text: string, { items, count, inner }: OpenMember): readonly Member[] {
-  const ends = Array.from({ length: count }, (_, item) => endOf(text, items[2 * item] ?? 0, items[2 * item + 1] ?? 0));
+function runsOf(text: string, further: number, { items, inner }: LongList): readonly Member[] {
+  const count = items.length / 2;
+  const ends: number[] = [];
+  for (let item = 0; item < count; item += 1)
+    ends.push(endOf(text, further + (items[2 * item] ?? 0), further + (items[2 * item + 1] ?? 0)));
   return RUNS.reduce<readonly Member[]>((members, length) => {
     const runs: Member[] = [];
     let [from, taken] = [0, 0];
@@ -229,7 +279,7 @@ function runsOf(text: string, { items, count, inner }: OpenMember): readonly Mem
       from = item + 1;
     }
     return runs;
-  }, inner ?? NONE);
+  }, inner);
 }
 
 /** A run of a length ends behind an item whose number it divides. */

@@ -68,6 +68,14 @@ const own = (amount: bigint, day = JUNE): Own => ({ amount, day });
 describe("a running total", () => {
   it.each<readonly [string, readonly Member[], Crossing, Own | null, bigint, string]>([
     [
+      "does not cross where the action takes back, on that day, what a member of the day adds",
+      [known(JUNE, 60n)],
+      "exceeds",
+      own(-20n),
+      50n,
+      "the total gifts never exceeds the figure",
+    ],
+    [
       "crosses on the day of the member that takes it above",
       [known(MARCH, 30n), known(JUNE, 20n), known(SEPTEMBER, 1n)],
       "exceeds",

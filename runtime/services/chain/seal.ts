@@ -102,7 +102,9 @@ export function* seal(
     }
   }
   const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
-  const rows = [...entered].map((accountId) => sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)));
+  const rows = [...entered].map((accountId) =>
+    sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)),
+  );
   const reached = reachedBy(before, unsealed);
   const sealedAt = now();
   const root: SealRootRow = {

@@ -2,26 +2,21 @@
  * What stored answers take on SQLite, in this program and in one of an earlier commit, in one run. Each program has its
  * own databases, and books the same bodies in the same order.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-
-import Sqlite from "better-sqlite3";
 
 import { buildEarlier } from "../earlier.js";
 import { giftBody, refundBody } from "../history/actions.js";
 import { MS_A_DAY } from "../history/template.js";
-import { databaseFile } from "../http/recording.js";
-import { RESULTS, ROOT } from "../root.js";
+import { ROOT } from "../root.js";
 import { table } from "../table.js";
+import { answersIn, askFilled, FILL, type FillReport, FOLDER, giftsToOne } from "./filled.js";
 import { benchLast } from "./last.js";
+import { benchWhole } from "./whole.js";
 
 /** Before answers were stored in another form. */
 const COMMIT = "fdf14f8";
-const FOLDER = join(RESULTS, "bytes");
 const BEFORE = join(FOLDER, COMMIT);
-const FILL = "test/bench/bytes/fill";
 const PROGRAMS = [
   { name: COMMIT, root: BEFORE },
   { name: "now", root: ROOT },
@@ -36,11 +31,12 @@ interface Case {
 }
 
 /**
- * `gifts`: so many to one recipient; 200 where left out. What they take before grows with their third power. `last`:
- * see `benchLast`.
+ * `gifts`: so many to one recipient; 200 where left out. What they take before grows with their third power. `last` and
+ * `whole`: see `benchLast` and `benchWhole`.
  */
 export async function benchBytes(gifts: string | undefined): Promise<string> {
   if (gifts === "last") return Promise.resolve(benchLast());
+  if (gifts === "whole") return Promise.resolve(benchWhole());
   buildEarlier(COMMIT, BEFORE, FILL);
   const rows: string[][] = [];
   const parts: string[] = [];
@@ -73,12 +69,12 @@ function casesOf(gifts: number): readonly Case[] {
     },
     {
       name: `${gifts} gifts to one recipient`,
-      bodies: each(gifts, (at) => giftBody({ customer: 0, day, amount: 1_000 + at })),
+      bodies: giftsToOne(gifts),
     },
   ];
 }
 
-interface Measured {
+interface Measured extends FillReport {
   /** By table or index, beside what an account without bookings takes. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly total: number;
@@ -86,8 +82,6 @@ interface Measured {
   readonly bookings: number;
   /** By member of a body, with its name and a comma, of all answers. */
   readonly members: ReadonlyMap<string, number>;
-  readonly lastMs: number;
-  readonly mostOfLog: number;
 }
 
 function measure(root: string, { bodies }: Case): Measured {
@@ -100,19 +94,7 @@ function measure(root: string, { bodies }: Case): Measured {
 type Filled = Omit<Measured, "total" | "bookings">;
 
 function fill(root: string, bodies: readonly string[]): Filled {
-  const folder = join(FOLDER, "data");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const file = join(FOLDER, "bodies.txt");
-  writeFileSync(file, bodies.join("\n"));
-  const program = join(root, "test/bench/results/program", `${FILL}.js`);
-  const report = JSON.parse(execFileSync(process.execPath, [program, folder, file], { encoding: "utf8" })) as {
-    readonly lastMs: number;
-    readonly mostOfLog: number;
-  };
-  const sqlite = new Sqlite(databaseFile(folder));
-  try {
-    sqlite.exec("VACUUM");
+  return askFilled(root, bodies, 0, (sqlite) => {
     const sizes = sqlite
       .prepare<[], { name: string; size: number }>("SELECT name, sum(pgsize) AS size FROM dbstat GROUP BY name")
       .all();
@@ -123,15 +105,11 @@ function fill(root: string, bodies: readonly string[]): Filled {
       )
       .all();
     return {
-      ...report,
       bytes: new Map(sizes.map(({ name, size }) => [name, size])),
-      answers: sqlite.prepare<[], number>("SELECT count(*) FROM answers").pluck().get() ?? 0,
+      answers: answersIn(sqlite),
       members: new Map(members.map(({ key, size }) => [key, size])),
     };
-  } finally {
-    sqlite.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 function rowOf({ name }: Case, program: string, of: Measured, before: Measured): string[] {

@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { measureOverload, type Overload } from "../../../runtime/http/overload.js";
+import { countedDoor, measureOverload, type Overload } from "../../../runtime/http/overload.js";
 import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
 import { conformanceTo, type OpenApiDocument } from "./conformance.js";
 import { type FakeVerbs, type Running, serveFake, testKey } from "./fake-service.js";
@@ -128,6 +128,89 @@ describe("a process", () => {
     expect(overload.isOverloaded()).toBe(true);
     await release(ends);
   });
+});
+
+describe("the pace of a process", () => {
+  /** While 100 wait, 10 are answered in each window of 100 ms: 10 ms for each of them. */
+  async function slowWindows(overload: Overload, count: number, pass: (ms: number) => void): Promise<void> {
+    const ends = hold(overload, 100);
+    overload.isOverloaded();
+    for (let window = 0; window < count; window += 1) {
+      pass(100);
+      await release(ends.splice(0, 10));
+      ends.push(...hold(overload, 10));
+      overload.isOverloaded();
+    }
+    await release(ends);
+  }
+
+  const held = async (overload: Overload, count: number): Promise<boolean> => {
+    const ends = hold(overload, count);
+    const isOverloaded = overload.isOverloaded();
+    await release(ends);
+    return isOverloaded;
+  };
+
+  it("is that of the last ten windows: a better one before them counts no more", async () => {
+    let clock = 0;
+    const overload = measureOverload({ longestWaitMs: LONGEST_WAIT_MS, now: () => clock });
+    const pass = (ms: number): void => void (clock += ms);
+    const ends = hold(overload, 300);
+    overload.isOverloaded();
+    pass(100);
+    await release(ends.splice(0, 200));
+    overload.isOverloaded();
+    await release(ends);
+    await slowWindows(overload, 9, pass);
+    expect(await held(overload, 100)).toBe(false);
+    await slowWindows(overload, 1, pass);
+    expect(await held(overload, 100)).toBe(true);
+  });
+
+  it("is forgotten after a minute", async () => {
+    let clock = 0;
+    const overload = measureOverload({ longestWaitMs: LONGEST_WAIT_MS, now: () => clock });
+    await slowWindows(overload, 1, (ms) => void (clock += ms));
+    clock += 60_000;
+    expect(await held(overload, 100)).toBe(true);
+    clock += 1;
+    expect(await held(overload, 100)).toBe(false);
+  });
+
+  it("is not measured while few wait, who share no commit", async () => {
+    let clock = 0;
+    const overload = measureOverload({ longestWaitMs: LONGEST_WAIT_MS, now: () => clock });
+    const ends = hold(overload, 300);
+    expect(overload.isOverloaded()).toBe(false);
+    clock += 10;
+    await release(ends);
+    clock += 10_000;
+    expect(await held(overload, 300)).toBe(false);
+  });
+});
+
+it("what asks the database is counted until it ends, whether or not it fails, and how the service is at no time", async () => {
+  let counted = 0;
+  const overload: Overload = {
+    isOverloaded: () => false,
+    counted: (work) => work().finally(() => (counted += 1)),
+  };
+  const fails = (): Promise<never> => Promise.reject(new Error("no"));
+  const none = (): Promise<readonly string[]> => Promise.resolve([]);
+  const door = countedDoor({ read: fails, change: fails, act: fails, failedParts: none, unreadyParts: none }, overload);
+  const unused = (): never => {
+    throw new Error("the door does not ask");
+  };
+  await expect(door.read(unused)).rejects.toThrow("no");
+  await expect(door.act(unused)).rejects.toThrow("no");
+  await Promise.all([door.failedParts(), door.unreadyParts()]);
+  expect(counted).toBe(2);
+  const key = testKey();
+  const service = await serveFake({ change: () => ({ body: "{}", replayed: false }) }, [key], { overload });
+  onTestFinished(() => service.close());
+  const headers = { Authorization: `Bearer ${key.secret}`, "Content-Type": "application/json" };
+  await fetch(`${service.url}/v1/check`, { method: "POST", headers, body: "{}" });
+  expect(counted).toBe(3);
 });
 
 /** Each waits until it is ended. */

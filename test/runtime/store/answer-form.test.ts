@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { packTexts, unpackText } from "../../../runtime/store/answer-form.js";
-import { cutText, joinText, partId, referencesIn } from "../../../runtime/store/cut-text.js";
+import { cutText, joinsTo, joinText, partId, referencesIn } from "../../../runtime/store/cut-text.js";
 import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
 
 const OF = { accountId: "acc_1", env: "live" };
@@ -114,6 +114,46 @@ describe("a text that is cut", () => {
       expect(referencesOf(left)).toBeLessThan(40);
       expect(referencesOf(left)).toBe(1);
     }
+  });
+
+  it("has the same members wherever a long list in it was found before, and whether or not it was cut there", () => {
+    const listOf = (name: string): string =>
+      JSON.stringify(Array.from({ length: 90 }, (_, at) => ({ transaction_id: `txn_${partId(`${name} ${at}`)}` })));
+    const membersIn = (text: string): ReadonlySet<string> => {
+      const members = new Set<string>();
+      cutText(text, (id) => {
+        members.add(id);
+        return false;
+      });
+      return members;
+    };
+    const [list, behind] = [listOf("list"), JSON.stringify({ a: "x".repeat(300) }).slice(0, -1)];
+    const fresh = [...membersIn(list)];
+    for (let other = 0; other < 30; other += 1) membersIn(listOf(`other ${other}`));
+    cutText(list, () => true);
+    const again = membersIn(`${behind},"transactions":${list}}`);
+    expect(fresh.length).toBeGreaterThan(5);
+    expect(fresh.filter((id) => !again.has(id))).toEqual([]);
+  });
+
+  it("is compared with another piece by piece, as if it were put together", () => {
+    const pieces = fc.array(
+      fc.constantFrom("a", "bc", '{"a":1}', `\u0001${"p".repeat(22)}`, `\u0001${"q".repeat(22)}`),
+    );
+    const parts = new Map([["p".repeat(22), "abc"]]);
+    const change = fc.constantFrom<(text: string) => string>(
+      (text) => text,
+      (text) => `${text}a`,
+      (text) => text.slice(0, -1),
+      (text) => text.slice(1),
+      (text) => text.replace("b", "c"),
+    );
+    fc.assert(
+      fc.property(pieces, change, (drawn, changed) => {
+        const whole = joinText(drawn.join(""), parts);
+        expect(joinsTo(drawn.join(""), parts, changed(whole))).toBe(changed(whole) === whole);
+      }),
+    );
   });
 
   it("may be as deep as it likes: what lies deep is no member of its own", () => {

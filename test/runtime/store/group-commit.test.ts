@@ -4,9 +4,11 @@
  */
 import { join } from "node:path";
 
+import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 
+import { DatabaseUnavailable } from "../../../runtime/store/database.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { type GroupCommit, groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
@@ -98,4 +100,74 @@ it("runs a group once where all end or fail before writing, and twice where one 
   await Promise.allSettled([verb("g", true), verb("h", null)]);
   expect(runs).toEqual(["g", "h"]);
   expect(rows()).toEqual(["a", "c", "d", "f", "h"]);
+});
+
+interface Told {
+  readonly commits: GroupCommit;
+  /** Names of verbs, each time that one is run. */
+  readonly runs: string[];
+  /** A verb that asks and writes, and then throws or ends. */
+  readonly verb: (name: string, error?: Error) => Promise<unknown>;
+}
+
+function told(newCommits: Place["newCommits"]): Told {
+  const [commits, runs]: [GroupCommit, string[]] = [newCommits(), []];
+  const verb = (name: string, error?: Error): Promise<unknown> => {
+    const ended = commits.transact(function* (): Steps<string> {
+      runs.push(name);
+      yield* batch(raw("SELECT count(*) FROM rows"), raw(`INSERT INTO rows VALUES ('${name}')`));
+      if (error !== undefined) throw error;
+      return name;
+    });
+    return ended.catch((failed: unknown) => failed);
+  };
+  return { commits, runs, verb };
+}
+
+it("gives each verb a savepoint in the 16 groups behind one that was run again, and in no further one", async () => {
+  const { newCommits } = open();
+  const { runs, verb } = told(newCommits);
+  const fails = async (name: string): Promise<number> => {
+    await verb(name, new Error(name));
+    return runs.splice(0).length;
+  };
+  expect(await fails("first")).toBe(2);
+  for (let group = 1; group <= 15; group += 1) await verb(`group ${group}`);
+  runs.splice(0);
+  expect(await fails("in the 16th")).toBe(1);
+  expect(await fails("in the 17th")).toBe(2);
+});
+
+it("runs a group once where a verb fails that has only read", async () => {
+  const { newCommits, rows } = open();
+  const { commits, runs, verb } = told(newCommits);
+  const before = verb("a");
+  const reading = commits.transact(function* (): Steps<never> {
+    runs.push("reads");
+    yield* batch(raw("SELECT count(*) FROM rows"));
+    throw new Error("refused");
+  });
+  await Promise.all([before, expect(reading).rejects.toThrow("refused"), verb("b")]);
+  expect([runs, rows()]).toEqual([
+    ["a", "reads", "b"],
+    ["a", "b"],
+  ]);
+});
+
+it("loses a group as a whole where the file fails, with savepoints or without, and tells each of its verbs", async () => {
+  const { newCommits, rows } = open();
+  const { commits, verb } = told(newCommits);
+  const broken = (): Error => new Sqlite.SqliteError("disk I/O error", "SQLITE_IOERR_WRITE");
+  const lost = [expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable)];
+  expect(await Promise.all([verb("a"), verb("b", broken()), verb("c")])).toEqual(lost);
+  expect([commits.isLosing(), rows()]).toEqual([true, []]);
+  const reading = commits.transact(function* (): Steps<never> {
+    yield* batch(raw("SELECT count(*) FROM rows"));
+    throw broken();
+  });
+  expect(await Promise.all([reading.catch((failed: unknown) => failed), verb("a"), verb("b")])).toEqual(lost);
+  expect(await verb("again", new Error("after writing"))).toEqual(new Error("after writing"));
+  expect(await Promise.all([verb("d"), verb("e", broken()), verb("f")])).toEqual(lost);
+  expect(rows()).toEqual([]);
+  expect(await verb("g")).toBe("g");
 });
