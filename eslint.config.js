@@ -19,7 +19,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.config.js"] },
+        project: "./tsconfig.json",
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -137,6 +137,7 @@ export default defineConfig({
       NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --import "data:text/javascript,${OPTIMIZE_LATE}"`,
     },
     setupFiles: "test/seeded.ts",
+    globalSetup: "test/cli/ended-well.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
@@ -159,7 +160,7 @@ export default defineConfig({
           name: "postgres",
           include: [...ON_BOTH, ...ON_POSTGRES_ALONE],
           exclude: ["**/node_modules/**", "test/runtime/http/openapi/**", ...leftOut(ON_POSTGRES_IN_LONG_RUNS)],
-          globalSetup: "test/postgres/global-setup.ts",
+          globalSetup: ["test/cli/ended-well.ts", "test/postgres/global-setup.ts"],
           env: { TCS_TEST_DATABASE: "postgres" },
         },
       },

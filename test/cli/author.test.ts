@@ -1,34 +1,16 @@
-/** The author's commands as processes: what they print, and how they end. The built program is what runs. */
-import { execFile } from "node:child_process";
+/** The author's commands: what they print, and how they end. The built program is what runs. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { ROOT } from "../manners/source-files.js";
+import { type Ran, ROOT, tcsIn } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-author-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-interface Ended {
-  readonly exit: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function tcs(...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(ROOT, "dist/cli/main.js"), ...args],
-      { cwd: home, encoding: "utf8" },
-      (error, out, err) => {
-        resolve({ exit: error === null ? 0 : Number(error.code), out, err });
-      },
-    );
-  });
-}
+const tcs = (...args: readonly string[]): Promise<Ran> => tcsIn(home, ...args);
 
 /** A library of its own: the shipped domains and what is written beside them. */
 function library(name: string, files: Readonly<Record<string, string>>): string {

@@ -5,8 +5,11 @@ import { createInterface } from "node:readline";
 
 import { expect } from "vitest";
 
+import { keptProgram, mayBeKept, noteEndedWell, type Surroundings } from "./kept-program.js";
+
 export const ROOT = resolve(import.meta.dirname, "../..");
 export const TCS = join(ROOT, "dist/cli/main.js");
+const runKept = keptProgram(TCS);
 export const SAMPLE = join(ROOT, "examples/acme/account.json");
 export const STACK_TRACE = /^\s+at .*:\d+:\d+\)?$/m;
 
@@ -16,25 +19,36 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command to its end. */
+/** Runs a command to its end: in a process of its own, or in the kept one (`kept-program.ts`). */
 export function tcs(...args: readonly string[]): Promise<Ran> {
   return runProgram(TCS, args);
+}
+
+/** For commands that run at once. */
+export function tcsAlone(...args: readonly string[]): Promise<Ran> {
+  return runAlone(TCS, args, { env: process.env, cwd: process.cwd() });
+}
+
+export function tcsIn(cwd: string, ...args: readonly string[]): Promise<Ran> {
+  return runProgram(TCS, args, {}, cwd);
 }
 
 export function runProgram(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
 ): Promise<Ran> {
+  const surroundings = { env: { ...process.env, ...env }, cwd };
+  return program === TCS && mayBeKept(args) ? runKept(args, surroundings) : runAlone(program, args, surroundings);
+}
+
+function runAlone(program: string, args: readonly string[], surroundings: Surroundings): Promise<Ran> {
   return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [program, ...args],
-      { env: { ...process.env, ...env } },
-      (_error, out, err) => {
-        done({ exit: child.exitCode ?? -1, out, err });
-      },
-    );
+    const child = execFile(process.execPath, [program, ...args], surroundings, (_error, out, err) => {
+      if (program === TCS && child.exitCode === 0) noteEndedWell(args);
+      done({ exit: child.exitCode ?? -1, out, err });
+    });
   });
 }
 

@@ -2,14 +2,13 @@
  * "Three answers followed by hand" in LANGUAGE.md: each answer is what `tcs eval` prints, each sum is right, and each
  * name that the text follows is in the answer.
  */
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { ROOT, TCS } from "./programs.js";
+import { ROOT, tcsIn } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-three-answers-"));
 afterAll(() => {
@@ -30,14 +29,14 @@ const ANSWERS = SECTION.split("\n### ")
 /** The sections of a printed tree that the document shows. */
 const SHOWN: readonly string[] = ["rules, treated as confirmed", "consequences", "history read", "cited"];
 
-function printed(input: string): string {
+async function printed(input: string): Promise<string> {
   const { rule_set, ...files } = JSON.parse(input) as Readonly<Record<string, unknown>> & { readonly rule_set: string };
   const flags = Object.entries(files).flatMap(([name, value]) => {
     const path = join(home, `${name}.json`);
     writeFileSync(path, JSON.stringify(value));
     return [`--${name}`, path];
   });
-  const out = execFileSync(process.execPath, [TCS, "eval", rule_set, ...flags], { cwd: ROOT, encoding: "utf8" });
+  const { out } = await tcsIn(ROOT, "eval", rule_set, ...flags);
   const [heading = "", ...lines] = out.trimEnd().split("\n");
   let isShown = false;
   const shown = lines.filter((line) => {
@@ -68,8 +67,8 @@ describe("three answers followed by hand", () => {
     ]);
   });
 
-  it.each(ANSWERS)("$title: the answer is what tcs eval prints", ({ input, answer }) => {
-    expect(answer).toBe(printed(input));
+  it.each(ANSWERS)("$title: the answer is what tcs eval prints", async ({ input, answer }) => {
+    expect(answer).toBe(await printed(input));
   });
 
   it.each(ANSWERS)("$title: the sums come out, and stand in the answer", ({ answer, hand }) => {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { ROOT, STACK_TRACE, TCS } from "./programs.js";
+import { ROOT, STACK_TRACE, tcsIn } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-walk-"));
 afterAll(() => {
@@ -28,25 +28,13 @@ const FINDS: readonly string[] = ["lint"];
 /** They wait for whoever uses them: the first for an editor, the second is a list and no step. */
 const LEFT: readonly string[] = ["lsp", "--help"];
 
-function run(command: string): { readonly exit: number; readonly out: string } {
-  try {
-    return {
-      exit: 0,
-      out: execFileSync(process.execPath, [TCS, ...command.split(" ")], { cwd: home, encoding: "utf8", stdio: "pipe" }),
-    };
-  } catch (error) {
-    // A command that ends with another exit code: its output is in the error.
-    const { status, stdout, stderr } = error as {
-      readonly status: number;
-      readonly stdout: string;
-      readonly stderr: string;
-    };
-    return { exit: status, out: `${stdout}${stderr}` };
-  }
+async function run(command: string): Promise<{ readonly exit: number; readonly out: string }> {
+  const { exit, out, err } = await tcsIn(home, ...command.split(" "));
+  return { exit, out: exit === 0 ? out : `${out}${err}` };
 }
 
 describe("the walk of README", () => {
-  it("runs as it is written", () => {
+  it("runs as it is written", async () => {
     cpSync(join(ROOT, "rulesets/domains"), join(home, "rulesets/domains"), { recursive: true });
     const policy = join(home, "rulesets/policy/acme/orders/1.rules");
     const commands: string[] = [];
@@ -54,7 +42,7 @@ describe("the walk of README", () => {
       if (lines !== undefined) execFileSync("sh", ["-c", lines.replaceAll(/^ +/gm, "")], { cwd: home });
       if (command === undefined || LEFT.includes(command)) continue;
       commands.push(command.split(" ")[0] ?? "");
-      const { exit, out } = run(command);
+      const { exit, out } = await run(command);
       expect([command, exit, out]).toEqual([
         command,
         FINDS.includes(command) ? 1 : 0,
@@ -63,7 +51,7 @@ describe("the walk of README", () => {
       if (command !== "test orders") continue;
       const whole = readFileSync(policy, "utf8");
       writeFileSync(policy, whole.replace("orders_limit = 100.00 EUR", "orders_limit = 100.01 EUR"));
-      expect(run(command)).toMatchObject({
+      expect(await run(command)).toMatchObject({
         exit: 1,
         out: expect.stringContaining("FAIL  policy.acme.orders@1") as string,
       });
@@ -82,7 +70,7 @@ describe("the walk of README", () => {
       "eval",
       "compile",
     ]);
-    expect(run("eval orders --facts facts.json --settings settings.json").out).toMatch(
+    expect((await run("eval orders --facts facts.json --settings settings.json")).out).toMatch(
       /^policy\.acme\.orders 1 {2}determined: allowed$/m,
     );
     expect(readFileSync(join(home, "generated/policy/acme/orders/1.ts"), "utf8")).toContain("within_limit");
