@@ -15,6 +15,8 @@ export interface SealingPace {
   readonly everyMs: number;
   /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
   readonly restMs: number;
+  /** How it rests. A test has a clock of its own. */
+  readonly wait?: typeof elapsed;
 }
 
 const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
@@ -34,7 +36,7 @@ export function startSealing(
   { ports }: Services,
   database: Database,
   log: Logger,
-  { everyMs, restMs }: SealingPace = PACE,
+  { everyMs, restMs, wait = elapsed }: SealingPace = PACE,
 ): SealingLoop {
   const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
     database.transact(() => seal(ports, database.latestArrivalMs, from));
@@ -44,7 +46,7 @@ export function startSealing(
     // After `everyMs` not at all, so that no sweep falls behind what is recorded.
     const ms = restMs * (1 - (performance.now() - since) / everyMs);
     // Ended by the stop, which waits for the rest of the sweep.
-    if (ms > 0) await elapsed(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   };
   const sealAll = async (): Promise<void> => {
     const since = performance.now();

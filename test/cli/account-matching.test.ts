@@ -13,8 +13,8 @@ import { killAll, type Ran, ROOT, serve, STACK_TRACE, tcs } from "./programs.js"
 vi.setConfig({ testTimeout: 120_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), "tcs-account-matching-"));
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true });
 });
 

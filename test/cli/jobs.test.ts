@@ -52,8 +52,8 @@ beforeAll(async () => {
   sqlite.close();
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
   } = JSON.parse(out) as { keys: { app: { secret: string } } });
   service = await serve(data);
 });
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -257,7 +257,7 @@ describe("tcs migrate", () => {
   it("brings a database's schema up, is refused beside a running service, and refuses a newer schema", async () => {
     const data = dataFolder();
     await serve(data);
-    killAll();
+    await killAll();
     const first = await tcs("migrate", "--data", data);
     expect(first).toMatchObject({ exit: 0, err: "" });
     const { schema } = JSON.parse(first.out) as { readonly schema: number };
@@ -265,7 +265,7 @@ describe("tcs migrate", () => {
     expect(JSON.parse(packed.out)).toEqual({ schema, answers: { packed: 0, left: 0 } });
     await serve(data);
     expect(await tcs("migrate", "--data", data)).toMatchObject({ exit: 3, out: "" });
-    killAll();
+    await killAll();
     const database = new Sqlite(join(data, "tcs.sqlite"));
     database.prepare("INSERT INTO migrations VALUES (?, 'of a newer program', 0)").run(schema + 1);
     database.close();

@@ -27,8 +27,8 @@ beforeAll(async () => {
   service = await serve(data);
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true });
 });
 

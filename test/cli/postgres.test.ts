@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  killAll();
+  await killAll();
   await database.drop();
   rmSync(scratch, { recursive: true });
 });

@@ -64,8 +64,17 @@ export interface ServedProgram {
 const running: ChildProcess[] = [];
 
 /** For after each test: no service outlives it. */
-export function killAll(): void {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+export async function killAll(): Promise<void> {
+  await Promise.all(running.splice(0).map(kill));
+}
+
+/** Ends once the process has: until then it holds its folder. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((done) => {
+    child.once("exit", done);
+    child.kill("SIGKILL");
+  });
 }
 
 /** Starts the service and waits for its line. */

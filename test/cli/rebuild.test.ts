@@ -24,8 +24,8 @@ beforeAll(async () => {
   secret = (JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } }).keys.app.secret;
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 

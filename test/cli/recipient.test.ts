@@ -30,8 +30,8 @@ beforeAll(async () => {
   recipientId = answer.recipient.recipient_id;
 }, 120_000);
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true });
 });
 

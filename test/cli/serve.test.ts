@@ -35,8 +35,8 @@ beforeAll(async () => {
   opened = out;
 });
 
-afterEach(() => {
-  killAll();
+afterEach(async () => {
+  await killAll();
 });
 
 afterAll(() => {

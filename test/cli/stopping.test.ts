@@ -17,8 +17,8 @@ let data: string;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), "tcs-stopping-"));
 });
-afterEach(() => {
-  killAll();
+afterEach(async () => {
+  await killAll();
   rmSync(data, { recursive: true });
 });
 

@@ -147,8 +147,8 @@ beforeAll(async () => {
   service = await serve(data);
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -49,7 +49,7 @@ it("of people who are added by both at once, each is invited once, and no messag
     const { messages } = JSON.parse(out) as { readonly messages: readonly object[] };
     expect(messages).toHaveLength(PEOPLE);
   } finally {
-    killAll();
+    await killAll();
     await database.drop();
   }
 }, 180_000);

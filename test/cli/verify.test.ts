@@ -54,8 +54,8 @@ beforeAll(async () => {
   writeFileSync(head, printed.out);
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -177,7 +177,7 @@ it(
         // While it opens its database, looks at what it missed, or has just begun to listen.
         const starting = startService(tested, (starts += 1)).catch(() => null);
         await sleep(draw(LONGEST_STARTING_MS));
-        killAll();
+        await killAll();
         await starting.then((started) => started?.stop("SIGKILL"));
         seen.killedStarting += 1;
       }

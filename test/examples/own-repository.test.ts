@@ -30,8 +30,8 @@ beforeAll(() => {
   mkdirSync(home);
 });
 
-afterAll(() => {
-  killAll();
+afterAll(async () => {
+  await killAll();
   rmSync(scratch, { recursive: true, force: true });
 });
 
