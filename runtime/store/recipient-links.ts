@@ -83,7 +83,8 @@ LEFT JOIN recipient_match_answers AS answer
   ON answer.account_id = found.account_id AND answer.env = found.env AND answer.match_id = found.match_id
 LEFT JOIN recipient_link_ends AS link_end
   ON link_end.account_id = found.account_id AND link_end.env = found.env AND link_end.match_id = found.match_id
-WHERE found.account_id = ${place(1)} AND found.env = ${place(2)} AND (found.one ${inIds(3)} OR found.other ${inIds(4)})`;
+WHERE found.account_id = ${place(1)} AND found.env = ${place(2)}
+  AND (found.one ${inIds(3)} OR found.other ${inIds(4)})`;
 const STATES_TEXT: StatementText = {
   sqlite: STATES(
     () => "IN (SELECT value FROM json_each(?))",
@@ -126,7 +127,8 @@ export type OpenedMatch = Pick<
 
 const OPENED = (made: string, place: (at: number, type: string) => string): string => `
 INSERT INTO recipient_matches (account_id, env, match_id, one, other, rule_set, rule_version, rule, place, created_at)
-SELECT ${place(1, "text")}, ${place(2, "text")}, made.value ->> 'match_id', made.value ->> 'one', made.value ->> 'other',
+SELECT ${place(1, "text")}, ${place(2, "text")},
+  made.value ->> 'match_id', made.value ->> 'one', made.value ->> 'other',
   made.value ->> 'rule_set', made.value ->> 'rule_version', made.value ->> 'rule',
   CAST(made.value ->> 'place' AS bigint), ${place(3, "bigint")} FROM ${made}`;
 const OPENED_TEXT: StatementText = {

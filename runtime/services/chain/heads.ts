@@ -123,11 +123,7 @@ async function verifySeal(
   seal: SealRow,
   { take, leaves, tell }: SealWork,
 ): Promise<void> {
-  let reached: HeadPosition = {
-    number: before?.last_leaf ?? 0,
-    record: null,
-    leaf: null,
-  };
+  let reached: HeadPosition = { number: before?.last_leaf ?? 0, record: null, leaf: null };
   const head = new Head(before?.head ?? FIRST_HEAD);
   while (reached.number < seal.last_leaf) {
     const after = reached.number;
