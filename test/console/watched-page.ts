@@ -71,8 +71,8 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Where the page breaks WCAG 2.2 AA: each rule with the elements that break it. No page has frames, so axe is loaded once
- * into each: its wrapper for browsers loads it twice.
+ * Where the page breaks WCAG 2.2 AA: each rule with the elements that break it. No page has frames, so axe is loaded
+ * once into each: its wrapper for browsers loads it twice.
  */
 export function axeFindings(page: Page): Promise<readonly (readonly [string, readonly string[]])[]> {
   return page.evaluate<readonly (readonly [string, readonly string[]])[]>(`${AXE};

@@ -1,6 +1,6 @@
 /**
- * Changes to a SQLite database by somebody who has the file. They bypass the triggers, foreign keys and checks, and leave
- * all of them as they were.
+ * Changes to a SQLite database by somebody who has the file. They bypass the triggers, foreign keys and checks, and
+ * leave all of them as they were.
  */
 import type Sqlite from "better-sqlite3";
 
