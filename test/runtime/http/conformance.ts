@@ -51,11 +51,15 @@ const OF_HTTP = [
   "vary",
 ];
 
+/** Services with one base address serve one text: it is read, and its schemas are compiled, once for them all. */
+const ofText = new Map<string, Conformance>();
+
 export async function readConformance(url: string): Promise<Conformance> {
   const response = await fetch(`${url}/v1/openapi.json`);
   const text = await response.text();
   expect(response.status, text).toBe(200);
-  const conformance = conformanceTo(JSON.parse(text) as OpenApiDocument);
+  const conformance = ofText.get(text) ?? conformanceTo(JSON.parse(text) as OpenApiDocument);
+  ofText.set(text, conformance);
   conformance.hold({
     method: "GET",
     path: "/v1/openapi.json",
@@ -100,11 +104,20 @@ export function wrongsOf(document: OpenApiDocument, pointer: string, value: unkn
 
 type Validate = (pointer: string, value: unknown) => readonly string[];
 
+/** One for each document: to read all its schemas takes long. */
+const judges = new WeakMap<OpenApiDocument, Validate>();
+
 /**
  * The document as a judge: what is wrong with a value by the schema at a pointer, whose parts are escaped as in an
  * address.
  */
 export function validatorOf(document: OpenApiDocument): Validate {
+  const judge = judges.get(document) ?? makeJudge(document);
+  judges.set(document, judge);
+  return judge;
+}
+
+function makeJudge(document: OpenApiDocument): Validate {
   // Strict mode knows no keywords of OpenAPI, which are all over the document.
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
