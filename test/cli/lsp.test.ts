@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   CodeActionRequest,
   CompletionRequest,
@@ -23,6 +23,7 @@ import { ROOT } from "./programs.js";
 
 const GIFTS = "law/de/business_gifts/2024.rules";
 const DOMAIN = "domains/gifts.rules";
+const CUSTOMERS = "matching/acme/customers/1.rules";
 
 let folder = "";
 let editor: Editor;
@@ -31,17 +32,29 @@ function shipped(path: string): string {
   return readFileSync(join(ROOT, "rulesets", path), "utf8");
 }
 
-beforeEach(async () => {
+async function begin(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), "tcs-editor-"));
   cpSync(join(ROOT, "rulesets"), join(folder, "rulesets"), { recursive: true });
   editor = await startEditor(folder);
   await editor.open(GIFTS, shipped(GIFTS));
-});
+}
 
-afterEach(() => {
+function end(): void {
   killEditors();
   rmSync(folder, { recursive: true, force: true });
-});
+}
+
+/** An editor for each test, which may change what it likes. */
+function editorEach(): void {
+  beforeEach(begin);
+  afterEach(end);
+}
+
+/** One editor for all tests of a suite, for starting it takes longer than they do: they only ask. */
+function editorForAll(): void {
+  beforeAll(begin);
+  afterAll(end);
+}
 
 async function complete(path: string, words: string): Promise<readonly string[]> {
   const items = await editor.connection.sendRequest(CompletionRequest.type, {
@@ -52,6 +65,8 @@ async function complete(path: string, words: string): Promise<readonly string[]>
 }
 
 describe("while typing", () => {
+  editorEach();
+
   it("a mistake is reported at its place with its code, and withdrawn when it is corrected", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     const [diagnostic] = await editor.diagnostics(GIFTS, (all) => all.length > 0);
@@ -102,6 +117,8 @@ describe("while typing", () => {
 });
 
 describe("at a name", () => {
+  editorForAll();
+
   const at = (
     words: string,
     more = 0,
@@ -169,6 +186,8 @@ describe("at a name", () => {
 });
 
 describe("at a cursor", () => {
+  editorForAll();
+
   it("what may be written there is offered", async () => {
     expect(await complete(GIFTS, "figure limit_value: ")).toEqual(expect.arrayContaining(["money", "date"]));
     expect(await complete(GIFTS, "cites estg.")).toContain("limit");
@@ -179,6 +198,8 @@ describe("at a cursor", () => {
 });
 
 describe("a mistake", () => {
+  editorEach();
+
   it("is fixed by the offered correction", async () => {
     await editor.edit(GIFTS, "when limit_value together with", "when limit_valeu together with");
     await editor.diagnostics(GIFTS, (all) => all.length > 0);
@@ -199,6 +220,8 @@ describe("a mistake", () => {
 });
 
 describe("worked examples", () => {
+  editorEach();
+
   it("are run when typing pauses: each rule is marked, and a failing one is reported at its place", async () => {
     await editor.edit(
       GIFTS,
@@ -225,6 +248,8 @@ describe("worked examples", () => {
 });
 
 describe("a whole source", () => {
+  editorEach();
+
   it("is written in the compiler's own normal form, and left as it is with a mistake in it", async () => {
     const ask = { textDocument: { uri: editor.uri(GIFTS) }, options: { tabSize: 8, insertSpaces: false } };
     expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, ask)).toEqual([]);
@@ -245,9 +270,9 @@ describe("a whole source", () => {
 });
 
 describe("in a matching set", () => {
-  const CUSTOMERS = "matching/acme/customers/1.rules";
+  editorForAll();
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     await editor.open(CUSTOMERS, shipped(CUSTOMERS));
   });
 
@@ -274,8 +299,13 @@ describe("in a matching set", () => {
     });
     expect(JSON.stringify(hover?.contents)).toContain("The same name but for a letter or two");
   });
+});
 
-  it("an example that comes out otherwise is reported at its place", async () => {
+describe("a worked example of a matching set", () => {
+  editorEach();
+
+  it("that comes out otherwise is reported at its place", async () => {
+    await editor.open(CUSTOMERS, shipped(CUSTOMERS));
     await editor.edit(
       CUSTOMERS,
       'other "Mastorn AG"\n      expect nothing',
