@@ -140,8 +140,8 @@ export default defineConfig({
     globalSetup: "test/cli/ended-well.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two cores: more workers would only wait for each other.
-    maxWorkers: 2,
+    // One more than two cores: files of commands, browsers and services wait a good part of their time.
+    maxWorkers: 3,
     // A worker takes one file after another and keeps the program loaded and warm: loading it anew cost each file
     // seconds. No file may leave anything behind.
     isolate: false,
