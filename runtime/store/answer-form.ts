@@ -57,9 +57,8 @@ export function packTexts(
   texts: AnswerTexts,
   isPart: (id: string) => boolean,
 ): { readonly stored: PackedTexts; readonly parts: readonly TextPart[] } {
-  const whole = { stored: { ...texts, packed: null }, parts: [] };
   const [gist, modules, body] = [texts.gist, texts.modules, texts.body].map((text) => cutText(text, isPart));
-  if (gist == null || modules == null || body == null) return whole;
+  if (gist == null || modules == null || body == null) return wholly(texts);
   const packed = packText(body.cut);
   const parts = [...gist.parts, ...modules.parts, ...body.parts];
   const byId = new Map(parts.map(({ id, text }) => [id, text]));
@@ -67,7 +66,11 @@ export function packTexts(
     joinsTo(gist.cut, byId, texts.gist) &&
     joinsTo(modules.cut, byId, texts.modules) &&
     joinsTo(unpackText(packed), byId, texts.body);
-  return comesBack ? { stored: { gist: gist.cut, modules: modules.cut, body: "", packed }, parts } : whole;
+  return comesBack ? { stored: { gist: gist.cut, modules: modules.cut, body: "", packed }, parts } : wholly(texts);
+}
+
+function wholly({ gist, modules, body }: AnswerTexts): ReturnType<typeof packTexts> {
+  return { stored: { gist, modules, body, packed: null }, parts: [] };
 }
 
 /** Of 8 kB, which a packed text seldom has: a larger one takes three times as long to lay out. */

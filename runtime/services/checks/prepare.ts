@@ -171,7 +171,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     domain: domain.domain,
     rule_set: named.rule_set,
     explain: request.explain ? 1 : 0,
-    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
+    ...(earlier === null ? { action_id: transactionId, ...sentOnce(request) } : keptOf(earlier, request)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,
