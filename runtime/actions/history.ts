@@ -196,6 +196,7 @@ export function contributionsOf(
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(actionBooking);
+  const { transaction_id, effective_date } = ref;
   const jurisdictions = countedIn(accountRules, actionBooking);
   const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) =>
     versions.map(({ module }) => module),
@@ -208,7 +209,9 @@ export function contributionsOf(
       const key = keyOf(total, booking, actorOf(row));
       const contribution = key === null || key instanceof Unknown ? null : shareOf(total, booking);
       const member =
-        contribution === null ? null : { day: row.day, order: place, actionId: row.action_id, contribution, ...ref };
+        contribution === null
+          ? null
+          : { transaction_id, effective_date, day: row.day, order: place, actionId: row.action_id, contribution };
       found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
     }
   }
