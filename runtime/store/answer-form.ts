@@ -57,16 +57,18 @@ export function packTexts(
   texts: AnswerTexts,
   isPart: (id: string) => boolean,
 ): { readonly stored: PackedTexts; readonly parts: readonly TextPart[] } {
+  // Half of a character has no bytes in UTF-8.
+  if (![texts.gist, texts.modules, texts.body].every((text) => text.isWellFormed())) return wholly(texts);
   const [gist, modules, body] = [texts.gist, texts.modules, texts.body].map((text) => cutText(text, isPart));
   if (gist == null || modules == null || body == null) return wholly(texts);
-  const packed = packText(body.cut);
   const parts = [...gist.parts, ...modules.parts, ...body.parts];
   const byId = new Map(parts.map(({ id, text }) => [id, text]));
   const comesBack =
     joinsTo(gist.cut, byId, texts.gist) &&
     joinsTo(modules.cut, byId, texts.modules) &&
-    joinsTo(unpackText(packed), byId, texts.body);
-  return comesBack ? { stored: { gist: gist.cut, modules: modules.cut, body: "", packed }, parts } : wholly(texts);
+    joinsTo(body.cut, byId, texts.body);
+  if (!comesBack) return wholly(texts);
+  return { stored: { gist: gist.cut, modules: modules.cut, body: "", packed: packText(body.cut) }, parts };
 }
 
 function wholly({ gist, modules, body }: AnswerTexts): ReturnType<typeof packTexts> {
