@@ -30,22 +30,23 @@ const PROGRAM = new URL("./seal-thread.js", import.meta.url);
 export function startSealThread({ dataDir, databaseUrl }: DatabaseLocation, program = PROGRAM): SealThread {
   const workerData: DatabaseLocation = { dataDir, databaseUrl };
   const thread = new Worker(program, { workerData, resourceLimits: HEAP });
-  const ended = new Promise<never>((_, reject) => {
-    thread.once("error", reject);
-    thread.once("exit", (code) => {
-      reject(new Error(`The thread ended with ${code}.`));
-    });
+  const gone = new AbortController();
+  thread.on("error", (error) => {
+    gone.abort(error);
   });
-  const untilEnded = ended.catch(() => undefined);
+  thread.once("exit", (code) => {
+    gone.abort(new Error(`The thread ended with ${code}.`));
+  });
   return {
-    prepare: (task) => {
+    prepare: async (task) => {
       thread.postMessage(task);
-      const prepared = once(thread, "message").then(([message]) => message as PreparedSeal);
-      return Promise.race([prepared, ended]);
+      // Its listeners end with it: a promise that lasts as long as the thread would keep every seal.
+      const [prepared] = (await once(thread, "message", gone)) as [PreparedSeal];
+      return prepared;
     },
     end: async () => {
       thread.postMessage(null);
-      await untilEnded;
+      if (!gone.signal.aborted) await once(gone.signal, "abort");
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Statements of the bench that are no check: databases are made, and their tables counted for the planner. */
 import pg from "pg";
 
 /** Sends statements to a server, one after the other, on a connection of their own. */

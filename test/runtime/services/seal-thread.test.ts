@@ -1,6 +1,9 @@
 /**
  * Seals that a thread prepares while the service goes on: the compiled thread, with its own connection to the database.
  */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 
@@ -41,6 +44,14 @@ const addMany = ({ database, place }: Opened): Promise<void> =>
   )(
     "INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT 9000 UNION ALL SELECT i + 1 FROM n WHERE i < 9999) SELECT n.i, account_id, at + n.i, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)",
   );
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  // Whose weak reference was made or read is kept until this turn of the event loop ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  // V8 gives the function to contexts that are made afterwards.
+  (runInNewContext("gc") as () => void)();
+}
 
 async function counted({ database, services }: TestAccount): Promise<{ readonly unsealed: number }> {
   return verify(database, { ...services, accountRules: new Map() }, null);
@@ -84,6 +95,18 @@ describe("a thread that prepares seals", () => {
     const prepared = await thread.prepare({ now: account.clock.now, from: null });
     await thread.end();
     expect(prepared).toMatchObject({ progress: { sealed: 0, next: null }, writes: [] });
+  });
+
+  it("leaves nothing of a seal in memory that was prepared before", async () => {
+    const account = await open();
+    await account.check(to("Sample"));
+    const thread = account.start();
+    const prepare = async (): Promise<WeakRef<object>> =>
+      new WeakRef(await thread.prepare({ now: account.clock.now, from: null }));
+    const seals = [await prepare(), await prepare(), await prepare()];
+    await collectGarbage();
+    expect(seals.map((seal) => seal.deref())).toEqual([undefined, undefined, undefined]);
+    await thread.end();
   });
 
   it("seals no record that was erased since: the erasure sealed it first, and the prepared seal is not written", async () => {
