@@ -214,7 +214,7 @@ export function* readWidest(
  * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
  */
 export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
-  const [numbered] = yield* batch(listNumbered(of, recipientIds));
+  const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
   return new Map(numbered.map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]));
 }
 
@@ -235,7 +235,7 @@ function* readMatches(
   const matches = new Map<string, MatchState>();
   const records = new Set(recipientIds);
   for (let rest: readonly string[] = [...records]; rest.length > 0;) {
-    const [, rows] = yield* batch(readingRecipients(of), listMatchStates(of, rest));
+    const [, rows] = yield* batch(readingRecipients(of), listMatchStates({ ...of, recipientIds: rest }));
     const about = new Set(rest);
     const read = [...rows.map(matchStateOf), ...besides.filter(({ one, other }) => about.has(one) || about.has(other))];
     for (const match of read) matches.set(match.matchId, match);
