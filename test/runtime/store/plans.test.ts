@@ -28,7 +28,7 @@ import {
   listNumbered,
   readLastMet,
 } from "../../../runtime/store/recipients.js";
-import { closeRequestItems } from "../../../runtime/store/request-mail.js";
+import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
@@ -98,6 +98,11 @@ it.each<[string, Statement, string]>([
     "what is told of alerts, by their ids",
     addAlertItems({ ...of, alertIds: ["a", "b"] }),
     "outbox_1 (account_id=? AND env=? AND alert_id=?)",
+  ],
+  [
+    "when requests were mailed, by their ids",
+    readEmailedRequests({ ...of, requestIds: ["q", "r"] }),
+    "PRIMARY KEY (account_id=? AND env=? AND kind=? AND item_id=?)",
   ],
   [
     "leaves of their numbers, by their records",
