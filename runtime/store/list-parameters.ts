@@ -1,6 +1,6 @@
 /**
- * Lists that a statement takes as one parameter, written as JSON. So its text is the same for a list of any length, and
- * is prepared once. The words of both databases are here alone.
+ * Lists that a statement takes as one parameter, written as JSON (decision 398). So its text is the same for a list of
+ * any length, and is prepared once.
  */
 import type { Expression, InsertQueryBuilder, InsertResult, RawBuilder } from "kysely";
 
@@ -8,7 +8,7 @@ import { sql } from "./kysely.js";
 import type { Schema } from "./schema.js";
 import { inBothWords, query, sentAs, type WholeRow } from "./statement.js";
 
-/** Whether a text is one of a list. PostgreSQL uses an index for an array, and may not for a subquery. */
+/** Whether a text is one of a list. PostgreSQL finds rows by an index for an array, and often not for a subquery. */
 export function isOneOf(text: Expression<string>, list: readonly string[]): RawBuilder<boolean> {
   const sent = sentAs(list, JSON.stringify);
   return inBothWords<boolean>({

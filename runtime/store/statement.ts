@@ -90,25 +90,18 @@ type Value = SqlValue | readonly unknown[];
 class Placeholder {
   constructor(
     readonly name: string,
-    /** How the value is sent. */
-    readonly sent: (value: Value) => SqlValue,
+    /** How a list is written; null: the value is sent as it is. */
+    readonly written: ((value: Value) => string) | null,
   ) {}
 }
-
-function asItIs(value: Value): SqlValue {
-  assert(isSqlValue(value), "a list is sent by the words of list-parameters.ts");
-  return value;
-}
-
-const isSqlValue = (value: Value): value is SqlValue => !Array.isArray(value);
 
 /** The same list, sent as `written` writes it. Called by a builder, where a list is a placeholder too. */
 export function sentAs<Each>(list: readonly Each[], written: (list: readonly Each[]) => string): string {
   const placeholder: unknown = list;
   assert(placeholder instanceof Placeholder, "a statement's builder is given placeholders");
   // The value is the list whose type the builder names, and Kysely puts the placeholder where it is given a string.
-  const sent = (value: Value): string => written(value as readonly Each[]);
-  return new Placeholder(placeholder.name, sent) as unknown as string;
+  const writtenBy = (value: Value): string => written(value as readonly Each[]);
+  return new Placeholder(placeholder.name, writtenBy) as unknown as string;
 }
 
 /** A query as Kysely builds it: its tree, from which each dialect writes its text. */
@@ -124,37 +117,47 @@ export function statement<const P extends Readonly<Record<keyof P, Value>>, Row>
 ): (values: P) => Statement<Row> {
   let prepared: PreparedStatement<P> | null = null;
   return (values) => {
-    const { text, parameters } = (prepared ??= prepare(build));
-    return { text, parameters: parameters.map((valueOf) => valueOf(values)) };
+    prepared ??= prepare(build, values);
+    return {
+      text: prepared.text,
+      parameters: prepared.places.map(({ name, written, constant }) => {
+        if (name === null) return constant;
+        const value: Value = values[name];
+        assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
+        // No list: so it was where the query was prepared, and its type is the same.
+        return written === null ? (value as SqlValue) : written(value);
+      }),
+    };
   };
 }
 
 interface PreparedStatement<P> {
   readonly text: StatementText;
-  /** In order. */
-  readonly parameters: readonly ((values: P) => SqlValue)[];
+  /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */
+  readonly places: readonly (
+    | { readonly name: keyof P; readonly written: Placeholder["written"]; readonly constant: null }
+    | { readonly name: null; readonly written: null; readonly constant: SqlValue }
+  )[];
 }
 
+/** `first`: the values that it is first used with. */
 function prepare<const P extends Readonly<Record<keyof P, Value>>, Row>(
   build: (p: P) => Query<Row>,
+  first: P,
 ): PreparedStatement<P> {
   // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all
   // that counts.
-  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name), asItIs) }) as P;
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name), null) }) as P;
   const { text, parameters } = compile(build(placeholders));
-  return {
-    text,
-    parameters: parameters.map((parameter) => {
-      // Written in the builder itself.
-      if (!(parameter instanceof Placeholder)) return () => parameter as SqlValue;
-      const name = parameter.name as keyof P; // Taken from `p` above.
-      return (values) => {
-        const value: Value = values[name];
-        assert(typeof value !== "undefined", `a statement is given all its values: ${parameter.name}`);
-        return parameter.sent(value);
-      };
-    }),
-  };
+  const places = parameters.map((parameter) => {
+    // Written in the builder itself.
+    if (!(parameter instanceof Placeholder)) return { name: null, written: null, constant: parameter as SqlValue };
+    const name = parameter.name as keyof P; // Taken from `p` above.
+    const { written } = parameter;
+    assert(written !== null || !Array.isArray(first[name]), "a list is sent by the words of list-parameters.ts");
+    return { name, written, constant: null };
+  });
+  return { text, places };
 }
 
 function compile<Row>(built: Query<Row>): { readonly text: StatementText; readonly parameters: readonly unknown[] } {
