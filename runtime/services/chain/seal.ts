@@ -182,7 +182,7 @@ function growingChain(last: SealRow | undefined, salts: Uint8Array): GrowingChai
       const hash = leafOf(salt, text);
       leaf += 1;
       head.add(hash);
-      leaves.push({ number: leaf, record, leaf: hash, accountId, salt });
+      leaves.push({ number: leaf, record, leaf: hash, account_id: accountId, salt });
       return hash;
     },
     end: () => ({ leaf, head: head.hex, leaves }),
