@@ -33,10 +33,10 @@ export interface ActionStanding {
 export function actionRow(standing: ActionStanding): Statement {
   const { row } = standing.booking;
   return addAction({
-    ...key(row),
     domain: row.domain,
     actorKind: row.actor_kind,
     actorId: row.actor_id,
+    ...key(row),
     ...stateOf(standing),
   });
 }
@@ -47,10 +47,10 @@ export type ActionBefore = Pick<ActionRow, "check_id" | "status" | "decided">;
 /** By compare-and-set: it returns no row if the action has changed since. */
 export function changedActionRow(was: ActionBefore, standing: ActionStanding): Statement<{ action_id: string }> {
   return changeAction({
-    ...key(standing.booking.row),
     was: was.check_id,
     wasStatus: was.status,
     wasDecided: was.decided,
+    ...key(standing.booking.row),
     ...stateOf(standing),
   });
 }

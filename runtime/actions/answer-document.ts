@@ -110,11 +110,7 @@ export function answerOf(input: AnswerInput): Answer {
   const { booking, decision, rechecks } = input;
   const { row } = booking;
   const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
-  const head: AnswerHead = {
-    check_id: input.receipt.checkId,
-    state: decision.fields.state,
-    outcome: decision.outcome,
-  };
+  const verdict: Omit<AnswerHead, "check_id"> = { state: decision.fields.state, outcome: decision.outcome };
   const tail: AnswerTail = {
     effective_date: formatDay(row.day),
     as_of: momentText(input.receipt.createdAt),
@@ -135,7 +131,7 @@ export function answerOf(input: AnswerInput): Answer {
     sandbox: row.env === "test" ? true : undefined,
     clock: input.clockIsShifted ? "shifted" : undefined,
   };
-  return { ...head, ...decision.fields, ...tail };
+  return { check_id: input.receipt.checkId, ...verdict, ...decision.fields, ...tail };
 }
 
 /** RFC 3339 in UTC with milliseconds (decision 113). */

@@ -100,10 +100,10 @@ export function totalReads(
     const name = `${definition} ${from} ${to} ${own}`;
     if (ranges.has(name)) continue;
     const keys = keysOver(read.total, own, booking.facts, over);
-    const placed = { ...action, definition, from, to, reach, ownDay: row.day, ownPlace };
+    const placed = { definition, from, to, reach, ownDay: row.day, ownPlace, ...action };
     ranges.set(
       name,
-      keys.map((key) => addTotalRead({ ...placed, key })),
+      keys.map((key) => addTotalRead({ key, ...placed })),
     );
   }
   const added = [...ranges.values()].flat();
@@ -126,10 +126,11 @@ export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { setti
   return keepRestsOn({ accountId: row.account_id, env: row.env, actionId: row.action_id, day: row.day, names });
 }
 
-export function contributionRow(of: Tenant, arriving: ActionShare): Statement {
+export function contributionRow({ accountId, env }: Tenant, arriving: ActionShare): Statement {
   const { definition, key, member } = arriving;
   return addContribution({
-    ...of,
+    accountId,
+    env,
     definition,
     key,
     day: member.day,

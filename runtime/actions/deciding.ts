@@ -123,7 +123,7 @@ function decideAction(
   );
   const action = actionInput(accountRules, booking);
   const decideIn = (identities: Identities): Decision =>
-    decide(inputOf(accountRules, booking, coverage, { ...from, identities, action, moduleOf }));
+    decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, ...from }));
   const { identities, widest, readings, readOver } = from.known;
   const base = decideIn(identities);
   const recipientIds = recipientsIn(booking.facts);
@@ -142,10 +142,10 @@ function decideAction(
           modules: new Map(coverage.layers.map(({ module }) => [module.rule_set, module])),
         });
   return {
-    ...decision,
     reviewItem,
     emailedAtOnce: emailedAtOnce(action.settings),
     from: { book: accountRules.record, horizon: from.history.horizon, readOver: readOver(recipientIds), widest },
+    ...decision,
   };
 }
 
@@ -174,7 +174,7 @@ function inputOf(
       );
       return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
     }),
-    members: (total, range) => membersAt(total, range, booking, { ...from, identities, moduleOf }),
+    members: (total, range) => membersAt(total, range, booking, { identities, moduleOf, ...from }),
   };
 }
 

@@ -11,7 +11,7 @@ import { Unknown } from "../engine/unknown.js";
 import { definitionOf } from "../rulebook/catalogue.js";
 import { covers } from "../rulebook/version-in-force.js";
 import { readHorizon } from "../store/actions.js";
-import { batch, type Steps } from "../store/steps.js";
+import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import { listMembers } from "../store/totals.js";
 import { readExact, readTexts } from "../store/values.js";
@@ -55,14 +55,18 @@ export interface History {
 
 export function* readHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
   const ranges = distinct(requested);
-  const [counted, ...rows] = yield* batch(readHorizon(of), ...ranges.map((range) => listMembers({ ...of, ...range })));
+  const [counted, ...rows] = yield* batch(readHorizon(of), ...listsOf(of, ranges));
   return ofRows(ranges, rows, counted[0]?.counted ?? 0);
 }
 
 /** The history as it is now, for what is decided and not stored: without a horizon, and without a lock. */
 export function* readPresentHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
   const ranges = distinct(requested);
-  return ofRows(ranges, yield* batch(...ranges.map((range) => listMembers({ ...of, ...range }))), 0);
+  return ofRows(ranges, yield* batch(...listsOf(of, ranges)), 0);
+}
+
+function listsOf({ accountId, env }: Tenant, ranges: readonly WantedRange[]): readonly Statement<StoredMember>[] {
+  return ranges.map(({ definition, key, from, to }) => listMembers({ accountId, env, definition, key, from, to }));
 }
 
 function distinct(requested: readonly WantedRange[]): readonly WantedRange[] {
@@ -192,6 +196,7 @@ export function contributionsOf(
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(actionBooking);
+  const { transaction_id, effective_date } = ref;
   const jurisdictions = countedIn(accountRules, actionBooking);
   const modules = (accountRules.domains.get(row.domain)?.sets ?? []).flatMap(({ versions }) =>
     versions.map(({ module }) => module),
@@ -204,7 +209,9 @@ export function contributionsOf(
       const key = keyOf(total, booking, actorOf(row));
       const contribution = key === null || key instanceof Unknown ? null : shareOf(total, booking);
       const member =
-        contribution === null ? null : { ...ref, day: row.day, order: place, actionId: row.action_id, contribution };
+        contribution === null
+          ? null
+          : { transaction_id, effective_date, day: row.day, order: place, actionId: row.action_id, contribution };
       found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
     }
   }

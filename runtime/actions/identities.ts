@@ -183,14 +183,18 @@ export const NO_MATCH_PLANNED: PlannedMatches = {
   numbers: new Map(),
 };
 
-/** How the matches stand that concern these records, also through others. `planned`: as they would stand. */
+/**
+ * How the matches stand that concern these records, also through others. `planned`: as they would stand. `unmatched`:
+ * records that no stored match can be about.
+ */
 export function* readWhoIsWho(
   of: Tenant,
   recipientIds: readonly string[],
   { answered, opened, numbers }: PlannedMatches = NO_MATCH_PLANNED,
+  unmatched: readonly string[] = [],
 ): Steps<WhoIsWho> {
   const leads = ({ status }: MatchState): boolean => status !== "different";
-  const { matches: read, records } = yield* readMatches(of, recipientIds, leads, opened);
+  const { matches: read, records } = yield* readMatches(of, recipientIds, leads, opened, unmatched);
   const matches = read.map((match) => ({ ...match, status: answered(match) }));
   if (matches.length === 0) return NOBODY_ELSE;
   if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
@@ -214,7 +218,7 @@ export function* readWidest(
  * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
  */
 export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
-  const [numbered] = yield* batch(listNumbered(of, recipientIds));
+  const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
   return new Map(numbered.map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]));
 }
 
@@ -224,18 +228,23 @@ export function numberOfRecord(kind: string, recipientId: string): string {
 
 /**
  * The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another.
- * `besides`: matches that are not stored.
+ * `besides`: matches that are not stored. `unmatched`: as of `readWhoIsWho`.
  */
 function* readMatches(
   of: Tenant,
   recipientIds: readonly string[],
   leads: (match: MatchState) => boolean,
   besides: readonly MatchState[] = [],
+  unmatched: readonly string[] = [],
 ): Steps<{ readonly matches: readonly MatchState[]; readonly records: readonly string[] }> {
   const matches = new Map<string, MatchState>();
   const records = new Set(recipientIds);
   for (let rest: readonly string[] = [...records]; rest.length > 0;) {
-    const [, rows] = yield* batch(readingRecipients(of), listMatchStates(of, rest));
+    const asked = rest.filter((each) => !unmatched.includes(each));
+    const [, rows = []] = yield* batch(
+      readingRecipients(of),
+      ...(asked.length === 0 ? [] : [listMatchStates({ ...of, recipientIds: asked })]),
+    );
     const about = new Set(rest);
     const read = [...rows.map(matchStateOf), ...besides.filter(({ one, other }) => about.has(one) || about.has(other))];
     for (const match of read) matches.set(match.matchId, match);

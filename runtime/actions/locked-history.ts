@@ -86,14 +86,15 @@ function* noneMoved(): Steps<readonly string[]> {
 }
 
 function* findMoved(
-  of: Tenant,
+  { accountId, env }: Tenant,
   { actionId, joins, leaves }: Extract<TotalsConcerned, { readonly kind: "counts" }>,
 ): Steps<readonly string[]> {
   const shares = [...leaves, ...joins.map(shareOf)];
   const found = yield* batch(
     ...shares.map(({ definition, key, day, place }) =>
       findReaders({
-        ...of,
+        accountId,
+        env,
         definition,
         key,
         day,

@@ -15,7 +15,7 @@ export function ruleWaits(
 ): readonly Statement[] {
   const of = { accountId: row.account_id, env: row.env, actionId: row.action_id };
   const added = unconfirmed.map(({ module, rule }) =>
-    addRuleWait({ ...of, ruleSet: module.rule_set, version: module.version, rule }),
+    addRuleWait({ ruleSet: module.rule_set, version: module.version, rule, ...of }),
   );
   return supersedes === null ? added : [dropRuleWaits(of), ...added];
 }

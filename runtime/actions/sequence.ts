@@ -14,8 +14,8 @@ export function* nextSequence(of: Tenant): Steps<number> {
 }
 
 /** So many of them, in their order. */
-export function* nextSequences(of: Tenant, count: number): Steps<readonly number[]> {
-  const [counters] = yield* batch(nextPlaces(of, count));
+export function* nextSequences({ accountId, env }: Tenant, count: number): Steps<readonly number[]> {
+  const [counters] = yield* batch(nextPlaces({ accountId, env, count }));
   const places = counters.map(({ counted }) => counted);
   const [last] = places;
   // A counter gives the last of places that lie side by side, a sequence gives each.

@@ -43,7 +43,7 @@ export function readMoney(
   ) {
     return wrong("out_of_range", "The amount lies outside the range that the fact declares.");
   }
-  return { value: { ...read.value, equivalents: others.value } };
+  return { value: { equivalents: others.value, ...read.value } };
 }
 
 function readMinorUnits(json: Json, keys: readonly string[], signed: boolean): MoneyResult<MinorUnits> {

@@ -62,7 +62,7 @@ export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: stri
       if (read.wrong) wrong = read.wrong;
       else recipients[fact] = read.value;
     } else {
-      const read = readValue({ ...spec, type: spec.type }, json, currency);
+      const read = readValue(spec, spec.type, json, currency);
       if (read.wrong) wrong = read.wrong;
       else facts[fact] = read.value;
     }
@@ -79,17 +79,20 @@ function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (decision 149). */
 export function readSetting(spec: SettingSpec, json: Json): ValueResult<SettingVersion["value"]> {
   if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
-  return readValue({ ...spec, signed: false, range: null }, json, null);
+  return readValue({ ...spec, signed: false, range: null }, spec.type, json, null);
 }
 
 // ── One value ──
 
-interface ValueSpec extends Pick<FactSpec, "one_of" | "pattern" | "signed" | "range"> {
-  readonly type: Exclude<TypeName, "recipient">;
-}
+type ValueSpec = Pick<FactSpec, "one_of" | "pattern" | "signed" | "range">;
 
-function readValue(spec: ValueSpec, json: Json, currency: string | null): ValueResult<PlainValue> {
-  switch (spec.type) {
+function readValue(
+  spec: ValueSpec,
+  type: Exclude<TypeName, "recipient">,
+  json: Json,
+  currency: string | null,
+): ValueResult<PlainValue> {
+  switch (type) {
     case "date":
       return readDay(spec, json);
     case "money":

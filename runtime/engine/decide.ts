@@ -344,9 +344,8 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
     .filter(({ input: { module } }) => module.kind === "policy")
     .map((layer) => withFiscalYear(input, layer));
   const decisions = ofAll(layers, ({ result }) => result.decisionsRead);
-  const trace = ofAll(layers, ({ input: { module }, result }) => traceViews(module, result)).map(
-    (step, at): TraceView => ({ step: at + 1, ...step }),
-  );
+  const trace: TraceView[] = [];
+  for (const { input: layer, result } of layers) trace.push(...traceViews(layer.module, result, trace.length));
   return {
     layers: law
       ? { law: withFiscalYear(input, law), policies }

@@ -265,6 +265,16 @@ export function shared<T extends object>(value: T): T {
   return value;
 }
 
+/** The view of each value is made once, and its text too. */
+export function sharedView<Of extends object, View extends object>(viewOf: (of: Of) => View): (of: Of) => View {
+  const known = new WeakMap<Of, View>();
+  return (of) => {
+    let view = known.get(of);
+    if (view === undefined) known.set(of, (view = shared(Object.freeze(viewOf(of)))));
+    return view;
+  };
+}
+
 /** Null: undefined, which a list writes as null and an object leaves out. */
 function textOf(value: unknown): string | null {
   switch (typeof value) {

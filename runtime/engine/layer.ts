@@ -15,7 +15,7 @@ import type {
 import { formatDay } from "./days.js";
 import type { Exact } from "./exact.js";
 import type { Amount, SettingVersion } from "./facts.js";
-import { shared } from "./json.js";
+import { shared, sharedView } from "./json.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
 import { moduleViews } from "./module-views.js";
 import { readViews } from "./readings.js";
@@ -62,7 +62,7 @@ export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunR
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
     handed_to: decided?.handedTo ?? null,
-    tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(settingUsed),
+    tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(usedSetting),
     reference_versions: moduleViews(module).editions,
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
@@ -128,6 +128,9 @@ export function settingUsed(version: SettingVersion): SettingUsed {
     value: shown,
   };
 }
+
+/** One object for all answers that used the version. */
+const usedSetting = sharedView(settingUsed);
 
 /** Equivalents only where there are any, as everywhere else. */
 function amountUsed({ amount, currency, equivalents }: Amount): SettingUsed["value"] {
@@ -208,17 +211,11 @@ function isSameList(a: readonly Member[], b: readonly Member[]): boolean {
   return a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1) && a.every((member, at) => member === b[at]);
 }
 
-const LISTED = new WeakMap<Member, ActionRef>();
-
 /** A member as answers list it: one object for all of them. */
-function listed(member: Member): ActionRef {
-  const known = LISTED.get(member);
-  if (known !== undefined) return known;
-  const { transaction_id, effective_date } = member;
-  const view = shared(Object.freeze({ transaction_id, effective_date }));
-  LISTED.set(member, view);
-  return view;
-}
+const listed = sharedView(({ transaction_id, effective_date }: Member): ActionRef => ({
+  transaction_id,
+  effective_date,
+}));
 
 function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: number): HistoryUsed["total"] {
   if (total.measure === null) return BigInt(count);
@@ -227,11 +224,17 @@ function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: 
     : sum;
 }
 
-/** Steps are numbered over all layers later. */
-export function traceViews(module: RuleSetModule, result: RunResult): readonly Omit<TraceView, "step">[] {
-  return result.trace.map(({ reads, ...step }) => ({
+/** `before`: the steps of earlier layers, for they are numbered over all of them. */
+export function traceViews(module: RuleSetModule, result: RunResult, before: number): readonly TraceView[] {
+  return result.trace.map(({ rule, stage, matched, resolve, missing, note, reads }, at) => ({
+    step: before + at + 1,
     rule_set: module.rule_set,
-    ...step,
+    rule,
+    stage,
+    matched,
+    resolve,
+    missing,
+    note,
     ...(module.definitions !== undefined && { reads: readViews(reads, module) }),
   }));
 }
@@ -245,13 +248,23 @@ export function confirmationViews(
   const views: ConfirmationView[] = [];
   for (const rule of result.reached) {
     const given = confirmations[placeOf.get(rule) ?? -1];
-    if (given?.status === "confirmed")
-      views.push({
-        rule_set: module.rule_set,
-        rule: rule.rule,
-        confirmed_by: given.confirmed_by,
-        confirmed_at: given.confirmed_at,
-      });
+    if (given?.status === "confirmed") views.push(confirmationView(module, rule, given));
   }
   return views;
+}
+
+const CONFIRMED = new WeakMap<Confirmation, ConfirmationView>();
+
+/** One object for all answers that reached the rule. */
+function confirmationView(
+  { rule_set }: RuleSetModule,
+  { rule }: RuleSpec,
+  given: Extract<Confirmation, { readonly status: "confirmed" }>,
+): ConfirmationView {
+  const known = CONFIRMED.get(given);
+  if (known?.rule_set === rule_set && known.rule === rule) return known;
+  const { confirmed_by, confirmed_at } = given;
+  const view = shared(Object.freeze({ rule_set, rule, confirmed_by, confirmed_at }));
+  CONFIRMED.set(given, view);
+  return view;
 }

@@ -164,11 +164,11 @@ export function changeRoute<P extends Parameters, Q extends Parameters, Prepared
       const body = await readBody(c, mayBeEmpty, routeOptions.longestBody);
       const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
       const context = { caller, ...ofRoute, body };
-      const asked = { ...context, prepared: await routeOptions.prepare?.(options, context) };
+      const asked = { prepared: await routeOptions.prepare?.(options, context), ...context };
       const key = c.req.header("Idempotency-Key");
       const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
       const given = await options.door.change(caller, attempt, (services, receivedAt) =>
-        routeOptions.verb(services, { ...asked, receivedAt }),
+        routeOptions.verb(services, { receivedAt, ...asked }),
       );
       if (!given.replayed) routeOptions.observed?.(options.observer, caller, given.body);
       return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});

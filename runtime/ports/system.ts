@@ -1,7 +1,7 @@
 /** The ports as the operating system gives them: its clock, its randomness, and ids made of both. */
 import { randomFillSync } from "node:crypto";
 
-import { TypeID } from "typeid-js";
+import { fromUUIDBytes } from "typeid-js";
 
 import type { Ports } from "./ports.js";
 
@@ -50,7 +50,7 @@ export function idMaker(now: () => number, randomBytes: (length: number) => Uint
     if (current > moment) [moment, counter] = [current, 0];
     else if (counter < LAST_OF_A_MOMENT) counter += 1;
     else [moment, counter] = [moment + 1, 0];
-    return TypeID.fromUUIDBytes(prefix, uuidV7(moment, counter, randomBytes(8))).toString();
+    return fromUUIDBytes(prefix, uuidV7(moment, counter, randomBytes(8)));
   };
 }
 

@@ -3,51 +3,49 @@
  * bookings and answers.
  */
 import { insertInto, query, statement } from "./statement.js";
-import type { Statement } from "./steps.js";
+import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
-const countOn = statement((p: Tenant & { count: number }) =>
-  insertInto("counters", { account_id: p.accountId, env: p.env, counted: p.count })
-    .onConflict((conflict) =>
-      conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({
-        counted: row("counters.counted", "+", row.ref("excluded.counted")),
-      })),
-    )
-    .returning("counted"),
-);
+/** The same on SQLite, and on PostgreSQL another text for the same parameters. */
+function withPostgresText<P, Row>(
+  statementOf: (values: P) => Statement<Row>,
+  postgres: string,
+): (values: P) => Statement<Row> {
+  let both: StatementText | null = null;
+  return (values) => {
+    const { text, parameters } = statementOf(values);
+    return { text: (both ??= { ...text, postgres }), parameters };
+  };
+}
 
 /**
  * The last of so many next places, of actions that begin to count. Taken after the locks of the totals that these join,
  * so that in each of them places rise in the order of commits. On PostgreSQL a sequence gives each of them, for a row
  * would make all bookings of an account wait for one another: there every one is a row, and they may be apart.
  */
-export function nextPlaces(of: Tenant, count: number): Statement<{ counted: number }> {
-  const { text, ...counted } = countOn({ ...of, count });
-  return {
-    ...counted,
-    text: {
-      ...text,
-      postgres:
-        "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter, generate_series(1, $3::bigint)",
-    },
-  };
-}
-
-const readCounter = statement((p: Tenant) =>
-  query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env),
+export const nextPlaces = withPostgresText(
+  statement((p: Tenant & { count: number }) =>
+    insertInto("counters", { account_id: p.accountId, env: p.env, counted: p.count })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({
+          counted: row("counters.counted", "+", row.ref("excluded.counted")),
+        })),
+      )
+      .returning("counted"),
+  ),
+  "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter, generate_series(1, $3::bigint)",
 );
 
 /**
  * The place up to which the history is read: behind the locks of totals, all of their members up to this place are
  * read. No row: nothing counts yet.
  */
-export function readHorizon(of: Tenant): Statement<{ counted: number }> {
-  const { text, ...counter } = readCounter(of);
-  return {
-    ...counter,
-    text: { ...text, postgres: "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter" },
-  };
-}
+export const readHorizon = withPostgresText(
+  statement((p: Tenant) =>
+    query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env),
+  ),
+  "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
+);
 
 /** What the row of an action says beside whose it is. */
 export interface ActionState {

@@ -57,17 +57,22 @@ export function packTexts(
   texts: AnswerTexts,
   isPart: (id: string) => boolean,
 ): { readonly stored: PackedTexts; readonly parts: readonly TextPart[] } {
-  const whole = { stored: { ...texts, packed: null }, parts: [] };
+  // Half of a character has no bytes in UTF-8.
+  if (![texts.gist, texts.modules, texts.body].every((text) => text.isWellFormed())) return wholly(texts);
   const [gist, modules, body] = [texts.gist, texts.modules, texts.body].map((text) => cutText(text, isPart));
-  if (gist == null || modules == null || body == null) return whole;
-  const packed = packText(body.cut);
+  if (gist == null || modules == null || body == null) return wholly(texts);
   const parts = [...gist.parts, ...modules.parts, ...body.parts];
   const byId = new Map(parts.map(({ id, text }) => [id, text]));
   const comesBack =
     joinsTo(gist.cut, byId, texts.gist) &&
     joinsTo(modules.cut, byId, texts.modules) &&
-    joinsTo(unpackText(packed), byId, texts.body);
-  return comesBack ? { stored: { gist: gist.cut, modules: modules.cut, body: "", packed }, parts } : whole;
+    joinsTo(body.cut, byId, texts.body);
+  if (!comesBack) return wholly(texts);
+  return { stored: { gist: gist.cut, modules: modules.cut, body: "", packed: packText(body.cut) }, parts };
+}
+
+function wholly({ gist, modules, body }: AnswerTexts): ReturnType<typeof packTexts> {
+  return { stored: { gist, modules, body, packed: null }, parts: [] };
 }
 
 /** Of 8 kB, which a packed text seldom has: a larger one takes three times as long to lay out. */

@@ -80,7 +80,8 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
       seen.noteStored(of, id);
     });
   });
-  return [...added, addAnswer({ ...answer, ...texts })];
+  const { gist, modules, body, packed } = texts;
+  return [...added, addAnswer({ packed, ...answer, gist, modules, body })];
 }
 
 /**

@@ -75,6 +75,7 @@ export function cutText(
         pieces.push(text.slice(copied, start), MARK, id);
         copied = end;
         parts.push({ id, text: own });
+        if (member.isValue && member.like === null) noteKnown(placeOf(text, start), own, member);
       } else {
         walk(
           member.innerOf(text, further),
@@ -93,11 +94,15 @@ class Member {
   #id: string | null = null;
   #inner: readonly Member[] | LongList;
 
-  /** `like`: one of the same text that was found before. What is inside lies as it does in that one. */
+  /**
+   * `isValue`: a whole object or list. `like`: one of the same text that was found before. What is inside lies as it
+   * does in that one.
+   */
   constructor(
     readonly start: number,
     readonly end: number,
     inner: readonly Member[] | LongList,
+    readonly isValue: boolean,
     readonly like: Member | null = null,
   ) {
     this.#inner = inner;
@@ -171,10 +176,10 @@ function membersOf(text: string): readonly Member[] {
     if (character === QUOTE) {
       const end = endOfString(text, at);
       if (end === -1) break;
-      if (end - at >= SHORTEST && depth < DEEPEST) inmost.add([new Member(at, end, NONE)]);
+      if (end - at >= SHORTEST && depth < DEEPEST) inmost.add([new Member(at, end, NONE, false)]);
       at = end - 1;
     } else if (character === OPEN_OBJECT || character === OPEN_LIST) {
-      const known = character === OPEN_LIST ? knownAt(text, at) : null;
+      const known = depth < DEEPEST ? knownAt(text, at) : null;
       if (known !== null) {
         inmost.add([known]);
         at = known.end - 1;
@@ -191,7 +196,7 @@ function membersOf(text: string): readonly Member[] {
       if (around === undefined) break;
       depth -= 1;
       closed.endItem(at);
-      if (depth < DEEPEST) around.add(closedMembers(text, closed, at + 1));
+      if (depth < DEEPEST) around.add(closedMembers(closed, at + 1));
       inmost = around;
     }
   }
@@ -200,37 +205,59 @@ function membersOf(text: string): readonly Member[] {
 
 const NONE: readonly Member[] = [];
 
-/** The long lists found last: the answers that one booking issues again have many in common. */
-const KNOWN_LISTS: KnownList[] = [];
-const MOST_KNOWN = 12;
-/** In characters. */
-const KNOWN_FROM = 1_024;
+/**
+ * Values that were parts last, by what stands before them, the last one first. The next answer has most of them again:
+ * they are neither walked through nor hashed there.
+ */
+const KNOWN = new Map<number, KnownValue[]>();
+const MOST_PLACES = 64;
+const MOST_AT_A_PLACE = 12;
 
-interface KnownList {
+interface KnownValue {
   readonly text: string;
-  /** The character in its middle, which tells most lists apart. */
+  /** The characters in its middle and at its end, which tell most values apart. */
   readonly middle: number;
-  readonly list: Member;
+  readonly last: number;
+  readonly member: Member;
+}
+
+/** The end of its name, for most values: so many characters. */
+const BEFORE = 8;
+
+function placeOf(text: string, start: number): number {
+  let place = 0;
+  for (let at = Math.max(0, start - BEFORE); at < start; at += 1)
+    place = (Math.imul(place, 31) + text.charCodeAt(at)) | 0;
+  return place;
 }
 
 function knownAt(text: string, at: number): Member | null {
-  for (const each of KNOWN_LISTS) {
-    const { length } = each.text;
-    if (text.charCodeAt(at + length - 1) !== CLOSE_LIST || text.charCodeAt(at + (length >> 1)) !== each.middle)
-      continue;
-    if (text.slice(at, at + length) !== each.text) continue;
-    noteKnown(each);
-    return new Member(at, at + length, NONE, each.list);
-  }
-  return null;
+  const values = KNOWN.get(placeOf(text, at));
+  if (values === undefined) return null;
+  const found = values.findIndex(
+    ({ text: own, middle, last }) =>
+      text.charCodeAt(at + own.length - 1) === last &&
+      text.charCodeAt(at + (own.length >> 1)) === middle &&
+      text.slice(at, at + own.length) === own,
+  );
+  const value = values[found];
+  if (value === undefined) return null;
+  values.splice(found, 1);
+  values.unshift(value);
+  return new Member(at, at + value.text.length, NONE, true, value.member);
 }
 
-/** As the last one found; the one that was found longest ago is forgotten. */
-function noteKnown(last: KnownList): void {
-  const before = KNOWN_LISTS.indexOf(last);
-  if (before !== -1) KNOWN_LISTS.splice(before, 1);
-  else if (KNOWN_LISTS.length === MOST_KNOWN) KNOWN_LISTS.pop();
-  KNOWN_LISTS.unshift(last);
+function noteKnown(place: number, text: string, member: Member): void {
+  const values = KNOWN.get(place) ?? [];
+  const [middle, last] = [text.charCodeAt(text.length >> 1), text.charCodeAt(text.length - 1)];
+  if (values.unshift({ text, middle, last, member }) > MOST_AT_A_PLACE) values.pop();
+  // As the place that was met last.
+  KNOWN.delete(place);
+  KNOWN.set(place, values);
+  for (const longest of KNOWN.keys()) {
+    if (KNOWN.size <= MOST_PLACES) break;
+    KNOWN.delete(longest);
+  }
 }
 
 /** Behind the closing quote of the string that begins at `start`; -1: it has none. */
@@ -243,16 +270,12 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-function closedMembers(text: string, closed: OpenMember, end: number): readonly Member[] {
-  const { start, inner, count } = closed;
+function closedMembers({ start, inner, items, count }: OpenMember, end: number): readonly Member[] {
   if (end - start < SHORTEST) return inner ?? NONE;
-  if (count <= RUNS[0]) return [new Member(start, end, inner ?? NONE)];
-  const list = new Member(start, end, { items: closed.items.slice(0, 2 * count), inner: inner ?? NONE });
-  if (end - start >= KNOWN_FROM && end - start <= LONGEST) {
-    const own = text.slice(start, end);
-    noteKnown({ text: own, middle: own.charCodeAt(own.length >> 1), list });
-  }
-  return [list];
+  const within = inner ?? NONE;
+  return [
+    new Member(start, end, count <= RUNS[0] ? within : { items: items.slice(0, 2 * count), inner: within }, true),
+  ];
 }
 
 /**
@@ -274,7 +297,7 @@ function runsOf(text: string, further: number, { items, inner }: LongList): read
       while (taken < members.length && (members[taken]?.end ?? Infinity) <= end) taken += 1;
       const within = members.slice(before, taken);
       const isAlone = within.length === 1 && within[0]?.start === start && within[0].end === end;
-      if (end - start >= SHORTEST && !isAlone) runs.push(new Member(start, end, within));
+      if (end - start >= SHORTEST && !isAlone) runs.push(new Member(start, end, within, false));
       else runs.push(...within);
       from = item + 1;
     }

@@ -140,10 +140,10 @@ function validateResult(
   status: Intake["status"] | null,
   before: ValidationIssues,
 ): ValidationResult<ResultingFacts> {
-  if (earlier === null) return [{ ...sent, unchanged: null }, []];
+  if (earlier === null) return [{ unchanged: null, ...sent }, []];
   const others = validateSame(accountRules, earlier, request, caller);
   // Facts of another rule set are not compared with these.
-  if (request.ruleSet !== earlier.booking.rule_set) return [{ ...sent, unchanged: null }, others];
+  if (request.ruleSet !== earlier.booking.rule_set) return [{ unchanged: null, ...sent }, others];
   const hasFactErrors = before.factErrors.length > 0;
   if (earlier.how === "corrects") return [correctedFacts(earlier, sent, hasFactErrors), others];
   const isWrong = hasFactErrors || before.requestErrors.length + others.length > 0;

@@ -77,7 +77,7 @@ export function* prepareCheck(
   const of = { accountId: caller.accountId, env: caller.env };
   const executed = intake.status === "executed";
   const row = bookingRow(services, caller, intake);
-  const matchJob = records ? yield* recordRecipients(services, accountRules, intake, row) : null;
+  const { matchJob, unmatched } = records ? yield* recordRecipients(services, accountRules, intake, row) : NOT_RECORDED;
   const toOpen = records ? NONE_TO_OPEN : yield* planRecipients(services, accountRules, of, intake);
   // An action that is completed or corrected keeps its place among those that count.
   const undated: ActionBooking = {
@@ -86,7 +86,7 @@ export function* prepareCheck(
     sequence: (executed ? earlier?.action.counted_at : null) ?? Number.POSITIVE_INFINITY,
     decisions: decisionsBefore(caller, intake),
   };
-  const known = yield* readWhoIsWho(of, recipientsIn(intake.facts), toOpen.planned);
+  const known = yield* readWhoIsWho(of, recipientsIn(intake.facts), toOpen.planned, unmatched);
   const ready = readyAction(accountRules, undated, known);
   assert(ready !== null, "the rule set of a request was found before");
   refuseOtherVersion(intake, ready.coverage);
@@ -100,19 +100,29 @@ export function* prepareCheck(
   return { of, intake, ready, totals, joining, matchJob, toOpen };
 }
 
-/** A name that is new opens the matches that confirmed rules propose; `matchJob` of the check. */
+interface RecordedRecipients {
+  /** As of the check. */
+  readonly matchJob: string | null;
+  /** New records, where no match was opened: there is none about them. */
+  readonly unmatched: readonly string[];
+}
+
+const NOT_RECORDED: RecordedRecipients = { matchJob: null, unmatched: [] };
+
+/** A name that is new opens the matches that confirmed rules propose. */
 function* recordRecipients(
   services: Services,
   accountRules: AccountRules,
   { recipients }: Intake,
   { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
-): Steps<string | null> {
+): Steps<RecordedRecipients> {
   const of = { accountId, env };
   const opens = recipients.named.size > 0 && mayOpenMatches(services, accountRules);
   const keysFor = (recipientId: string, name: string): readonly Statement[] =>
     accountRules.matchingSets.size === 0 ? [] : keepKeys(accountRules, of, recipientId, name);
   yield* batch(...(opens ? [openingMatches(of)] : []), ...recipients.writes({ transactionId, createdAt, keysFor }));
-  return opens ? yield* openMatches(services, accountRules, of, [...recipients.named.keys()]) : null;
+  if (!opens) return { matchJob: null, unmatched: recipients.added.map(({ recipientId }) => recipientId) };
+  return { matchJob: yield* openMatches(services, accountRules, of, [...recipients.named.keys()]), unmatched: [] };
 }
 
 /** What the same would open, of a check that is only tried. */
@@ -171,7 +181,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     domain: domain.domain,
     rule_set: named.rule_set,
     explain: request.explain ? 1 : 0,
-    ...(earlier === null ? { ...sentOnce(request), action_id: transactionId } : keptOf(earlier, request)),
+    ...(earlier === null ? { action_id: transactionId, ...sentOnce(request) } : keptOf(earlier, request)),
     actor_kind: actor.kind,
     actor_id: actor.id,
     on_behalf_of: actor.onBehalfOf,

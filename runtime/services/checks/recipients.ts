@@ -132,17 +132,17 @@ function locksOf({ accountId, env }: Tenant, inputs: readonly SentName[]): reado
 function* lookUpName({ nameHash }: Services, of: Tenant, { kind, name }: SentName): Steps<readonly KnownRecipient[]> {
   const spelling = spellingOf(name ?? "");
   const [kept, ...expired] = yield* batch(
-    findRecipientsBySpelling({ ...of, kind, spelling }),
-    ...nameHash(hashedName(of, kind, spelling)).map((hash) => findRecipientsByNameHash({ ...of, kind, hash })),
+    findRecipientsBySpelling({ kind, spelling, ...of }),
+    ...nameHash(hashedName(of, kind, spelling)).map((hash) => findRecipientsByNameHash({ kind, hash, ...of })),
   );
   return kept.length > 0 ? kept : expired.flat();
 }
 
 function lookUpKept(of: Tenant, input: RecipientInput): Statement<KnownRecipient> {
-  if (input.by === "id") return findRecipient({ ...of, recipientId: input.recipientId });
-  if (input.by === "description") return findRecipient({ ...of, recipientId: "" });
-  if (input.number !== null) return findRecipientByNumber({ ...of, kind: input.kind, number: input.number });
-  return findRecipientsBySpelling({ ...of, kind: input.kind, spelling: spellingOf(input.name ?? "") });
+  if (input.by === "id") return findRecipient({ recipientId: input.recipientId, ...of });
+  if (input.by === "description") return findRecipient({ recipientId: "", ...of });
+  if (input.number !== null) return findRecipientByNumber({ kind: input.kind, number: input.number, ...of });
+  return findRecipientsBySpelling({ kind: input.kind, spelling: spellingOf(input.name ?? ""), ...of });
 }
 
 /** By recipient. Where several facts name one recipient the last one holds. */
@@ -171,16 +171,16 @@ function writesOf(
   booking: Parameters<ResolvedRecipients["writes"]>[0],
 ): readonly Statement[] {
   const added = fresh.flatMap(({ recipientId, kind, number }) => [
-    addRecipient({ ...of, recipientId, kind, createdFrom: booking.transactionId, createdAt: booking.createdAt }),
+    addRecipient({ recipientId, kind, createdFrom: booking.transactionId, createdAt: booking.createdAt, ...of }),
     ...(number === null
       ? []
-      : [addRecipientNumber({ ...of, kind, number, recipientId, createdAt: booking.createdAt })]),
+      : [addRecipientNumber({ kind, number, recipientId, createdAt: booking.createdAt, ...of })]),
   ]);
   const kept = [...sentNames].flatMap(([recipientId, name]): readonly Statement[] => {
     if (names.get(recipientId) === name) return [];
     return [
-      keepRecipientName({ ...of, recipientId, name, spelling: spellingOf(name) }),
-      addNameSent({ ...of, recipientId, transactionId: booking.transactionId, name, createdAt: booking.createdAt }),
+      keepRecipientName({ recipientId, name, spelling: spellingOf(name), ...of }),
+      addNameSent({ recipientId, transactionId: booking.transactionId, name, createdAt: booking.createdAt, ...of }),
       ...booking.keysFor(recipientId, name),
     ];
   });

@@ -76,12 +76,12 @@ function isUnresolved(value: FactValue | undefined): boolean {
 
 /** Facts sent take the place of the booking's. */
 export function correctedFacts(earlier: Earlier, sent: SentFacts, hasFactErrors: boolean): ResultingFacts {
-  if (hasFactErrors) return { ...sent, unchanged: null };
+  if (hasFactErrors) return { unchanged: null, ...sent };
   const names = new Set([...Object.keys(earlier.facts), ...Object.keys(sent.facts)]);
   const isOther = [...names].some(
     (fact) => !Object.hasOwn(earlier.facts, fact) || !Object.hasOwn(sent.facts, fact) || !isSame(fact, earlier, sent),
   );
-  return { ...sent, unchanged: isOther ? null : unchanged("The facts are those of the booking.") };
+  return { unchanged: isOther ? null : unchanged("The facts are those of the booking."), ...sent };
 }
 
 function unchanged(detail: string): WrongField {

@@ -28,7 +28,7 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
   // A twin that runs at the same time waits here for the first, and is then given its answer.
   const [, [kept]] = yield* batch(
     lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key),
-    findIdempotent({ ...place, since: now - WINDOW_MS }),
+    findIdempotent({ since: now - WINDOW_MS, ...place }),
   );
   if (kept) {
     if (kept.caller === attempt.caller && kept.request_hash === attempt.requestHash)

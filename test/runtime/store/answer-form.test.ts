@@ -1,6 +1,6 @@
 /** Texts of answers as they are stored come back as they were, whatever they are (decision 312). */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { packTexts, unpackText } from "../../../runtime/store/answer-form.js";
 import { cutText, joinsTo, joinText, partId, referencesIn } from "../../../runtime/store/cut-text.js";
@@ -134,6 +134,43 @@ describe("a text that is cut", () => {
     const again = membersIn(`${behind},"transactions":${list}}`);
     expect(fresh.length).toBeGreaterThan(5);
     expect(fresh.filter((id) => !again.has(id))).toEqual([]);
+  });
+
+  it("is cut alike whatever was cut before it", async () => {
+    // Values of one length that differ in one character, and lists that begin alike, in lists and objects around them.
+    const topics = fc
+      .tuple(fc.constantFrom(0, 60, 129), fc.constantFrom("a", "b"))
+      .map(([at, letter]) => ({ topic: "x".repeat(at) + letter + "x".repeat(129 - at) }));
+    const lists = fc
+      .tuple(fc.constantFrom("a", "b"), fc.constantFrom(9, 30, 31))
+      .map(([name, length]) => Array.from({ length }, (_, at) => ({ transaction_id: partId(`${name} ${at}`) })));
+    const values = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        topics,
+        lists,
+        fc.record({ a: tie("value"), b: tie("value") }, { requiredKeys: ["a"] }),
+      ),
+    })).value;
+    const texts = fc.array(fc.tuple(fc.record({ layers: values, citations: values }), fc.nat(1)), { minLength: 4 });
+    const asIn = async (): Promise<typeof cutText> => {
+      vi.resetModules();
+      return (await import("../../../runtime/store/cut-text.js")).cutText;
+    };
+    await fc.assert(
+      fc.asyncProperty(texts, async (drawn) => {
+        const warm = await asIn();
+        for (const [value, salt] of drawn) {
+          const cutBy = (cut: typeof cutText): readonly unknown[] => {
+            const asked: string[] = [];
+            const isPart = (id: string): boolean => asked.push(id) > 0 && (id.charCodeAt(0) + salt) % 2 === 0;
+            return [cut(JSON.stringify(value), isPart), asked];
+          };
+          expect(cutBy(warm)).toEqual(cutBy(await asIn()));
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it("is compared with another piece by piece, as if it were put together", () => {
