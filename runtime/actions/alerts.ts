@@ -152,23 +152,21 @@ export function raiseAlerts<Type extends AlertType>(
   alerts: readonly (Pick<AlertSubject, "once"> & { readonly payload: AlertPayloads[Type] })[],
 ): readonly Statement[] {
   const createdAt = ports.now();
-  const rows = alerts.map(({ once, payload }) => ({
+  const raised = alerts.map(({ once, payload }) => ({
     alert_id: ports.newId("alt"),
     payload: writeJson(payload),
     once,
   }));
   const [actionId, actorKind, actorId] = [booking?.action_id, booking?.actor_kind, booking?.actor_id];
-  const added = addAlerts(
-    {
-      ...tenant,
-      type,
-      actionId: actionId ?? null,
-      actorKind: actorKind ?? null,
-      actorId: actorId ?? null,
-      createdAt,
-    },
-    rows,
-  );
-  const raised = { ...tenant, alertIds: rows.map(({ alert_id }) => alert_id), createdAt };
-  return [added, ...(mail === null ? [] : toOutbox(raised, mail))];
+  const added = addAlerts({
+    ...tenant,
+    type,
+    actionId: actionId ?? null,
+    actorKind: actorKind ?? null,
+    actorId: actorId ?? null,
+    createdAt,
+    alerts: raised,
+  });
+  const alertIds = raised.map(({ alert_id }) => alert_id);
+  return [added, ...(mail === null ? [] : toOutbox({ ...tenant, alertIds, createdAt }, mail))];
 }

@@ -218,7 +218,7 @@ export function* readWidest(
  * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
  */
 export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
-  const [numbered] = yield* batch(listNumbered(of, recipientIds));
+  const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
   return new Map(numbered.map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]));
 }
 
@@ -243,7 +243,7 @@ function* readMatches(
     const asked = rest.filter((each) => !unmatched.includes(each));
     const [, rows = []] = yield* batch(
       readingRecipients(of),
-      ...(asked.length === 0 ? [] : [listMatchStates(of, asked)]),
+      ...(asked.length === 0 ? [] : [listMatchStates({ ...of, recipientIds: asked })]),
     );
     const about = new Set(rest);
     const read = [...rows.map(matchStateOf), ...besides.filter(({ one, other }) => about.has(one) || about.has(other))];

@@ -30,12 +30,12 @@ export function toOutbox(
   { accountRules: { people, testOnly }, emailed, to }: Mail,
 ): readonly Statement[] {
   if (env === "test" && !testOnly) return [];
-  const personIds = [...new Set(to)].filter((person) => people.get(person)?.left === false);
-  if (personIds.length === 0) return [];
+  const told = [...new Set(to)].filter((person) => people.get(person)?.left === false);
+  if (told.length === 0) return [];
   const dueAt = emailed === "at_once" ? createdAt : nextSummary(createdAt);
   return [
-    addToOutbox({ accountId, env, alertIds, personIds, emailed, dueAt }),
-    addAlertItems({ accountId, env }, alertIds),
+    addToOutbox({ accountId, env, alertIds, people: told.map((person_id) => ({ person_id })), emailed, dueAt }),
+    addAlertItems({ accountId, env, alertIds }),
   ];
 }
 

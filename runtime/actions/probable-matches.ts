@@ -28,7 +28,7 @@ export function keepKeys(
   name: string,
 ): readonly Statement[] {
   const keys = nameKeys(name, foundByAny(matchingSets));
-  return [dropRecipientKeys({ ...of, recipientId }), addRecipientKeys({ ...of, recipientId }, keys)];
+  return [dropRecipientKeys({ ...of, recipientId }), addRecipientKeys({ ...of, recipientId, keys })];
 }
 
 /** The keys that are stored with a name. */
@@ -80,7 +80,7 @@ function* openMatchesOf(
     return { match_id: ports.newId("mat"), one, other, rule_set, rule_version, rule: rule.rule, place };
   });
   yield* batch(
-    addMatches({ ...of, createdAt: ports.now() }, opened),
+    addMatches({ ...of, createdAt: ports.now(), matches: opened }),
     ...probableMatchAlerts(services, accountRules, of, opened),
   );
   return proposed.flatMap(({ one, other }) => [one, other]);

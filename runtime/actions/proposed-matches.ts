@@ -63,7 +63,7 @@ export function* proposedMatches(
 /** The records that rules which find by these kinds of keys may propose with the name, in the order of their ids. */
 function* findCandidates(of: Tenant, name: string, kinds: readonly KeyKind[]): Steps<readonly string[]> {
   const { keys, isNear } = askedKeys(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
-  const [rows] = yield* batch(listKeyed(of, keys));
+  const [rows] = yield* batch(listKeyed({ ...of, keys }));
   const near = new Set<string>();
   for (const { recipient_id, letters } of rows)
     if (!near.has(recipient_id) && isNear(letters ?? "")) near.add(recipient_id);
@@ -72,7 +72,7 @@ function* findCandidates(of: Tenant, name: string, kinds: readonly KeyKind[]): S
 
 export function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps<readonly RecordToMatch[]> {
   if (recipientIds.length === 0) return [];
-  const [rows] = yield* batch(listCompared(of, recipientIds));
+  const [rows] = yield* batch(listCompared({ ...of, recipientIds }));
   return rows.map(({ recipient_id, kind, name, number }) => {
     const known = RECIPIENT_KINDS.find((each) => each === kind);
     assert(known !== undefined, "a record has a kind of the service");

@@ -53,7 +53,7 @@ export function judgeParameters<Q extends Parameters>(
     const field = name.slice(0, LONGEST_NAME);
     if (!Object.hasOwn(taken, name)) errors.push(unknownName(field, UNKNOWN, name, Object.keys(taken)));
     else if (values.length > 1) errors.push(wrong(name, "duplicate_parameter"));
-    else if (values[0]?.includes("\0")) errors.push(wrong(name, "format"));
+    else if (values[0]?.includes("\0")) errors.push({ field, code: "format", detail: WITHOUT_NUL });
   }
   for (const [name, schema] of Object.entries(taken)) {
     if (errors.some((error) => "field" in error && error.field === name)) continue;
@@ -161,6 +161,8 @@ function wrong(field: string, code: string): WrongField {
   return { field, code, detail: DETAILS[code] ?? "The parameter is not as documented." };
 }
 
+/** Of every parameter, whatever its schema says: PostgreSQL keeps no text with it. */
+const WITHOUT_NUL = "The value must be text without the character U+0000.";
 const UNKNOWN = "The endpoint takes no parameter of this name.";
 
 const DETAILS: Readonly<Record<string, string>> = {

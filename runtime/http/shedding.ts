@@ -39,7 +39,8 @@ export function isNeverShed(url: string | undefined): boolean {
   return NEVER_SHED.includes(pathOf(url));
 }
 
+/** A client that takes the service for a proxy sends the whole address (RFC 9112, 3.2.2). */
 function pathOf(url = ""): string {
-  const [path = ""] = url.split("?", 1);
+  const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?", 1);
   return path;
 }

@@ -1,9 +1,9 @@
 /** Alerts, and their acknowledgements. Records. */
 import type { ExpressionBuilder } from "kysely";
 
+import { insertEach } from "./list-parameters.js";
 import type { AlertRow, Schema } from "./schema.js";
 import { insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 /** The alert that is raised once for something. */
@@ -16,37 +16,33 @@ export const readAlertOnce = statement((p: { accountId: string; env: string; onc
     .where("once", "=", p.once),
 );
 
-const ADDED = (made: string, place: (at: number, type: string) => string): string => `
-INSERT INTO alerts (account_id, env, alert_id, type, payload, action_id, actor_kind, actor_id, once, created_at)
-SELECT ${place(1, "text")}, ${place(2, "text")}, made.value ->> 'alert_id', ${place(3, "text")},
-  made.value ->> 'payload', ${place(4, "text")}, ${place(5, "text")}, ${place(6, "text")}, made.value ->> 'once',
-  ${place(7, "bigint")} FROM ${made} WHERE true
-ON CONFLICT (account_id, env, once) WHERE once IS NOT NULL DO NOTHING`;
-const ADDED_TEXT: StatementText = {
-  sqlite: ADDED("json_each(?) AS made", () => "?"),
-  postgres: ADDED("json_array_elements($8::json) AS made(value)", (at, type) => `$${at}::${type}`),
-  givesRows: false,
-};
-
 /** What alerts have in common that are raised together. */
-interface AlertValues extends Tenant {
+interface RaisedTogether extends Tenant {
   readonly type: string;
   readonly actionId: string | null;
   readonly actorKind: string | null;
   readonly actorId: string | null;
   readonly createdAt: number;
+  readonly alerts: readonly Pick<AlertRow, "alert_id" | "payload" | "once">[];
 }
 
 /** `once`: what one is raised once for; a second one for the same is not added. */
-export function addAlerts(
-  { accountId, env, type, actionId, actorKind, actorId, createdAt }: AlertValues,
-  alerts: readonly Pick<AlertRow, "alert_id" | "payload" | "once">[],
-): Statement {
-  return {
-    text: ADDED_TEXT,
-    parameters: [accountId, env, type, actionId, actorKind, actorId, createdAt, JSON.stringify(alerts)],
-  };
-}
+export const addAlerts = statement((p: RaisedTogether) =>
+  insertEach(
+    "alerts",
+    p.alerts,
+    { alert_id: "text", payload: "text", once: "text" },
+    {
+      account_id: p.accountId,
+      env: p.env,
+      type: p.type,
+      action_id: p.actionId,
+      actor_kind: p.actorKind,
+      actor_id: p.actorId,
+      created_at: p.createdAt,
+    },
+  ).onConflict((conflict) => conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing()),
+);
 
 /**
  * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the

@@ -1,9 +1,10 @@
 /** The parts that stored texts of answers refer to, of each tenant, and these texts made whole. No records. */
 import { packText, unpackText } from "./answer-form.js";
 import { joinText, referencesIn, type TextPart } from "./cut-text.js";
-import type { AnswerPartRow, StoredText } from "./schema.js";
+import { isOneOf } from "./list-parameters.js";
+import type { StoredText } from "./schema.js";
 import { insertInto, query, statement } from "./statement.js";
-import { batch, type SqlValue, type Statement, type StatementText, type Steps } from "./steps.js";
+import { batch, type SqlValue, type Statement, type Steps } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 const insertPart = statement((p: Tenant & { part: string; packed: Uint8Array }) =>
@@ -36,20 +37,14 @@ function packedPart(id: string, text: string): Uint8Array {
   return packed;
 }
 
-const PARTS = (ids: string, place: (at: number) => string): string =>
-  `SELECT part, packed FROM answer_parts WHERE account_id = ${place(1)} AND env = ${place(2)} AND part IN ${ids}`;
-const PARTS_TEXT: StatementText = {
-  sqlite: PARTS("(SELECT value FROM json_each(?))", () => "?"),
-  postgres: PARTS("(SELECT json_array_elements_text($3::json))", (at) => `$${at}::text`),
-  givesRows: true,
-};
-
-function listParts(
-  { accountId, env }: Tenant,
-  ids: readonly string[],
-): Statement<Pick<AnswerPartRow, "part" | "packed">> {
-  return { text: PARTS_TEXT, parameters: [accountId, env, JSON.stringify(ids)] };
-}
+const listParts = statement((p: Tenant & { parts: readonly string[] }) =>
+  query
+    .selectFrom("answer_parts")
+    .select(["part", "packed"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where((row) => isOneOf(row.ref("part"), p.parts)),
+);
 
 /** The names of parts behind `after`, in their order. */
 export const listPartIds = statement((p: Tenant & { after: string; most: number }) =>
@@ -152,7 +147,7 @@ export function* wholeRows(rows: readonly TextRow[]): Steps<readonly TextRow[]> 
         wanted.set(tenantKey(of), known);
       }
   }
-  const given = yield* batch(...[...wanted.values()].map(({ of, ids }) => listParts(of, [...ids])));
+  const given = yield* batch(...[...wanted.values()].map(({ of, ids }) => listParts({ ...of, parts: [...ids] })));
   const texts = given.map((rows) => new Map(rows.map(({ part, packed }) => [part, unpackText(packed)])));
   const parts = new Map([...wanted.keys()].map((key, at) => [key, texts[at] ?? NO_PARTS]));
   for (const row of opened) joinTexts(row, parts.get(tenantKey(tenantOf(row))) ?? NO_PARTS);

@@ -3,43 +3,24 @@
  * 160).
  */
 import { sql } from "./kysely.js";
-import type { SealAccountRow, SealRootRow } from "./schema.js";
+import { insertEach } from "./list-parameters.js";
+import type { LeafRow, LeafSaltRow, SealAccountRow, SealRootRow } from "./schema.js";
 import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
+import type { Statement } from "./steps.js";
 
-export interface NewLeaf {
-  readonly number: number;
-  readonly record: string;
-  readonly leaf: Uint8Array;
-  readonly accountId: string | null;
-  readonly salt: Uint8Array;
-}
+export type NewLeaf = LeafRow & LeafSaltRow;
 
-const LEAVES = (made: string, bytes: (hex: string) => string): string => `
-INSERT INTO leaves (number, record, leaf, account_id)
-SELECT CAST(made.value ->> 0 AS BIGINT), made.value ->> 1, ${bytes("made.value ->> 2")}, made.value ->> 3 FROM ${made}`;
-const SALTS = (made: string, bytes: (hex: string) => string): string => `
-INSERT INTO leaf_salts (number, salt)
-SELECT CAST(made.value ->> 0 AS BIGINT), ${bytes("made.value ->> 1")} FROM ${made}`;
-const textOf = (insert: typeof LEAVES): StatementText => ({
-  sqlite: insert("json_each(?) AS made", (hex) => `unhex(${hex})`),
-  postgres: insert("json_array_elements($1::json) AS made(value)", (hex) => `decode(${hex}, 'hex')`),
-  givesRows: false,
-});
-const [LEAVES_TEXT, SALTS_TEXT] = [textOf(LEAVES), textOf(SALTS)];
+const addOwn = statement((p: { leaves: readonly LeafRow[] }) =>
+  insertEach("leaves", p.leaves, { number: "integer", record: "text", leaf: "bytes", account_id: "text" }, {}),
+);
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("hex");
+const addSalts = statement((p: { leaves: readonly LeafSaltRow[] }) =>
+  insertEach("leaf_salts", p.leaves, { number: "integer", salt: "bytes" }, {}),
+);
 
 /** Leaves with their salts, in two statements: a seal has hundreds. */
 export function addLeaves(leaves: readonly NewLeaf[]): readonly Statement[] {
-  const [own, salts] = [
-    leaves.map(({ number, record, leaf, accountId }) => [number, record, hexOf(leaf), accountId]),
-    leaves.map(({ number, salt }) => [number, hexOf(salt)]),
-  ];
-  return [
-    { text: LEAVES_TEXT, parameters: [JSON.stringify(own)] },
-    { text: SALTS_TEXT, parameters: [JSON.stringify(salts)] },
-  ];
+  return [addOwn({ leaves }), addSalts({ leaves })];
 }
 
 export const addSeal = statement(

@@ -1,25 +1,33 @@
 /** Messages: what is mailed to one person, what each carries, and how its sending goes. None of these are records. */
+import { isOneOf } from "./list-parameters.js";
 import type { MessageItemRow } from "./schema.js";
 import { constantStatement, insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 // ── What waits to be told ──
 
-const ITEMS = (ids: string, place: (at: number) => string): string => `
-INSERT INTO message_items (account_id, env, kind, item_id, person_id, due_at, created_at)
-SELECT account_id, env, 'alert', alert_id, person_id, due_at, created_at FROM outbox
-WHERE account_id = ${place(1)} AND env = ${place(2)} AND alert_id ${ids}`;
-const ITEMS_TEXT: StatementText = {
-  sqlite: ITEMS("IN (SELECT value FROM json_each(?))", () => "?"),
-  postgres: ITEMS("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
-  givesRows: false,
-};
-
 /** One for each row that the outbox has of these alerts. */
-export function addAlertItems({ accountId, env }: Tenant, alertIds: readonly string[]): Statement {
-  return { text: ITEMS_TEXT, parameters: [accountId, env, JSON.stringify(alertIds)] };
-}
+export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[] }) =>
+  query
+    .insertInto("message_items")
+    .columns(["account_id", "env", "kind", "item_id", "person_id", "due_at", "created_at"])
+    .expression((row) =>
+      row
+        .selectFrom("outbox")
+        .select((each) => [
+          "account_id",
+          "env",
+          each.cast<string>(each.val("alert"), "text").as("kind"),
+          "alert_id",
+          "person_id",
+          "due_at",
+          "created_at",
+        ])
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where((each) => isOneOf(each.ref("alert_id"), p.alertIds)),
+    ),
+);
 
 /** What an older program wrote to the outbox since a moment, and nobody waits to tell. */
 export const addMissedItems = statement((p: { since: number }) =>

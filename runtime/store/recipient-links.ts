@@ -1,7 +1,7 @@
 /** Matches of recipient records, what people answered, and the links that this made. Records. */
+import { insertEach, isOneOf } from "./list-parameters.js";
 import type { RecipientMatchRow } from "./schema.js";
 import { insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 const matches = (p: Tenant) =>
@@ -76,43 +76,16 @@ export const listMatchesOf = statement((p: Tenant & { recipientId: string }) =>
     .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)])),
 );
 
-const STATES = (inIds: (at: number) => string, place: (at: number) => string): string => `
-SELECT found.match_id, found.one, found.other, answer.decision, link_end.place AS ended_at_place
-FROM recipient_matches AS found
-LEFT JOIN recipient_match_answers AS answer
-  ON answer.account_id = found.account_id AND answer.env = found.env AND answer.match_id = found.match_id
-LEFT JOIN recipient_link_ends AS link_end
-  ON link_end.account_id = found.account_id AND link_end.env = found.env AND link_end.match_id = found.match_id
-WHERE found.account_id = ${place(1)} AND found.env = ${place(2)}
-  AND (found.one ${inIds(3)} OR found.other ${inIds(4)})`;
-const STATES_TEXT: StatementText = {
-  sqlite: STATES(
-    () => "IN (SELECT value FROM json_each(?))",
-    () => "?",
-  ),
-  postgres: STATES(
-    (at) => `= ANY (ARRAY(SELECT json_array_elements_text($${at}::json)))`,
-    (at) => `$${at}::text`,
-  ),
-  givesRows: true,
-};
-
-export interface StoredMatchState {
-  readonly match_id: string;
-  readonly one: string;
-  readonly other: string;
-  readonly decision: "same" | "different" | null;
-  readonly ended_at_place: number | null;
-}
-
 /** How every match stands that names one of these records. */
-export function listMatchStates(
-  { accountId, env }: Tenant,
-  recipientIds: readonly string[],
-): Statement<StoredMatchState> {
-  const ids = JSON.stringify(recipientIds);
-  return { text: STATES_TEXT, parameters: [accountId, env, ids, ids] };
-}
+export const listMatchStates = statement((p: Tenant & { recipientIds: readonly string[] }) =>
+  matches(p)
+    .select(["match.match_id", "match.one", "match.other", "answer.decision", "link_end.place as ended_at_place"])
+    .where((row) =>
+      row.or([isOneOf(row.ref("match.one"), p.recipientIds), isOneOf(row.ref("match.other"), p.recipientIds)]),
+    ),
+);
+
+export type StoredMatchState = NonNullable<ReturnType<typeof listMatchStates>["rowType"]>;
 
 /** Every match of the account, with the places of its records. */
 export const listMatchPlaces = statement((p: Tenant) =>
@@ -125,24 +98,22 @@ export type OpenedMatch = Pick<
   "match_id" | "one" | "other" | "rule_set" | "rule_version" | "rule" | "place"
 >;
 
-const OPENED = (made: string, place: (at: number, type: string) => string): string => `
-INSERT INTO recipient_matches (account_id, env, match_id, one, other, rule_set, rule_version, rule, place, created_at)
-SELECT ${place(1, "text")}, ${place(2, "text")},
-  made.value ->> 'match_id', made.value ->> 'one', made.value ->> 'other',
-  made.value ->> 'rule_set', made.value ->> 'rule_version', made.value ->> 'rule',
-  CAST(made.value ->> 'place' AS bigint), ${place(3, "bigint")} FROM ${made}`;
-const OPENED_TEXT: StatementText = {
-  sqlite: OPENED("json_each(?) AS made", () => "?"),
-  postgres: OPENED("json_array_elements($4::json) AS made(value)", (at, type) => `$${at}::${type}`),
-  givesRows: false,
-};
-
-export function addMatches(
-  { accountId, env, createdAt }: Tenant & { readonly createdAt: number },
-  matches: readonly OpenedMatch[],
-): Statement {
-  return { text: OPENED_TEXT, parameters: [accountId, env, createdAt, JSON.stringify(matches)] };
-}
+export const addMatches = statement((p: Tenant & { createdAt: number; matches: readonly OpenedMatch[] }) =>
+  insertEach(
+    "recipient_matches",
+    p.matches,
+    {
+      match_id: "text",
+      one: "text",
+      other: "text",
+      rule_set: "text",
+      rule_version: "text",
+      rule: "text",
+      place: "integer",
+    },
+    { account_id: p.accountId, env: p.env, created_at: p.createdAt },
+  ),
+);
 
 export const addMatchAnswer = statement(
   (

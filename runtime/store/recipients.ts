@@ -3,9 +3,8 @@
  * (decisions 144, 160).
  */
 import { sql } from "./kysely.js";
-import type { RecipientRow } from "./schema.js";
+import { isOneOf } from "./list-parameters.js";
 import { insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 /** With the name that is kept; null: none is. */
@@ -39,8 +38,8 @@ const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
     .where("leaves.record", "<", sql<string>`${name} || '!'`);
 };
 
-/** Records with the names and numbers that are kept of them, and leaves of those that were. */
-const withNameAndNumber = (p: Tenant) =>
+/** Records with the names and numbers that are kept of them. */
+const keptOf = (p: Tenant) =>
   query
     .selectFrom("recipients")
     .leftJoin("recipient_names", (join) =>
@@ -55,19 +54,22 @@ const withNameAndNumber = (p: Tenant) =>
         .onRef("recipient_numbers.env", "=", "recipients.env")
         .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
     )
-    .select([
-      "recipients.recipient_id as recipient_id",
-      "recipients.kind as kind",
-      "recipients.created_from as created_from",
-      "recipients.created_at as created_at",
-      "recipient_names.name as name",
-      "recipient_names.spelling as spelling",
-      "recipient_numbers.number as number",
-      leafOf("recipient_numbers").as("number_leaf"),
-      leafOf("recipient_names_sent").as("name_leaf"),
-    ])
     .where("recipients.account_id", "=", p.accountId)
     .where("recipients.env", "=", p.env);
+
+/** The same, and leaves of those that were. */
+const withNameAndNumber = (p: Tenant) =>
+  keptOf(p).select([
+    "recipients.recipient_id as recipient_id",
+    "recipients.kind as kind",
+    "recipients.created_from as created_from",
+    "recipients.created_at as created_at",
+    "recipient_names.name as name",
+    "recipient_names.spelling as spelling",
+    "recipient_numbers.number as number",
+    leafOf("recipient_numbers").as("number_leaf"),
+    leafOf("recipient_names_sent").as("name_leaf"),
+  ]);
 
 export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
   withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
@@ -94,52 +96,46 @@ export const searchRecipients = statement((p: Tenant & { pattern: string; most: 
     .limit(p.most),
 );
 
-const COMPARED = (ids: string, place: (at: number) => string): string => `
-SELECT record.recipient_id, record.kind, kept.name, numbered.number FROM recipients AS record
-LEFT JOIN recipient_names AS kept
-  ON kept.account_id = record.account_id AND kept.env = record.env AND kept.recipient_id = record.recipient_id
-LEFT JOIN recipient_numbers AS numbered
-  ON numbered.account_id = record.account_id AND numbered.env = record.env
-  AND numbered.recipient_id = record.recipient_id
-WHERE record.account_id = ${place(1)} AND record.env = ${place(2)} AND record.recipient_id ${ids}`;
-const COMPARED_TEXT: StatementText = {
-  sqlite: COMPARED("IN (SELECT value FROM json_each(?))", () => "?"),
-  postgres: COMPARED("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
-  givesRows: true,
-};
-
 /** What matching rules compare of these records. */
-export function listCompared(
-  { accountId, env }: Tenant,
-  recipientIds: readonly string[],
-): Statement<Pick<RecipientRow, "recipient_id" | "kind"> & { name: string | null; number: string | null }> {
-  return { text: COMPARED_TEXT, parameters: [accountId, env, JSON.stringify(recipientIds)] };
-}
-
-// PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
-const NUMBERED = (ids: string, place: (at: number) => string): string => `
-SELECT record.recipient_id, record.kind FROM recipients AS record
-WHERE record.account_id = ${place(1)} AND record.env = ${place(2)} AND record.recipient_id ${ids}
-  AND coalesce(
-    (SELECT 1 FROM recipient_numbers AS numbered
-      WHERE numbered.account_id = record.account_id AND numbered.env = record.env
-      AND numbered.recipient_id = record.recipient_id LIMIT 1),
-    (SELECT 1 FROM leaves
-      WHERE leaves.record = 'recipient_numbers ' || record.account_id || ' ' || record.env || ' ' || record.recipient_id
-      LIMIT 1)) = 1`;
-const NUMBERED_TEXT: StatementText = {
-  sqlite: NUMBERED("IN (SELECT value FROM json_each(?))", () => "?"),
-  postgres: NUMBERED("= ANY (ARRAY(SELECT json_array_elements_text($3::json)))", (at) => `$${at}::text`),
-  givesRows: true,
-};
+export const listCompared = statement((p: Tenant & { recipientIds: readonly string[] }) =>
+  keptOf(p)
+    .select([
+      "recipients.recipient_id as recipient_id",
+      "recipients.kind as kind",
+      "recipient_names.name as name",
+      "recipient_numbers.number as number",
+    ])
+    .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds)),
+);
 
 /** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
-export function listNumbered(
-  { accountId, env }: Tenant,
-  recipientIds: readonly string[],
-): Statement<Pick<RecipientRow, "recipient_id" | "kind">> {
-  return { text: NUMBERED_TEXT, parameters: [accountId, env, JSON.stringify(recipientIds)] };
-}
+export const listNumbered = statement((p: Tenant & { recipientIds: readonly string[] }) =>
+  query
+    .selectFrom("recipients")
+    .select(["recipients.recipient_id as recipient_id", "recipients.kind as kind"])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env)
+    .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds))
+    // PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
+    .where((row) =>
+      row(
+        row.fn.coalesce(
+          row
+            .selectFrom("recipient_numbers")
+            .select(row.lit(1).as("one"))
+            .whereRef("recipient_numbers.account_id", "=", "recipients.account_id")
+            .whereRef("recipient_numbers.env", "=", "recipients.env")
+            .whereRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id")
+            .limit(sql.lit(1)),
+          leafOf("recipient_numbers")
+            .clearSelect()
+            .select((leaf) => leaf.lit(1).as("one")),
+        ),
+        "is not",
+        null,
+      ),
+    ),
+);
 
 export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
   query

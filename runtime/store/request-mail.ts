@@ -1,8 +1,8 @@
 /** What is mailed of requests: what waits, what is held back, what a message tells, and what a mail server took. */
+import { isOneOf } from "./list-parameters.js";
 import { ITEMS_OF } from "./messages.js";
 import type { HeldBackRow } from "./schema.js";
 import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
-import type { Statement, StatementText } from "./steps.js";
 import type { Tenant } from "./tenant.js";
 
 /** A request that waits to be told. */
@@ -160,22 +160,17 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
     .orderBy("item.kind"),
 );
 
-const EMAILED = (ids: string, place: (at: number) => string): string => `
-SELECT item.item_id AS request_id, min(deliveries.finished_at) AS emailed_at
-FROM ${ids}
-JOIN message_items item ON item.account_id = ${place(2)} AND item.env = ${place(3)} AND item.kind = 'request' AND item.item_id = asked.value
-JOIN deliveries ON deliveries.message_id = item.message_id AND deliveries.result = 'sent'
-GROUP BY item.item_id`;
-const EMAILED_TEXT: StatementText = {
-  sqlite: EMAILED("json_each(?) AS asked", () => "?"),
-  postgres: EMAILED("json_array_elements_text($1::json) AS asked(value)", (at) => `$${at}::text`),
-  givesRows: true,
-};
-
 /** When each of these requests was mailed: those whose message a mail server took. */
-export function readEmailedRequests(
-  { accountId, env }: Tenant,
-  requestIds: readonly string[],
-): Statement<{ request_id: string; emailed_at: number }> {
-  return { text: EMAILED_TEXT, parameters: [JSON.stringify(requestIds), accountId, env] };
-}
+export const readEmailedRequests = statement((p: Tenant & { requestIds: readonly string[] }) =>
+  query
+    .selectFrom("message_items as item")
+    .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
+    // What was sent has a moment.
+    .select((row) => ["item.item_id as request_id", row.fn.min<number>("deliveries.finished_at").as("emailed_at")])
+    .where("item.account_id", "=", p.accountId)
+    .where("item.env", "=", p.env)
+    .where("item.kind", "=", "request")
+    .where((row) => isOneOf(row.ref("item.item_id"), p.requestIds))
+    .where("deliveries.result", "=", "sent")
+    .groupBy("item.item_id"),
+);

@@ -10,6 +10,8 @@ import type {
   InsertQueryBuilder,
   InsertResult,
   OperationNodeSource,
+  RawBuilder,
+  RawNode,
   RootOperationNode,
 } from "kysely";
 
@@ -38,12 +40,30 @@ export const query = new Kysely<Schema>({
   },
 });
 
+/** PostgreSQL's words for a piece of SQL, by the node that has SQLite's. */
+const POSTGRES_WORDS = new WeakMap<RawNode, RawNode>();
+
+/** A piece of SQL that the databases write in different words, with the same values in the same order. */
+export function inBothWords<T>({
+  sqlite,
+  postgres,
+}: Readonly<Record<"sqlite" | "postgres", RawBuilder<T>>>): RawBuilder<T> {
+  POSTGRES_WORDS.set(sqlite.toOperationNode(), postgres.toOperationNode());
+  return sqlite;
+}
+
+class PostgresCompiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    super.visitRaw(POSTGRES_WORDS.get(node) ?? node);
+  }
+}
+
 const onPostgres = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new PostgresCompiler(),
   },
 });
 
@@ -63,9 +83,25 @@ export function insertInto<Table extends keyof Schema>(
   return query.insertInto(table).values(row as unknown as InsertObject<Schema, Table>);
 }
 
+/** A value of a statement. A list is one parameter too (`list-parameters.ts`). */
+type Value = SqlValue | readonly unknown[];
+
 /** Stands in for a value while a query is built. */
 class Placeholder {
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    /** How a list is written; null: the value is sent as it is. */
+    readonly written: ((value: Value) => string) | null,
+  ) {}
+}
+
+/** The same list, sent as `written` writes it. Called by a builder, where a list is a placeholder too. */
+export function sentAs<Each>(list: readonly Each[], written: (list: readonly Each[]) => string): string {
+  const placeholder: unknown = list;
+  assert(placeholder instanceof Placeholder, "a statement's builder is given placeholders");
+  // The value is the list whose type the builder names, and Kysely puts the placeholder where it is given a string.
+  const writtenBy = (value: Value): string => written(value as readonly Each[]);
+  return new Placeholder(placeholder.name, writtenBy) as unknown as string;
 }
 
 /** A query as Kysely builds it: its tree, from which each dialect writes its text. */
@@ -76,19 +112,20 @@ export type Query<Row> = Compilable<Row> & OperationNodeSource;
  * "=", p.id))` gives a function from `{ id }` to the statement. A builder must not look at the values: while it runs
  * they are placeholders.
  */
-export function statement<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(
+export function statement<const P extends Readonly<Record<keyof P, Value>>, Row>(
   build: (p: P) => Query<Row>,
 ): (values: P) => Statement<Row> {
   let prepared: PreparedStatement<P> | null = null;
   return (values) => {
-    prepared ??= prepare(build);
+    prepared ??= prepare(build, values);
     return {
       text: prepared.text,
-      parameters: prepared.places.map(({ name, constant }) => {
+      parameters: prepared.places.map(({ name, written, constant }) => {
         if (name === null) return constant;
-        const value: SqlValue = values[name];
+        const value: Value = values[name];
         assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
-        return value;
+        // No list: so it was where the query was prepared, and its type is the same.
+        return written === null ? (value as SqlValue) : written(value);
       }),
     };
   };
@@ -98,21 +135,27 @@ interface PreparedStatement<P> {
   readonly text: StatementText;
   /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */
   readonly places: readonly (
-    { readonly name: keyof P; readonly constant: null } | { readonly name: null; readonly constant: SqlValue }
+    | { readonly name: keyof P; readonly written: Placeholder["written"]; readonly constant: null }
+    | { readonly name: null; readonly written: null; readonly constant: SqlValue }
   )[];
 }
 
-function prepare<const P extends Readonly<Record<keyof P, SqlValue>>, Row>(
+/** `first`: the values that it is first used with. */
+function prepare<const P extends Readonly<Record<keyof P, Value>>, Row>(
   build: (p: P) => Query<Row>,
+  first: P,
 ): PreparedStatement<P> {
   // While it builds, every value is a placeholder of its name; the builder only passes them on, so their type is all
   // that counts.
-  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name), null) }) as P;
   const { text, parameters } = compile(build(placeholders));
   const places = parameters.map((parameter) => {
     // Written in the builder itself.
-    if (!(parameter instanceof Placeholder)) return { name: null, constant: parameter as SqlValue };
-    return { name: parameter.name as keyof P, constant: null }; // Taken from `p` above.
+    if (!(parameter instanceof Placeholder)) return { name: null, written: null, constant: parameter as SqlValue };
+    const name = parameter.name as keyof P; // Taken from `p` above.
+    const { written } = parameter;
+    assert(written !== null || !Array.isArray(first[name]), "a list is sent by the words of list-parameters.ts");
+    return { name, written, constant: null };
   });
   return { text, places };
 }

@@ -1,14 +1,16 @@
 /**
  * Sealing in a serving process, once a minute and once at its end. It seals every record that has no place in the chain
- * yet (decision 160), a few at a time with rests between (decision 357).
+ * yet (decision 160), a few at a time with rests between (decision 357), prepared by a thread where there are many
+ * (decision 399).
  */
 import { setTimeout as elapsed } from "node:timers/promises";
 
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/services.js";
-import { seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
+import { addPreparedSeal, type PreparedSeal, seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
 import type { Database } from "../store/database.js";
+import type { SealThread } from "./seal-apart.js";
 
 export interface SealingPace {
   /** How often a sweep begins, in milliseconds. */
@@ -28,18 +30,42 @@ export interface SealingLoop {
   readonly stop: () => Promise<void>;
 }
 
+export interface SealingOptions {
+  readonly pace?: SealingPace;
+  /** Starts a thread that prepares seals; null: they are prepared where they are written. */
+  readonly startThread?: (() => SealThread) | null;
+}
+
 /**
- * A failure is logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how
- * long they have waited.
+ * A sweep of more than one piece starts the thread, which prepares the pieces until a sweep has only one. A failure is
+ * logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
+ * have waited.
  */
 export function startSealing(
   { ports }: Services,
   database: Database,
   log: Logger,
-  { everyMs, restMs, wait = elapsed }: SealingPace = PACE,
+  { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread = null }: SealingOptions = {},
 ): SealingLoop {
-  const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
-    database.transact(() => seal(ports, database.latestArrivalMs, from));
+  let thread: SealThread | null = null;
+  const endThread = async (): Promise<void> => {
+    await thread?.end();
+    thread = null;
+  };
+  const prepareApart = async (from: SealedTo | null): Promise<PreparedSeal | null> => {
+    try {
+      return (await thread?.prepare({ now: ports.now(), from })) ?? null;
+    } catch (error) {
+      log.warn({ err: error }, "the thread that prepares seals failed, and the rest is sealed without it");
+      await endThread();
+      return null;
+    }
+  };
+  const sealFrom = async (from: SealedTo | null): Promise<SealProgress> => {
+    const prepared = await prepareApart(from);
+    const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
+    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from));
+  };
   let sealedAt = performance.now();
   const stopping = new AbortController();
   const rest = async (since: number): Promise<void> => {
@@ -52,6 +78,8 @@ export function startSealing(
     const since = performance.now();
     try {
       let sealed = await sealFrom(null);
+      if (sealed.next === null) await endThread();
+      else thread ??= startThread?.() ?? null;
       while (sealed.next !== null) {
         await rest(since);
         sealed = await sealFrom(sealed.next);
@@ -73,7 +101,7 @@ export function startSealing(
       clearInterval(timer);
       stopping.abort();
       again();
-      return last;
+      return last.then(endThread);
     },
   };
 }

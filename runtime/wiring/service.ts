@@ -41,6 +41,7 @@ import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, type SealingPace, startSealing } from "./seal.js";
+import { startSealThread } from "./seal-apart.js";
 import { authenticateSession } from "./sessions.js";
 import { tellShed } from "./shedding.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
@@ -223,7 +224,10 @@ async function run(
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const worker = startJobs(services, database, log, http.draftPolicies);
   const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
-  const sealing = startSealing(services, database, log, options.sealing);
+  const sealing = startSealing(services, database, log, {
+    startThread: () => startSealThread(options),
+    ...(options.sealing && { pace: options.sealing }),
+  });
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;
   const end = async (): Promise<void> => {

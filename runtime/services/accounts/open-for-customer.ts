@@ -17,12 +17,12 @@ import { lockNamed } from "../../store/locks.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { MintKey } from "../keys/create.js";
 import { accountFileSchema } from "../operator/account-file.js";
-import { isName, requireBody } from "../request/required-body.js";
+import { nameSchema, requireBody } from "../request/required-body.js";
 import { A_CURRENCY } from "../request/right-value.js";
 import { combine, refusalOf } from "../request/validation-issues.js";
 import { openAccount } from "./open.js";
 import { countOpening } from "./openings.js";
-import { accountName, retentionYears } from "./requests.js";
+import { retentionYears } from "./requests.js";
 import { accountView } from "./view.js";
 
 const A_MONTH_AND_DAY = { right: "a month and a day that every year has, as 01-01" };
@@ -33,7 +33,7 @@ export const openAccountSchema = z.strictObject({
     .string()
     .max(40, "format")
     .regex(/^[a-z][a-z0-9_]{0,39}$/, "format"),
-  name: accountName,
+  name: nameSchema,
   country: z
     .string()
     .max(2, "format")
@@ -50,7 +50,7 @@ export const openAccountSchema = z.strictObject({
   test_only: z.boolean().nullish(),
   laws: z.array(z.string().max(200, "string_too_long")).max(MOST_LAWS, "too_long").nullish(),
   owner: z.strictObject({
-    name: z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format"),
+    name: nameSchema,
     email: z.email("format").max(254, "string_too_long"),
   }),
 });

@@ -7,16 +7,15 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
-import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { accountView } from "./view.js";
 
-export const accountName = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
 export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");
 
 export const accountChangeSchema = z.strictObject({
-  name: accountName.nullish(),
+  name: nameSchema.nullish(),
   retention_years: retentionYears.nullish(),
 });
 

@@ -8,7 +8,7 @@ import { type Json, writeJson } from "../../engine/json.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfRejection } from "../operator/answered.js";
-import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireOwnAgent } from "../request/scope.js";
 import { addAgentTo } from "./add.js";
@@ -16,7 +16,6 @@ import { type Agent, agentCalled, agentsOf } from "./called.js";
 import { changeAgentOf } from "./change.js";
 import { switchAgentOf } from "./switch.js";
 
-const name = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
 const owner = z.string().max(200, "string_too_long");
 
 export const agentRequestSchema = z.strictObject({
@@ -24,10 +23,10 @@ export const agentRequestSchema = z.strictObject({
     .string()
     .max(40, "format")
     .regex(/^[a-z][a-z0-9_-]{0,39}$/, "format"),
-  name,
+  name: nameSchema,
   owner,
 });
-export const agentChangeSchema = z.strictObject({ name: name.nullish(), owner: owner.nullish() });
+export const agentChangeSchema = z.strictObject({ name: nameSchema.nullish(), owner: owner.nullish() });
 
 export interface AgentView {
   readonly agent_id: string;

@@ -15,13 +15,13 @@ import {
 import { lockNamed } from "../../store/locks.js";
 import { listUnsealed, RECORD_TABLES, type RecordRow, recordText, wholeRecords } from "../../store/record-tables.js";
 import type { SealAccountRow, SealRootRow, SealRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
 import { GrowingState, leavesText, rootName, rootText, stateOf, withRows } from "./account-states.js";
 import { type AccountState, rootOf } from "./account-tree.js";
 import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 
 /** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
-const MOST_OF_A_TABLE = 50;
+const MOST_OF_A_TABLE = 100;
 const SALT_BYTES = 16;
 /** Beside those of records: of the root over all accounts, and of the seal itself. */
 const LEAVES_OF_A_SEAL = 2;
@@ -59,29 +59,60 @@ export function sealText(seal: Omit<SealRow, "head">): string {
  */
 export const LATEST_MS = 600_000;
 
+/** A seal that was worked out and is not written yet. It can be handed from one thread to another. */
+export interface PreparedSeal {
+  /** The number of the seal that it comes after; 0: it is the first. */
+  readonly after: number;
+  readonly progress: SealProgress;
+  readonly writes: readonly Statement[];
+}
+
 /**
- * `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep ended; null: a sweep begins,
- * and looks for what came late too.
- * A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many.
+ * Prepares a seal and writes it. `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep
+ * ended; null: a sweep begins, and looks for what came late too.
  */
 export function* seal(
-  { now, randomBytes }: Ports,
+  ports: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
   from: SealedTo | null,
 ): Steps<SealProgress> {
+  yield* batch(lockNamed("seal"));
+  const { writes, progress } = yield* prepareSeal(ports, latestArrivalMs, from);
+  yield* batch(...writes);
+  return progress;
+}
+
+/**
+ * Writes a seal that was prepared in an earlier transaction. Null, and nothing is written, where another seal came
+ * between. A record is only removed once it is sealed, so all that it seals are still there otherwise.
+ */
+export function* addPreparedSeal({ after, progress, writes }: PreparedSeal): Steps<SealProgress | null> {
   const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
+  if ((last?.number ?? 0) !== after) return null;
+  yield* batch(...writes);
+  return progress;
+}
+
+/** Only reads. A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many. */
+export function* prepareSeal(
+  { now, randomBytes }: Pick<Ports, "now" | "randomBytes">,
+  latestArrivalMs: number,
+  from: SealedTo | null,
+): Steps<PreparedSeal> {
+  const [[last]] = yield* batch(readLastSeal({}));
+  const after = last?.number ?? 0;
   const before = sealedTo(last);
   const unsealed = yield* batch(
     ...RECORD_TABLES.map((of) =>
       listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE),
     ),
   );
-  if (unsealed.every((rows) => rows.length === 0)) return { sealed: 0, next: null };
-  const number = (last?.number ?? 0) + 1;
+  if (unsealed.every((rows) => rows.length === 0)) return { after, progress: { sealed: 0, next: null }, writes: [] };
+  const number = after + 1;
   const [accounts, uncounted, [rootBefore]] = yield* batch(
     listAccountsAsOf({ number }),
     listUncountedAccounts({}),
-    readSealRoot({ number: number - 1 }),
+    readSealRoot({ number: after }),
   );
   const records = unsealed.reduce((sum, rows) => sum + rows.length, 0);
   const growing = growingChain(last, randomBytes(SALT_BYTES * (records + LEAVES_OF_A_SEAL)));
@@ -125,8 +156,11 @@ export function* seal(
     sealedTo: row.sealed_to,
     sealedAt,
   });
-  yield* batch(...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added);
-  return { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed) : null };
+  return {
+    after,
+    progress: { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed) : null },
+    writes: [...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added],
+  };
 }
 
 interface GrowingChain {
@@ -148,7 +182,7 @@ function growingChain(last: SealRow | undefined, salts: Uint8Array): GrowingChai
       const hash = leafOf(salt, text);
       leaf += 1;
       head.add(hash);
-      leaves.push({ number: leaf, record, leaf: hash, accountId, salt });
+      leaves.push({ number: leaf, record, leaf: hash, account_id: accountId, salt });
       return hash;
     },
     end: () => ({ leaf, head: head.hex, leaves }),

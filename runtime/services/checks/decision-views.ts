@@ -74,7 +74,7 @@ export function shownDecisions(
 /** By request, in milliseconds; a request that nobody was mailed is not in it. */
 export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
   if (requestIds.length === 0) return new Map();
-  const [rows] = yield* batch(readEmailedRequests(of, requestIds));
+  const [rows] = yield* batch(readEmailedRequests({ ...of, requestIds }));
   return new Map(rows.map(({ request_id, emailed_at }) => [request_id, emailed_at]));
 }
 

@@ -12,7 +12,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import type { Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered, refusalOfRejection } from "../operator/answered.js";
-import { isName, requireBody } from "../request/required-body.js";
+import { nameSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { requireScope } from "../request/scope.js";
 import { type CreatedKey, createKey, type MintKey } from "./create.js";
@@ -25,7 +25,7 @@ const DEFAULT_OVERLAP_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 export const keyRequestSchema = z.strictObject({
-  name: z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format"),
+  name: nameSchema,
   environment: z.enum(["live", "test"]),
   scopes: z.array(z.enum(SCOPES)).min(1, "format").max(SCOPES.length, "too_long").nullish(),
   agent: z.string().max(200, "string_too_long").nullish(),

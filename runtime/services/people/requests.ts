@@ -13,20 +13,19 @@ import { batch, type Steps } from "../../store/steps.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
 import { peopleOf, type Person } from "../operator/operator.js";
-import { isName, nothingSchema, requireBody } from "../request/required-body.js";
+import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight, requireRightToChange } from "../request/right.js";
 import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
 import { removePerson } from "./remove.js";
 import { undoBindingOf } from "./undo-binding.js";
 
-const name = z.string().min(1, "format").max(200, "string_too_long").refine(isName, "format");
 const email = z.email("format").max(254, "string_too_long");
 const role = z.enum(ROLES);
 
-export const personRequestSchema = z.strictObject({ name, email, role });
+export const personRequestSchema = z.strictObject({ name: nameSchema, email, role });
 export const personChangeSchema = z.strictObject({
-  name: name.nullish(),
+  name: nameSchema.nullish(),
   email: email.nullish(),
   role: role.nullish(),
 });

@@ -134,7 +134,7 @@ const recordsOf = ({ one, other }: StoredMatch, identities: Identities): readonl
 function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities): Steps<void> {
   const [ones, others] = [before(one), before(other)];
   const records = [...ones, ...others];
-  const [rows] = yield* batch(listNumbered(of, records));
+  const [rows] = yield* batch(listNumbered({ ...of, recipientIds: records }));
   const numbered = records.flatMap((each) => rows.find(({ recipient_id }) => recipient_id === each) ?? []);
   for (const [at, first] of numbered.entries()) {
     const second = numbered.slice(at + 1).find(({ kind }) => kind === first.kind);
@@ -144,7 +144,7 @@ function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities
         `${first.recipient_id} and ${second.recipient_id} have different numbers, so they are never one recipient.`,
       );
   }
-  const [asked] = yield* batch(listMatchStates(of, ones));
+  const [asked] = yield* batch(listMatchStates({ ...of, recipientIds: ones }));
   const apart = asked.find(
     (each) => statusOf(each) === "different" && [each.one, each.other].some((record) => others.includes(record)),
   );

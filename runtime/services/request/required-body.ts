@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Json } from "../../engine/json.js";
 import { wrongCharacter } from "../../engine/unseen-characters.js";
 import { type BodyShape, type Members, parseBody } from "./parsed-body.js";
+import { A_NAME } from "./right-value.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "./validation-issues.js";
 
 /** `impersonal`: members that are recorded for good, and so hold no e-mail address and no IBAN. */
@@ -19,9 +20,11 @@ export function requireBody<S extends BodyShape>(
 }
 
 /** What people call somebody or something, in a body. */
-export function isName(text: string): boolean {
-  return wrongCharacter(text, "name") === null;
-}
+export const nameSchema = z
+  .string()
+  .min(1, "format")
+  .max(200, "string_too_long")
+  .refine((text) => wrongCharacter(text, "name") === null, { message: "format", params: A_NAME });
 
 /** Of a request whose path says it all. */
 export const nothingSchema = z.strictObject({});

@@ -21,6 +21,9 @@ const MOMENT = "a moment with its offset, as 2026-03-10T09:30:00Z";
 /** For checks that a schema cannot tell of: `.refine(check, { params: DAY_OR_MOMENT })`. */
 export const A_DAY = { right: DAY };
 export const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
+export const A_NAME = {
+  right: "a name with no white space at its ends and no control, format or zero-width character",
+};
 export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 
 /** A sentence; null where the schema's complaint says nothing that whoever sent it could use. */

@@ -1,13 +1,16 @@
 /**
- * The service under load on SQLite, beside the program of an earlier commit in one run: saturation on lasting
- * connections, the tail at a fixed rate, and five times what it can answer.
+ * The service under load, beside the program of an earlier commit in one run, or beside itself with fewer answers
+ * stored: saturation on lasting connections, the tail at a fixed rate, and five times what it can answer.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { loadavg } from "node:os";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { makeCluster } from "../../postgres/cluster.js";
 import { type Running, start } from "../child.js";
 import { buildEarlier } from "../earlier.js";
+import { ask } from "../postgres/ask.js";
 import { layProgram, RESULTS, ROOT } from "../root.js";
 import { interleave, spreadOf } from "../rounds.js";
 import { table } from "../table.js";
@@ -32,24 +35,111 @@ interface Contestant {
   readonly service: Running;
 }
 
-/** `commit`: of the earlier program; the one before this round's work where left out. */
-export async function benchLoad(commit = COMMIT): Promise<string> {
+const STORED = 1_000_000;
+/** It takes half an hour to make, so it stays for the next run. */
+const STORED_FOLDER = join(RESULTS, "load/stored");
+
+/**
+ * `piece`: `stored`, `postgres`, or the earlier program's commit; the one before this round's work where left out.
+ */
+export function benchLoad(piece = COMMIT): Promise<string> {
+  if (piece === "stored") return benchStored();
+  return piece === "postgres" ? benchOnPostgres() : benchBeside(piece);
+}
+
+/** This program with many answers stored, beside itself with few. */
+async function benchStored(): Promise<string> {
+  if (!existsSync(STORED_FOLDER)) {
+    const unfinished = `${STORED_FOLDER}-unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const program = join(ROOT, "test/bench/results/program/test/bench/load/fill-stored.js");
+    execFileSync(process.execPath, [program, unfinished, String(STORED)], { stdio: "inherit" });
+    renameSync(unfinished, STORED_FOLDER);
+  }
+  return comparing(async (folder) => {
+    const many = join(folder, "many");
+    cpSync(STORED_FOLDER, many, { recursive: true });
+    return [
+      ...(await opened([{ name: "few stored", data: join(folder, "few"), databaseUrl: "", root: ROOT }])),
+      { name: `${STORED} stored`, data: many, databaseUrl: "", root: ROOT },
+    ];
+  });
+}
+
+/** Beside the earlier program, on a server that is started for it, on the disk and with fsync on. */
+async function benchOnPostgres(): Promise<string> {
+  const earlier = earlierProgram(COMMIT);
+  const cluster = makeCluster(tmpdir());
+  try {
+    await cluster.start();
+    const databases = ["tcs_load_before", "tcs_load_now"];
+    const onServer = (...statements: readonly string[]): Promise<void> => ask(cluster.urlOf("postgres"), ...statements);
+    for (const database of databases) await onServer(`CREATE DATABASE ${database} TEMPLATE template0`);
+    const [before = "", now = ""] = databases.map(cluster.urlOf);
+    // As autovacuum does within a minute.
+    const settle = async (): Promise<void> => {
+      for (const url of [before, now]) await ask(url, "ANALYZE");
+    };
+    return await comparing(
+      (folder) =>
+        opened([
+          { name: COMMIT, data: join(folder, COMMIT), databaseUrl: before, root: earlier },
+          { name: "now", data: join(folder, "now"), databaseUrl: now, root: ROOT },
+        ]),
+      settle,
+    );
+  } finally {
+    await cluster.remove();
+  }
+}
+
+function earlierProgram(commit: string): string {
   const earlier = join(RESULTS, "load", commit);
   buildEarlier(commit, earlier, SERVICE);
   layProgram(earlier);
+  return earlier;
+}
+
+/** The account is opened by a process of its own: the compiler of its policies takes much memory. */
+async function opened(places: readonly ServicePlace[]): Promise<readonly ServicePlace[]> {
+  for (const { data, databaseUrl, root } of places) {
+    mkdirSync(data);
+    await (await start("http/service.js", [data, databaseUrl], root)).stop();
+  }
+  return places;
+}
+
+async function benchBeside(commit: string): Promise<string> {
+  const earlier = earlierProgram(commit);
+  return comparing((folder) =>
+    opened([
+      { name: commit, data: join(folder, commit), databaseUrl: "", root: earlier },
+      { name: "now", data: join(folder, "now"), databaseUrl: "", root: ROOT },
+    ]),
+  );
+}
+
+interface ServicePlace {
+  readonly name: string;
+  readonly data: string;
+  /** Empty: SQLite, in `data`. */
+  readonly databaseUrl: string;
+  readonly root: string;
+}
+
+/** `prepare`: makes the data in a folder, which is removed in the end. `settle`: runs once all are warm. */
+async function comparing(
+  prepare: (folder: string) => Promise<readonly ServicePlace[]>,
+  settle?: () => Promise<void>,
+): Promise<string> {
   const folder = mkdtempSync(join(RESULTS, "load-"));
   const running: Contestant[] = [];
   try {
-    for (const [name, root] of [
-      [commit, earlier],
-      ["now", ROOT],
-    ] as const) {
-      const data = join(folder, name);
-      mkdirSync(data);
-      // The account is opened by a process of its own: the compiler of its policies takes much memory.
-      await (await start("http/service.js", [data], root)).stop();
-      running.push({ name, service: await start("http/service.js", [data], root) });
-    }
+    for (const { name, data, databaseUrl, root } of await prepare(folder))
+      running.push({ name, service: await start("http/service.js", [data, databaseUrl], root) });
+    for (const { service } of running) await generate(service, full(WARM_UP_SECONDS));
+    await settle?.();
     const { text, capacities } = await saturation(running);
     const parts = [text, await tails(running, capacities), await beyond(running, capacities)];
     return parts.join("\n\n");
@@ -59,11 +149,11 @@ export async function benchLoad(commit = COMMIT): Promise<string> {
   }
 }
 
+const full = (seconds: number) => ({ connections: CONNECTIONS, perSecond: null, seconds });
+
 async function saturation(
   running: readonly Contestant[],
 ): Promise<{ readonly text: string; readonly capacities: readonly number[] }> {
-  const full = (seconds: number) => ({ connections: CONNECTIONS, perSecond: null, seconds });
-  for (const { service } of running) await generate(service, full(WARM_UP_SECONDS));
   const costs = running.map((): number[] => []);
   const once = async ({ service }: Contestant, at: number): Promise<number> => {
     const before = service.cpu();
@@ -84,7 +174,7 @@ async function saturation(
     return [name, median.toFixed(0), lowest.toFixed(0), highest.toFixed(0), ratio(rounds, at), cpu, ratio(costs, at)];
   });
   const title = `saturation, ${CONNECTIONS} lasting connections; load ${load} to ${loadOfMachine()}`;
-  const head = [title, "a second", "lowest", "highest", "x before", "cpu ms each", "x before"];
+  const head = [title, "a second", "lowest", "highest", "x first", "cpu ms each", "x first"];
   return { text: table(head, rows), capacities: rounds.map((own) => spreadOf(own).median) };
 }
 

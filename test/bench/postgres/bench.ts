@@ -6,8 +6,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import pg from "pg";
-
 import { check } from "../../../runtime/services/checks/check.js";
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
 import type { Batch } from "../../../runtime/store/steps.js";
@@ -19,6 +17,7 @@ import { measured } from "../measured.js";
 import { checkBody, customerOf } from "../request.js";
 import { RESULTS } from "../root.js";
 import { bodyOf, openVerbs } from "../sample.js";
+import { ask } from "./ask.js";
 import { bareCheck, noting, type RecordedCheck, recordedCheck } from "./recorded.js";
 
 const CLIENTS = 16;
@@ -67,16 +66,6 @@ export async function benchPostgres(): Promise<string> {
 interface Place {
   readonly folder: string;
   readonly url: string;
-}
-
-async function ask(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Opens the account, and keeps what one check asked of the database. */

@@ -280,9 +280,15 @@ describe("over HTTP", () => {
     expect([answered.status, attempts.length]).toEqual([200, 1]);
   });
 
-  it("health and readiness are always answered; every other path may be refused, and is declared so", async () => {
+  it("health and readiness are always answered as ever, whatever else the address has; every other path may be refused, and is declared so", async () => {
     const { service, recover } = await overloaded({});
-    for (const path of ["/healthz", "/readyz"]) expect((await fetch(service.url + path)).status, path).toBe(200);
+    for (const path of ["/healthz", "/readyz"]) {
+      expect((await fetch(service.url + path)).status, path).toBe(200);
+      const unknown = await fetch(`${service.url}${path}?x`);
+      expect(unknown.status, `${path}?x`).toBe(422);
+      const wholeAddress = `GET ${service.url}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      expect(await exchange(service.port, wholeAddress), path).toMatch(/^HTTP\/1\.1 200 /);
+    }
     const refused = [];
     for (const path of ["/v1/openapi.json", "/errors/unavailable", "/v1/rules", "/v1/me?a=1"]) {
       const response = await fetch(service.url + path);

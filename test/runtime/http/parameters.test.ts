@@ -107,6 +107,7 @@ describe("query parameters", () => {
     ],
     ["ref=123456", "The value must be at most 5 characters."],
     ["version=", "The value must be at least 1 character."],
+    ["ref=a%00b", "The value must be text without the character U+0000."],
     ["code=x", "The value must be text that matches ^[A-Z]{2}$."],
   ])("?%s is told what would be right: %s", async (query, detail) => {
     const refusal = await judgeOrRefuse(`?${query}`, {

@@ -100,6 +100,11 @@ describe("the people of an account", () => {
         expect.objectContaining({ field: "more", code: "unknown_parameter" }),
       ]),
     );
+    const right = "a name with no white space at its ends and no control, format or zero-width character";
+    for (const name of [" a", "a\u0007b", "a\u200bb"]) {
+      const unseen = await sendAs(owner, "/v1/people", { body: { name, email: "a@example.com", role: "author" } });
+      expect(errorsOf(unseen)).toEqual([{ field: "name", code: "format", detail: `The value must be ${right}.` }]);
+    }
   });
 });
 

@@ -144,16 +144,16 @@ describe("sealing", () => {
     const before = (await chainReport(account)).seals;
     const copies = (first: number, moment: string): Promise<void> =>
       account.tamper(
-        `INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${first + 449}) SELECT n.i, account_id, ${moment}, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)`,
+        `INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${first + 899}) SELECT n.i, account_id, ${moment}, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)`,
       );
     // Within the latest arrival, and after all that was sealed.
     await copies(9_000, "at - 5000");
-    await copies(9_500, "at + 5000 + n.i");
+    await copies(10_000, "at + 5000 + n.i");
     const restsLong = { everyMs: 1_000_000, restMs: 1_000_000 };
-    const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), restsLong);
+    const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), { pace: restsLong });
     await vi.waitUntil(async () => (await chainReport(account)).seals > before);
     const { seals: first, unsealed: left } = await chainReport(account);
-    expect([first - before, left > 450]).toEqual([1, true]);
+    expect([first - before, left > 900]).toEqual([1, true]);
     await sealing.stop();
     const { findings, unsealed, seals } = await chainReport(account);
     expect([findings, unsealed]).toEqual([[], 0]);
@@ -196,7 +196,7 @@ describe("sealing", () => {
       ...account.database,
       transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)),
     };
-    const sealing = startSealing(account.services, failing, log, { everyMs: 5, restMs: 0 });
+    const sealing = startSealing(account.services, failing, log, { pace: { everyMs: 5, restMs: 0 } });
     await vi.waitUntil(() => logged.length > 1);
     fails = false;
     await vi.waitUntil(async () => (await chainReport(account)).unsealed === 0, { timeout: 30_000 });

@@ -36,7 +36,7 @@ function* sealAsBefore({ services: { ports } }: TestAccount): Steps<void> {
     const salt = ports.randomBytes(16);
     const leaf = leafOf(salt, text);
     head.add(leaf);
-    leaves.push({ number: leaves.length + 1, record, leaf, accountId: null, salt });
+    leaves.push({ number: leaves.length + 1, record, leaf, account_id: null, salt });
   };
   const tables = RECORD_TABLES.filter(({ table }) => !NEW_TABLES.includes(table));
   for (const of of tables) {

@@ -21,7 +21,7 @@ export function* openMatch(
   const match_id = ports.newId("mat");
   const place = yield* nextSequence(of);
   const rule = { rule_set: "matching.acme.customers", rule_version: "1", rule: "spelled_alike" };
-  yield* batch(addMatches({ ...of, createdAt: ports.now() }, [{ match_id, one, other, ...rule, place }]));
+  yield* batch(addMatches({ ...of, createdAt: ports.now(), matches: [{ match_id, one, other, ...rule, place }] }));
   return match_id;
 }
 

@@ -28,7 +28,7 @@ import {
   listNumbered,
   readLastMet,
 } from "../../../runtime/store/recipients.js";
-import { closeRequestItems } from "../../../runtime/store/request-mail.js";
+import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
@@ -66,42 +66,47 @@ it.each<[string, Statement, string]>([
   ],
   [
     "records that may be proposed, by their keys",
-    listKeyed(of, ["k", "l"]),
+    listKeyed({ ...of, keys: ["k", "l"] }),
     "PRIMARY KEY (account_id=? AND env=? AND key=?)",
   ],
   [
     "matches of many records, by the older one",
-    listMatchStates(of, ["r", "s"]),
+    listMatchStates({ ...of, recipientIds: ["r", "s"] }),
     "recipient_matches_of (account_id=? AND env=? AND one=?)",
   ],
   [
     "matches of many records, by the newer one",
-    listMatchStates(of, ["r", "s"]),
+    listMatchStates({ ...of, recipientIds: ["r", "s"] }),
     "recipient_matches_of_other (account_id=? AND env=? AND other=?)",
   ],
   [
     "what is compared of many records, by their ids",
-    listCompared(of, ["r", "s"]),
+    listCompared({ ...of, recipientIds: ["r", "s"] }),
     "recipients_1 (account_id=? AND env=? AND recipient_id=?)",
   ],
   [
     "which of many records have a number, by their ids",
-    listNumbered(of, ["r", "s"]),
+    listNumbered({ ...of, recipientIds: ["r", "s"] }),
     "recipients_1 (account_id=? AND env=? AND recipient_id=?)",
   ],
   [
     "alerts that are told, by their ids",
-    addToOutbox({ ...of, alertIds: ["a", "b"], personIds: ["p"], emailed: "summary", dueAt: 1 }),
+    addToOutbox({ ...of, alertIds: ["a", "b"], people: [{ person_id: "p" }], emailed: "summary", dueAt: 1 }),
     "alerts_1 (account_id=? AND env=? AND alert_id=?)",
   ],
   [
     "what is told of alerts, by their ids",
-    addAlertItems(of, ["a", "b"]),
+    addAlertItems({ ...of, alertIds: ["a", "b"] }),
     "outbox_1 (account_id=? AND env=? AND alert_id=?)",
   ],
   [
+    "when requests were mailed, by their ids",
+    readEmailedRequests({ ...of, requestIds: ["q", "r"] }),
+    "PRIMARY KEY (account_id=? AND env=? AND kind=? AND item_id=?)",
+  ],
+  [
     "leaves of their numbers, by their records",
-    listNumbered(of, ["r", "s"]),
+    listNumbered({ ...of, recipientIds: ["r", "s"] }),
     "leaves USING COVERING INDEX sqlite_autoindex_leaves_1 (record=?)",
   ],
   [

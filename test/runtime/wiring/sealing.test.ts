@@ -53,7 +53,7 @@ async function start(pace: SealingPace): Promise<Started> {
       return { sealed: 50, next: pieces.shift() ?? null } as T;
     },
   };
-  return { sealing: startSealing(services, database, pino({ level: "silent" }), pace), begun };
+  return { sealing: startSealing(services, database, pino({ level: "silent" }), { pace }), begun };
 }
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,21 @@
+/** The thread of a `SealThread`: it prepares one seal after the other, until it is told to end. */
+import { on } from "node:events";
+import { parentPort, workerData } from "node:worker_threads";
+
+import { prepareSeal } from "../services/chain/seal.js";
+import { withDatabaseBeside } from "./beside.js";
+import type { DatabaseLocation } from "./database.js";
+import type { SealTask } from "./seal-apart.js";
+
+// Given by `startSealThread`.
+const location = workerData as DatabaseLocation;
+
+await withDatabaseBeside(location, async ({ database, ports }) => {
+  if (parentPort === null) return;
+  for await (const [task] of on(parentPort, "message") as AsyncIterable<[SealTask | null]>) {
+    if (task === null) return;
+    const { now, from } = task;
+    const prepare = () => prepareSeal({ ...ports, now: () => now }, database.latestArrivalMs, from);
+    parentPort.postMessage(await database.read(prepare));
+  }
+});

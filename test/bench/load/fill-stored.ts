@@ -1,0 +1,40 @@
+/**
+ * A program: opens the sample account in a folder, and stores so many answers there by real checks of the verbs. All of
+ * them are sealed as they come, so that the service which opens the folder has nothing left to do.
+ */
+import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
+import { check } from "../../../runtime/services/checks/check.js";
+import { today } from "../load.js";
+import { checkBody } from "../request.js";
+import { bodyOf, openSample, openVerbs } from "../sample.js";
+
+const AT_ONCE = 64;
+const BETWEEN_SEALS = 200 * AT_ONCE;
+/** No customer of the load generator. */
+const FIRST_CUSTOMER = 500_000_000;
+
+const [dataDir = "", count = ""] = process.argv.slice(2);
+const place = { dataDir, databaseUrl: null };
+await openSample(place);
+const { services, database, caller } = await openVerbs(place);
+const day = today();
+let stored = 0;
+
+async function storeSome(): Promise<void> {
+  const bodies = Array.from({ length: AT_ONCE }, () => bodyOf(checkBody(FIRST_CUSTOMER + (stored += 1), day)));
+  const { ports } = services;
+  await Promise.all(bodies.map((body) => database.transact(() => check(services, caller, body, ports.now()))));
+}
+
+async function sealAll(): Promise<void> {
+  const sealFrom = (from: SealProgress["next"]): Promise<SealProgress> =>
+    database.transact(() => seal(services.ports, database.latestArrivalMs, from));
+  for (let { next } = await sealFrom(null); next !== null;) ({ next } = await sealFrom(next));
+}
+
+while (stored < Number(count)) {
+  await storeSome();
+  if (stored % BETWEEN_SEALS === 0) await sealAll();
+}
+await sealAll();
+await database.close();

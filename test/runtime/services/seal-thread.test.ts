@@ -1,0 +1,148 @@
+/**
+ * Seals that a thread prepares while the service goes on: the compiled thread, with its own connection to the database.
+ */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { pino } from "pino";
+import { describe, expect, it, vi } from "vitest";
+
+import { addPreparedSeal } from "../../../runtime/services/chain/seal.js";
+import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
+import { verify } from "../../../runtime/services/verify/verify.js";
+import { batch } from "../../../runtime/store/steps.js";
+import { startSealing } from "../../../runtime/wiring/seal.js";
+import { type SealTask, type SealThread, startSealThread } from "../../../runtime/wiring/seal-apart.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { temporaryPlace, type TestPlace } from "../database.js";
+import { raw } from "../store/raw.js";
+import { gift, openTestAccount, type TestAccount } from "./account.js";
+import { findings } from "./retention-kit.js";
+import { sealAll } from "./seal-all.js";
+import { tampering } from "./tampering.js";
+
+const PROGRAM = new URL("../../../dist/runtime/wiring/seal-thread.js", import.meta.url);
+
+interface Opened extends TestAccount {
+  readonly place: TestPlace;
+  readonly start: () => SealThread;
+}
+
+async function open(): Promise<Opened> {
+  const place = await temporaryPlace();
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+  return { ...account, place, start: () => startSealThread(place, PROGRAM) };
+}
+
+const to = (name: string): object => gift(100, { facts: { recipient: { kind: "customer", name } } });
+
+/** As many entries of the audit as ten pieces of a sweep seal. */
+const addMany = ({ database, place }: Opened): Promise<void> =>
+  tampering(
+    database,
+    place,
+  )(
+    "INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT 9000 UNION ALL SELECT i + 1 FROM n WHERE i < 9999) SELECT n.i, account_id, at + n.i, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)",
+  );
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  // Whose weak reference was made or read is kept until this turn of the event loop ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  // V8 gives the function to contexts that are made afterwards.
+  (runInNewContext("gc") as () => void)();
+}
+
+async function counted({ database, services }: TestAccount): Promise<{ readonly unsealed: number }> {
+  return verify(database, { ...services, accountRules: new Map() }, null);
+}
+
+describe("a thread that prepares seals", () => {
+  it("takes over with the second piece of a sweep, beside bookings, and the chain has no finding", async () => {
+    const account = await open();
+    const { database, services, start } = account;
+    await addMany(account);
+    const tasks: SealTask[] = [];
+    const ends = vi.fn();
+    const startThread = (): SealThread => {
+      const thread = start();
+      return {
+        prepare: (task) => {
+          tasks.push(task);
+          return thread.prepare(task);
+        },
+        end: () => {
+          ends();
+          return thread.end();
+        },
+      };
+    };
+    const pace = { everyMs: 1_000_000, restMs: 0 };
+    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace, startThread });
+    for (let at = 0; at < 20; at += 1) await account.check(to(`Sample ${at}`));
+    await sealing.stop();
+    expect(tasks.length).toBeGreaterThanOrEqual(9);
+    expect(tasks[0]?.from).not.toBeNull();
+    expect(ends).toHaveBeenCalledOnce();
+    expect(await counted(account)).toMatchObject({ unsealed: 0 });
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("prepares nothing where nothing is unsealed", async () => {
+    const account = await open();
+    await sealAll(account);
+    const thread = account.start();
+    const prepared = await thread.prepare({ now: account.clock.now, from: null });
+    await thread.end();
+    expect(prepared).toMatchObject({ progress: { sealed: 0, next: null }, writes: [] });
+  });
+
+  it("leaves nothing of a seal in memory that was prepared before", async () => {
+    const account = await open();
+    await account.check(to("Sample"));
+    const thread = account.start();
+    const prepare = async (): Promise<WeakRef<object>> =>
+      new WeakRef(await thread.prepare({ now: account.clock.now, from: null }));
+    const seals = [await prepare(), await prepare(), await prepare()];
+    await collectGarbage();
+    expect(seals.map((seal) => seal.deref())).toEqual([undefined, undefined, undefined]);
+    await thread.end();
+  });
+
+  it("seals no record that was erased since: the erasure sealed it first, and the prepared seal is not written", async () => {
+    const account = await open();
+    const { database, services, clock } = account;
+    const { recipient } = await account.check(to("Erased meanwhile"));
+    const { recipient_id: recipientId } = recipient;
+    const thread = account.start();
+    const prepared = await thread.prepare({ now: clock.now, from: null });
+    await thread.end();
+    expect(prepared.progress.sealed).toBeGreaterThan(0);
+    const erased = await database.transact(() =>
+      eraseRecipientOf(services.ports, { slug: "acme", recipientId, noteRef: null }),
+    );
+    expect(erased).toMatchObject({ kind: "done" });
+    const leaves = async (): Promise<unknown> =>
+      (await database.read(() => batch(raw("SELECT number, record FROM leaves ORDER BY number"))))[0];
+    const before = await leaves();
+    expect(await database.transact(() => addPreparedSeal(prepared))).toBeNull();
+    expect(await leaves()).toEqual(before);
+    expect(await findings(account)).toEqual([]);
+  });
+
+  it("that fails is reported once in a sweep, and the service seals the rest itself", async () => {
+    const account = await open();
+    await addMany(account);
+    const logged: unknown[] = [];
+    const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: unknown }).msg) });
+    const missing = new URL("./no-such-thread.js", import.meta.url);
+    const options = {
+      pace: { everyMs: 1_000_000, restMs: 0 },
+      startThread: () => startSealThread(account.place, missing),
+    };
+    await startSealing(account.services, account.database, log, options).stop();
+    expect(logged).toEqual(["the thread that prepares seals failed, and the rest is sealed without it"]);
+    expect(await counted(account)).toMatchObject({ unsealed: 0 });
+    expect(await findings(account)).toEqual([]);
+  });
+});

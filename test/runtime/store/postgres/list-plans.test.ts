@@ -1,0 +1,71 @@
+/** What is asked of a list PostgreSQL finds by the list, however many rows the account has. */
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { wholeRows } from "../../../../runtime/store/answer-parts.js";
+import { addAlertItems } from "../../../../runtime/store/messages.js";
+import { addToOutbox } from "../../../../runtime/store/outbox.js";
+import { listKeyed } from "../../../../runtime/store/recipient-keys.js";
+import { listMatchStates } from "../../../../runtime/store/recipient-links.js";
+import { listCompared, listNumbered } from "../../../../runtime/store/recipients.js";
+import { readEmailedRequests } from "../../../../runtime/store/request-mail.js";
+import type { Statement } from "../../../../runtime/store/steps.js";
+import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
+
+const ROWS = 3_000;
+const OF = { accountId: "acc", env: "live" };
+
+let database: TemporaryDatabase;
+let client: pg.Client;
+
+const FILLED = `
+SET session_replication_role = replica;
+INSERT INTO recipients (account_id, env, recipient_id, kind, created_from, created_at) SELECT 'acc', 'live', 'r' || n, 'customer', 't', n FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO recipient_matches (account_id, env, match_id, one, other, rule_set, rule_version, rule, place, created_at) SELECT 'acc', 'live', 'm' || n, 'r' || n, 'r' || n + 1, 's', '1', 'r', n, n FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO recipient_keys (account_id, env, recipient_id, key, letters) SELECT 'acc', 'live', 'r' || n, 'k' || n, '' FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO answer_parts (account_id, env, part, packed) SELECT 'acc', 'live', lpad(n::text, 22, '0'), '' FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO alerts (account_id, env, alert_id, type, payload, created_at) SELECT 'acc', 'live', 'a' || n, 't', '{}', n FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO outbox (account_id, env, alert_id, person_id, emailed, due_at, created_at) SELECT 'acc', 'live', 'a' || n, 'p', 'summary', n, n FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO message_items (account_id, env, kind, item_id, person_id, due_at, created_at, message_id) SELECT 'acc', 'live', 'request', 'q' || n, 'p', n, n, 'm' || n FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO deliveries (message_id, result, tries, next_try_at, finished_at, lease_until) SELECT 'm' || n, 'sent', 1, n, n, 0 FROM generate_series(1, ${ROWS}) AS n;
+SET session_replication_role = DEFAULT;
+ANALYZE`;
+
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(FILLED);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** What a stored answer is joined of: the first that it asks the database for. */
+function partsOf(body: string): Statement {
+  const { value } = wholeRows([{ account_id: OF.accountId, env: OF.env, body }]).next();
+  const [asked] = Array.isArray(value) ? (value as readonly Statement[]) : [];
+  if (asked === undefined) throw new Error("a text with a reference asks for its part");
+  return asked;
+}
+
+it.each<[string, string, Statement]>([
+  ["parts of answers", "part", partsOf(`\u0001${"7".padStart(22, "0")}`)],
+  ["matches", "one", listMatchStates({ ...OF, recipientIds: ["r1", "r2"] })],
+  ["matches", "other", listMatchStates({ ...OF, recipientIds: ["r1", "r2"] })],
+  ["what is compared of records", "recipient_id", listCompared({ ...OF, recipientIds: ["r1", "r2"] })],
+  ["which records have a number", "recipient_id", listNumbered({ ...OF, recipientIds: ["r1", "r2"] })],
+  ["records of keys", "key", listKeyed({ ...OF, keys: ["k1", "k2"] })],
+  ["when requests were mailed", "item_id", readEmailedRequests({ ...OF, requestIds: ["q1", "q2"] })],
+  ["what is told of alerts", "alert_id", addAlertItems({ ...OF, alertIds: ["a1", "a2"] })],
+  [
+    "alerts that are told",
+    "alert_id",
+    addToOutbox({ ...OF, alertIds: ["a1"], people: [{ person_id: "p" }], emailed: "summary", dueAt: 1 }),
+  ],
+])("%s, by %s", async (_, column, { text, parameters }) => {
+  const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text.postgres ?? ""}`, [...parameters]);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} = ANY`));
+});
