@@ -27,6 +27,7 @@ import type {
   NeededFact,
   RunResult,
   TotalRead,
+  TraceStep,
 } from "./run-result.js";
 import { isComplete, type Member } from "./totals.js";
 import type { ActionRef } from "./unknown.js";
@@ -226,8 +227,13 @@ function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: 
 
 /** `before`: the steps of earlier layers, for they are numbered over all of them. */
 export function traceViews(module: RuleSetModule, result: RunResult, before: number): readonly TraceView[] {
-  return result.trace.map(({ rule, stage, matched, resolve, missing, note, reads }, at) => ({
-    step: before + at + 1,
+  return result.trace.map((step, at) => traceView(module, step, before + at + 1));
+}
+
+function traceView(module: RuleSetModule, traced: TraceStep, step: number): TraceView {
+  const { rule, stage, matched, resolve, missing, note, reads } = traced;
+  const view = (): TraceView => ({
+    step,
     rule_set: module.rule_set,
     rule,
     stage,
@@ -236,7 +242,14 @@ export function traceViews(module: RuleSetModule, result: RunResult, before: num
     missing,
     note,
     ...(module.definitions !== undefined && { reads: readViews(reads, module) }),
-  }));
+  });
+  if (resolve !== null || missing !== null || note !== null || reads !== null) return view();
+  // It says no more than whether its rule matched, as in many other answers.
+  const { plainSteps } = moduleViews(module);
+  const name = `${step} ${matched} ${rule}`;
+  const known = plainSteps.get(name) ?? shared(Object.freeze(view()));
+  plainSteps.set(name, known);
+  return known;
 }
 
 export function confirmationViews(

@@ -2,7 +2,7 @@
  * The parts that all answers of a rule set have in common, in the interface's words. They are computed once per module,
  * frozen, and shared by its answers.
  */
-import type { CitationView, NotChecked } from "./answer.js";
+import type { CitationView, NotChecked, TraceView } from "./answer.js";
 import { shared } from "./json.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "./module.js";
 
@@ -18,6 +18,8 @@ export interface ModuleViews {
   /** The editions of its reference tables and calendars, by name. */
   readonly editions: Readonly<Record<string, string>>;
   readonly placeOf: ReadonlyMap<RuleSpec, number>;
+  /** Steps of traces that say only whether a rule matched, by all that they say. Filled by the answers. */
+  readonly plainSteps: Map<string, TraceView>;
 }
 
 const KNOWN = new WeakMap<RuleSetModule, ModuleViews>();
@@ -38,6 +40,7 @@ export function moduleViews(module: RuleSetModule): ModuleViews {
       ),
     ),
     placeOf: new Map(module.rules.map((rule, place) => [rule, place])),
+    plainSteps: new Map(),
   };
   KNOWN.set(module, result);
   return result;

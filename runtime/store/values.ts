@@ -46,7 +46,9 @@ function readValue(written: StoredValue): FactValue {
 }
 
 export function writeFactsText(facts: Facts): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, writeValue(value)])));
+  const written: Record<string, StoredValue> = {};
+  for (const [fact, value] of Object.entries(facts)) written[fact] = writeValue(value);
+  return JSON.stringify(written);
 }
 
 export function readFactsText(text: string): Facts {

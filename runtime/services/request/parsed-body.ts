@@ -54,8 +54,12 @@ export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Jso
 }
 
 /** Of an object that its schema has read. */
-export function membersIn<S extends BodyShape>({ shape }: z.ZodObject<S>, read: object): Members<S> {
-  const known = new Map(Object.entries(read));
+export function membersIn<S extends BodyShape>(
+  { shape }: z.ZodObject<S>,
+  read: Readonly<Record<string, unknown>>,
+): Members<S> {
+  const members: Record<string, unknown> = {};
+  for (const name of Object.keys(shape)) members[name] = read[name] ?? null;
   // The schema read each member by its own.
-  return Object.fromEntries(Object.keys(shape).map((name) => [name, known.get(name) ?? null])) as Members<S>;
+  return members as Members<S>;
 }

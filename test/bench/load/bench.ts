@@ -51,7 +51,6 @@ export function benchLoad(piece = COMMIT): Promise<string> {
 async function benchStored(): Promise<string> {
   if (!existsSync(STORED_FOLDER)) {
     const unfinished = `${STORED_FOLDER}-unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     const program = join(ROOT, "test/bench/results/program/test/bench/load/fill-stored.js");
     execFileSync(process.execPath, [program, unfinished, String(STORED)], { stdio: "inherit" });

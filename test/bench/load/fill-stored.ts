@@ -1,9 +1,12 @@
 /**
- * A program: opens the sample account in a folder, and stores so many answers there by real checks of the verbs. All of
- * them are sealed as they come, so that the service which opens the folder has nothing left to do.
+ * A program: opens the sample account in a folder, and stores so many answers there by real checks of the verbs. All
+ * of them are sealed as they come, so that the service which opens the folder has nothing left to do. What an earlier
+ * run has stored is not stored again.
  */
 import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
+import { readHorizon } from "../../../runtime/store/actions.js";
+import { batch } from "../../../runtime/store/steps.js";
 import { today } from "../load.js";
 import { checkBody } from "../request.js";
 import { bodyOf, openSample, openVerbs } from "../sample.js";
@@ -18,7 +21,8 @@ const place = { dataDir, databaseUrl: null };
 await openSample(place);
 const { services, database, caller } = await openVerbs(place);
 const day = today();
-let stored = 0;
+const [[horizon]] = await database.read(() => batch(readHorizon(caller)));
+let stored = horizon?.counted ?? 0;
 
 async function storeSome(): Promise<void> {
   const bodies = Array.from({ length: AT_ONCE }, () => bodyOf(checkBody(FIRST_CUSTOMER + (stored += 1), day)));
