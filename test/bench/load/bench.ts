@@ -36,7 +36,7 @@ interface Contestant {
 }
 
 const STORED = 1_000_000;
-/** It takes half an hour to make, so it stays for the next run. */
+/** It takes minutes to make, so it stays for the next run. */
 const STORED_FOLDER = join(RESULTS, "load/stored");
 
 /**
