@@ -22,6 +22,9 @@ export interface Running {
   readonly key: string;
   /** Where it serves figures; empty where it does not. */
   readonly metrics: string;
+  /** It gets no processor until it goes on. */
+  readonly pause: () => void;
+  readonly goOn: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +57,9 @@ export async function start(program: string, options: readonly string[], root = 
     const told = await within(START_MS, `${program} to start`, firstLine(child, program));
     const { url, key = "", metrics = "" } = JSON.parse(told) as Pick<Running, "url"> & Partial<Running>;
     const pid = child.pid ?? 0;
-    return { url, key, metrics, stop, cpu: () => cpuOf(pid), mostMb: () => mostMbOf(pid) };
+    const pause = (): void => void child.kill("SIGSTOP");
+    const goOn = (): void => void child.kill("SIGCONT");
+    return { url, key, metrics, pause, goOn, stop, cpu: () => cpuOf(pid), mostMb: () => mostMbOf(pid) };
   } catch (error) {
     await stop();
     throw error;

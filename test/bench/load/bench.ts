@@ -163,7 +163,7 @@ async function saturation(
   const load = loadOfMachine();
   const rounds = await interleave(
     ROUNDS,
-    running.map((each, at) => () => once(each, at)),
+    running.map((each, at) => () => alone(running, at, () => once(each, at))),
   );
   const ratio = (of: readonly (readonly number[])[], at: number): string =>
     spreadOf((of[at] ?? []).map((figure, round) => figure / (of[0]?.[round] ?? NaN))).median.toFixed(2);
@@ -177,12 +177,24 @@ async function saturation(
   return { text: table(head, rows), capacities: rounds.map((own) => spreadOf(own).median) };
 }
 
+/** The others get no processor meanwhile: each of them may have records to seal. */
+async function alone<T>(running: readonly Contestant[], at: number, work: () => Promise<T>): Promise<T> {
+  const others = running.filter((_, other) => other !== at);
+  for (const { service } of others) service.pause();
+  try {
+    return await work();
+  } finally {
+    for (const { service } of others) service.goOn();
+  }
+}
+
 async function tails(running: readonly Contestant[], capacities: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   const seconds: string[] = [];
   for (const [at, { name, service }] of running.entries()) {
     const perSecond = Math.round(AT_SHARE * (capacities[at] ?? NaN));
-    const report = await generate(service, { connections: 4 * CONNECTIONS, perSecond, seconds: TAIL_SECONDS });
+    const order = { connections: 4 * CONNECTIONS, perSecond, seconds: TAIL_SECONDS };
+    const report = await alone(running, at, () => generate(service, order));
     const { p50, p95, p99, longest, bySecond, statuses } = report;
     const slowSeconds = bySecond.filter(({ slow }) => slow > 0.1).length;
     const refused = Object.entries(statuses).flatMap(([status, count]) => (status === "200" ? [] : [count]));
@@ -206,11 +218,8 @@ async function beyond(running: readonly Contestant[], capacities: readonly numbe
   for (const [at, { name, service }] of running.entries()) {
     const capacity = capacities[at] ?? NaN;
     const perSecond = Math.round(TIMES * capacity);
-    const { statuses, ...report } = await generate(service, {
-      connections: TIMES_CONNECTIONS,
-      perSecond,
-      seconds: TIMES_SECONDS,
-    });
+    const order = { connections: TIMES_CONNECTIONS, perSecond, seconds: TIMES_SECONDS };
+    const { statuses, ...report } = await alone(running, at, () => generate(service, order));
     rows.push([
       name,
       String(perSecond),
