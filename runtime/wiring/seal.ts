@@ -32,8 +32,8 @@ export interface SealingLoop {
 
 export interface SealingOptions {
   readonly pace?: SealingPace;
-  /** Starts a thread that prepares seals; null: they are prepared where they are written. */
-  readonly startThread?: (() => SealThread) | null;
+  /** Starts a thread that prepares seals; they are prepared where they are written, where left out. */
+  readonly startThread?: () => SealThread;
 }
 
 /**
@@ -45,7 +45,7 @@ export function startSealing(
   { ports }: Services,
   database: Database,
   log: Logger,
-  { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread = null }: SealingOptions = {},
+  { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread }: SealingOptions = {},
 ): SealingLoop {
   let thread: SealThread | null = null;
   const endThread = async (): Promise<void> => {

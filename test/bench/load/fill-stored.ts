@@ -3,10 +3,10 @@
  * of them are sealed as they come, so that the service which opens the folder has nothing left to do. What an earlier
  * run has stored is not stored again.
  */
-import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
 import { check } from "../../../runtime/services/checks/check.js";
 import { readHorizon } from "../../../runtime/store/actions.js";
 import { batch } from "../../../runtime/store/steps.js";
+import { sealAll } from "../../runtime/services/seal-all.js";
 import { today } from "../load.js";
 import { checkBody } from "../request.js";
 import { bodyOf, openSample, openVerbs } from "../sample.js";
@@ -30,15 +30,9 @@ async function storeSome(): Promise<void> {
   await Promise.all(bodies.map((body) => database.transact(() => check(services, caller, body, ports.now()))));
 }
 
-async function sealAll(): Promise<void> {
-  const sealFrom = (from: SealProgress["next"]): Promise<SealProgress> =>
-    database.transact(() => seal(services.ports, database.latestArrivalMs, from));
-  for (let { next } = await sealFrom(null); next !== null;) ({ next } = await sealFrom(next));
-}
-
 while (stored < Number(count)) {
   await storeSome();
-  if (stored % BETWEEN_SEALS === 0) await sealAll();
+  if (stored % BETWEEN_SEALS === 0) await sealAll({ services, database });
 }
-await sealAll();
+await sealAll({ services, database });
 await database.close();
