@@ -117,6 +117,8 @@ const JOINED: JoinedMembers["more"] = new WeakMap();
 
 /** Members of all these lists: the same list again for the same ones, for all actions that read it. */
 export function joinedMembers(lists: readonly (readonly KeptMember[])[]): readonly KeptMember[] {
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1) return only;
   let all: readonly KeptMember[] = [];
   let known = JOINED;
   for (const [at, list] of lists.entries()) {
@@ -138,8 +140,13 @@ interface KnownMembers {
 
 const KNOWN = new WeakMap<readonly KeptMember[], KnownMembers>();
 
+/** A list of at most so many is not remembered: what a weak map holds outlives its request (decision 400). */
+const FEW_MEMBERS = 8;
+
 /** What the action reads of members that a history gave. */
 export function membersFor(actionId: string, members: readonly KeptMember[]): MembersRead {
+  if (members.length <= FEW_MEMBERS)
+    return { all: new Members(members), own: members.findLast((member) => member.actionId === actionId) ?? null };
   let known = KNOWN.get(members);
   if (known === undefined) {
     known = { all: new Members(members), byAction: new Map(members.map((member) => [member.actionId, member])) };

@@ -1,6 +1,7 @@
 /**
- * How an action changes. The totals that it concerns are locked, and the history is read behind the locks. The change
- * is decided. Then it is written, and the action's row is replaced by compare-and-set.
+ * How an action changes. `readLockedHistory` locks the totals that it concerns, and reads the history behind the locks.
+ * The change is decided. Then it is written here, and the action's row is replaced by compare-and-set. These steps are
+ * in one generator of the verb, and none is handed over as a function (decision 400).
  *
  * INVARIANT: only this file changes an action's standing answer and its row. So nothing is decided from a history that
  * another transaction changes meanwhile, and no answer replaces one that its decision did not know. `tcs rebuild` makes
@@ -8,8 +9,6 @@
  */
 import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
-import type { Tenant } from "../store/tenant.js";
-import { type LockedHistory, readLockedHistory, type TotalsConcerned } from "./locked-history.js";
 
 export interface Settlement<Result> {
   readonly writes: readonly Statement[];
@@ -18,16 +17,11 @@ export interface Settlement<Result> {
   readonly result: Result;
 }
 
-/** `decide` reads nothing that the locks do not cover. Throws `CompareAndSetMissed` where an answer was replaced. */
-export function* settle<Result>(
-  tenant: Tenant,
-  totals: TotalsConcerned,
-  decide: (at: LockedHistory) => Steps<Settlement<Result>>,
-): Steps<Result> {
-  return yield* writeSettlement(yield* decide(yield* readLockedHistory(tenant, totals)));
-}
-
-/** The result of a decision. By itself for a change that reads no total and moves none. */
+/**
+ * Gives the result. What is written was decided behind `readLockedHistory`, and read nothing that its locks do not
+ * cover; without it only a change that reads no total and moves none. Throws `CompareAndSetMissed` where an answer was
+ * replaced.
+ */
 export function* writeSettlement<Result>({ writes, replacements, result }: Settlement<Result>): Steps<Result> {
   yield* batch(...writes);
   const replaced = yield* batch(...replacements);

@@ -19,7 +19,7 @@ export interface OverloadOptions {
   readonly now: () => number;
 }
 
-export const DEFAULT_LONGEST_WAIT_MS = 300;
+export const DEFAULT_LONGEST_WAIT_MS = 100;
 
 /** So many may always wait: half of what shares a commit. */
 const ALWAYS_TAKEN = 64;

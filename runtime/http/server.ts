@@ -98,9 +98,12 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   server.maxHeadersCount = 0;
   const shed = shedding(server, options);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (shed?.isOverloaded() && !isNeverShed(request.url)) {
+      shed.answer(request, response);
+      return;
+    }
     const refusal = unfit(request);
     if (refusal !== null) respond(response, refuse(refusal, request.method ?? null));
-    else if (shed?.isOverloaded() && !isNeverShed(request.url)) shed.answer(request, response);
     // The listener answers its own failures, so that there is nothing to wait for.
     else void listener(request, response);
   };
@@ -200,7 +203,7 @@ function refusing({
 }
 
 function respond(response: ServerResponse, { status, text, headers }: Refused): void {
-  response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(text) }).end(text);
+  response.writeHead(status, { "Content-Length": Buffer.byteLength(text), ...headers }).end(text);
 }
 
 /** To a connection on which no response can be made, for no request could be read. */
@@ -232,10 +235,9 @@ function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: 
       const { text, retryAfter } = shedText(baseUrl(), request.url);
       const { "x-request-id": sent, expect } = request.headers;
       const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
-      const headers = { ...everyHeader(requestId, baseUrl()), "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter };
+      const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...everyHeader(requestId, baseUrl()) };
       // A body that was not asked for may come all the same, and could not be told from the next request.
-      const ending = expect === undefined ? {} : { Connection: "close" };
-      respond(response, { status: 503, text, headers: { ...headers, ...ending } });
+      respond(response, { status: 503, text, headers: expect === undefined ? headers : { Connection: "close", ...headers } });
     },
   };
 }

@@ -15,13 +15,21 @@ import type { SealThread } from "./seal-apart.js";
 export interface SealingPace {
   /** How often a sweep begins, in milliseconds. */
   readonly everyMs: number;
-  /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
+  /**
+   * How long other requests go first after the first piece of a sweep. After each further piece it is a little less: in
+   * all a sweep rests at most half of `everyMs` (decision 357).
+   */
   readonly restMs: number;
   /** How it rests. A test has a clock of its own. */
   readonly wait?: typeof elapsed;
 }
 
 const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
+
+/** So many pieces of a sweep are prepared where they are written. Where more is left, a thread starts. */
+const PIECES_WITHOUT_THREAD = 4;
+/** Of each table, in a piece that is prepared where it is written: requests wait for both. */
+const MOST_WITHOUT_THREAD = 25;
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -37,8 +45,8 @@ export interface SealingOptions {
 }
 
 /**
- * A sweep of more than one piece starts the thread, which prepares the pieces until a sweep has only one. A failure is
- * logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
+ * A sweep of many pieces starts the thread, which prepares the pieces until a sweep has few again. A failure is logged
+ * and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
  * have waited.
  */
 export function startSealing(
@@ -64,26 +72,26 @@ export function startSealing(
   const sealFrom = async (from: SealedTo | null): Promise<SealProgress> => {
     const prepared = await prepareApart(from);
     const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
-    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from));
+    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from, MOST_WITHOUT_THREAD));
   };
   let sealedAt = performance.now();
   const stopping = new AbortController();
-  const rest = async (since: number): Promise<void> => {
-    // After `everyMs` not at all, so that no sweep falls behind what is recorded.
-    const ms = restMs * (1 - (performance.now() - since) / everyMs);
+  const rest = async (pieces: number): Promise<void> => {
+    // Counted by pieces, not by the clock: a machine that slept would not rest at all.
+    const ms = restMs * (1 - ((pieces - 1) * restMs) / everyMs);
     // Ended by the stop, which waits for the rest of the sweep.
     if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   };
   const sealAll = async (): Promise<void> => {
-    const since = performance.now();
     try {
+      let pieces = 1;
       let sealed = await sealFrom(null);
-      if (sealed.next === null) await endThread();
-      else thread ??= startThread?.() ?? null;
-      while (sealed.next !== null) {
-        await rest(since);
+      for (; sealed.next !== null; pieces += 1) {
+        if (pieces === PIECES_WITHOUT_THREAD) thread ??= startThread?.() ?? null;
+        await rest(pieces);
         sealed = await sealFrom(sealed.next);
       }
+      if (pieces < PIECES_WITHOUT_THREAD) await endThread();
       sealedAt = performance.now();
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");

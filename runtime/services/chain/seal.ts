@@ -20,7 +20,7 @@ import { GrowingState, leavesText, rootName, rootText, stateOf, withRows } from 
 import { type AccountState, rootOf } from "./account-tree.js";
 import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 
-/** A verb that seals holds up other writes on SQLite, so that it takes a few at a time. */
+/** How many records of a table a seal takes at most. A verb that writes a seal holds up other writes on SQLite. */
 const MOST_OF_A_TABLE = 100;
 const SALT_BYTES = 16;
 /** Beside those of records: of the root over all accounts, and of the seal itself. */
@@ -69,15 +69,16 @@ export interface PreparedSeal {
 
 /**
  * Prepares a seal and writes it. `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep
- * ended; null: a sweep begins, and looks for what came late too.
+ * ended; null: a sweep begins, and looks for what came late too. `most`: of each table.
  */
 export function* seal(
   ports: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
   from: SealedTo | null,
+  most = MOST_OF_A_TABLE,
 ): Steps<SealProgress> {
   yield* batch(lockNamed("seal"));
-  const { writes, progress } = yield* prepareSeal(ports, latestArrivalMs, from);
+  const { writes, progress } = yield* prepareSeal(ports, latestArrivalMs, from, most);
   yield* batch(...writes);
   return progress;
 }
@@ -98,13 +99,14 @@ export function* prepareSeal(
   { now, randomBytes }: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
   from: SealedTo | null,
+  most = MOST_OF_A_TABLE,
 ): Steps<PreparedSeal> {
   const [[last]] = yield* batch(readLastSeal({}));
   const after = last?.number ?? 0;
   const before = sealedTo(last);
   const unsealed = yield* batch(
     ...RECORD_TABLES.map((of) =>
-      listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE),
+      listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, most),
     ),
   );
   if (unsealed.every((rows) => rows.length === 0)) return { after, progress: { sealed: 0, next: null }, writes: [] };
@@ -136,7 +138,8 @@ export function* prepareSeal(
   const rows = [...entered].map((accountId) =>
     sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)),
   );
-  const reached = reachedBy(before, unsealed);
+  const isFull = (rows: readonly RecordRow[]): boolean => rows.length === most;
+  const reached = reachedBy(before, unsealed, isFull);
   const sealedAt = now();
   const root: SealRootRow = {
     number,
@@ -158,7 +161,7 @@ export function* prepareSeal(
   });
   return {
     after,
-    progress: { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed) : null },
+    progress: { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed, isFull) : null },
     writes: [...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added],
   };
 }
@@ -194,19 +197,19 @@ function sealAccountRow(number: number, state: AccountState | undefined, salt: U
   return { account_id: state.account_id, number, leaves: leavesText(state), root: state.root, salt };
 }
 
-/** There may be more of the table. */
-const isFull = (rows: readonly RecordRow[]): boolean => rows.length === MOST_OF_A_TABLE;
-
 /** By table, the newest moment that was found or sealed before. */
 function newestOf(before: SealedTo, rows: readonly (readonly RecordRow[])[]): SealedTo {
   return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), rows);
 }
 
+/** Whether there may be more of the table. */
+type IsFull = (rows: readonly RecordRow[]) => boolean;
+
 /**
  * A table without more records is sealed up to the newest moment of any table. A table with more records is sealed up
  * to its own newest moment.
  */
-function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
+function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[], isFull: IsFull): SealedTo {
   const newest = newestOf(before, perTable);
   const ofAny = Math.max(...Object.values(newest));
   return byTable((table, rows) => (isFull(rows) ? (newest[table] ?? 0) : ofAny), perTable);
@@ -216,7 +219,7 @@ function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[]
  * Late records may need more than one verb. So a sweep continues after its last record, which may be older than records
  * that were sealed before.
  */
-function goneThrough(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
+function goneThrough(before: SealedTo, perTable: readonly (readonly RecordRow[])[], isFull: IsFull): SealedTo {
   const newest = newestOf(before, perTable);
   return byTable((table, rows, moments) => (isFull(rows) ? (moments.at(-1) ?? 0) : (newest[table] ?? 0)), perTable);
 }

@@ -11,11 +11,12 @@ import { carriedBy } from "../../actions/carried-decisions.js";
 import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
 import type { TotalsChange } from "../../actions/history.js";
+import { readLockedHistory } from "../../actions/locked-history.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
 import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
 import type { Services } from "../../actions/services.js";
-import { settle, type Settlement } from "../../actions/settle.js";
+import { type Settlement, writeSettlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
 import { addAmendment } from "../../store/amendments.js";
@@ -41,18 +42,17 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   refuseSwitchedOff(accountRules, caller.agent);
   const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: true });
   const { intake, ready, totals, joining, matchJob, of } = prepared;
+  const at = yield* readLockedHistory(of, totals);
   const { row, decisions } = ready.booking;
-  return yield* settle(of, totals, function* (at) {
-    const requests = yield* readRequestsOf(of, row.action_id, decisions);
-    const receipt = newReceipt(services);
-    const decided = decidePrepared(services, accountRules, { intake, ready }, at);
-    const change = changeOf(decided.booking, joining);
-    const reason = reasonOf(intake);
-    const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
-    const mayAsk = row.agent_key === 1;
-    const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
-    return settlementOf(services, accountRules, result);
-  });
+  const requests = yield* readRequestsOf(of, row.action_id, decisions);
+  const receipt = newReceipt(services);
+  const decided = decidePrepared(services, accountRules, { intake, ready }, at);
+  const change = changeOf(decided.booking, joining);
+  const reason = reasonOf(intake);
+  const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
+  const mayAsk = row.agent_key === 1;
+  const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
+  return yield* writeSettlement(settlementOf(services, accountRules, result));
 }
 
 interface CheckResult {

@@ -14,10 +14,11 @@ import { lapseAll, readRequestsOf } from "../../actions/asking.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";
 import { contributionsOf } from "../../actions/history.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
+import { readLockedHistory } from "../../actions/locked-history.js";
 import { readStandingRow, standingOf } from "../../actions/reissue.js";
 import { recheckLater } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import { settle, writeSettlement } from "../../actions/settle.js";
+import { writeSettlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import type { Json } from "../../engine/json.js";
@@ -167,43 +168,42 @@ function* taken(
   const joining = contributionsOf(accountRules, undated);
   const ready = readyAction(accountRules, undated, yield* readWhoIsWho(of, recipientsIn(undated.facts)));
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
-  return yield* settle(of, totals, function* (at) {
-    const { sequence, moved } = at;
-    const placed = placedAt(undated, sequence);
-    const standing = { before, answer: was };
-    const requests = yield* readRequestsOf(of, actionId, decisions);
-    const answered =
-      ready === null
-        ? yield* standsAsTaken(services, accountRules, placed, was)
-        : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
-    const job = recheckLater(services, placed, moved, "later_transaction");
-    const execution: ExecutionRow = {
-      ...recordOf(action.transaction_id, of, actionId, report, reported),
-      executed: 1,
-      executed_at: report.executedAt?.at ?? receivedAt,
-      executed_on: report.executedAt?.day ?? null,
-      superseded_by: answered.checkId,
-      place: sequence,
-    };
-    const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
-    return {
-      writes: [
-        addExecution({ ...execution }),
-        ...lapseAll(requests, "executed", reported.reported_at),
-        ...shares,
-        ...answered.writes,
-        ...(job?.writes ?? []),
-      ],
-      replacements: [
-        changedActionRow(action, {
-          booking: placed,
-          checkId: answered.checkId ?? action.check_id,
-          closed: null,
-          waitsUntil: null,
-        }),
-      ],
-      result: view(checkId, execution, job?.jobId ?? null),
-    };
+  const at = yield* readLockedHistory(of, totals);
+  const { sequence, moved } = at;
+  const placed = placedAt(undated, sequence);
+  const standing = { before, answer: was };
+  const requests = yield* readRequestsOf(of, actionId, decisions);
+  const answered =
+    ready === null
+      ? yield* standsAsTaken(services, accountRules, placed, was)
+      : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
+  const job = recheckLater(services, placed, moved, "later_transaction");
+  const execution: ExecutionRow = {
+    ...recordOf(action.transaction_id, of, actionId, report, reported),
+    executed: 1,
+    executed_at: report.executedAt?.at ?? receivedAt,
+    executed_on: report.executedAt?.day ?? null,
+    superseded_by: answered.checkId,
+    place: sequence,
+  };
+  const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
+  return yield* writeSettlement({
+    writes: [
+      addExecution({ ...execution }),
+      ...lapseAll(requests, "executed", reported.reported_at),
+      ...shares,
+      ...answered.writes,
+      ...(job?.writes ?? []),
+    ],
+    replacements: [
+      changedActionRow(action, {
+        booking: placed,
+        checkId: answered.checkId ?? action.check_id,
+        closed: null,
+        waitsUntil: null,
+      }),
+    ],
+    result: view(checkId, execution, job?.jobId ?? null),
   });
 }
 

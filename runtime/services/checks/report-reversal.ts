@@ -8,9 +8,10 @@ import { actionBookingOf } from "../../actions/action-booking.js";
 import { decisionsOf } from "../../actions/action-decisions.js";
 import { changedActionRow, statusOf } from "../../actions/action-row.js";
 import { momentText } from "../../actions/answer-document.js";
+import { readLockedHistory } from "../../actions/locked-history.js";
 import { recheckLater } from "../../actions/schedule.js";
 import type { Services } from "../../actions/services.js";
-import { settle } from "../../actions/settle.js";
+import { writeSettlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
 import { dayOfMoment, formatDay, parseDay } from "../../engine/days.js";
@@ -117,21 +118,20 @@ function* takeBack(
   const actionId = action.action_id;
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
   const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
-  return yield* settle(of, totals, function* ({ sequence, moved }) {
-    const booking = actionBookingOf({ ...last, counted_at: action.counted_at }, decisionsOf(action));
-    const job = recheckLater(services, booking, moved, "reversal");
-    const writes = [
-      addReversal({ ...reported, place: sequence }),
-      dropContributionsOf({ ...of, actionId }),
-      // Its own answers stay as given, even if a total that they read changes.
-      dropTotalReads({ ...of, actionId }),
-      ...(job?.writes ?? []),
-    ];
-    const replacements = [
-      changedActionRow(action, { booking, checkId: action.check_id, closed: "reversed", waitsUntil: null }),
-    ];
-    return { writes, replacements, result: view(checkId, reported, job?.jobId ?? null) };
-  });
+  const { sequence, moved } = yield* readLockedHistory(of, totals);
+  const booking = actionBookingOf({ ...last, counted_at: action.counted_at }, decisionsOf(action));
+  const job = recheckLater(services, booking, moved, "reversal");
+  const writes = [
+    addReversal({ ...reported, place: sequence }),
+    dropContributionsOf({ ...of, actionId }),
+    // Its own answers stay as given, even if a total that they read changes.
+    dropTotalReads({ ...of, actionId }),
+    ...(job?.writes ?? []),
+  ];
+  const replacements = [
+    changedActionRow(action, { booking, checkId: action.check_id, closed: "reversed", waitsUntil: null }),
+  ];
+  return yield* writeSettlement({ writes, replacements, result: view(checkId, reported, job?.jobId ?? null) });
 }
 
 /**

@@ -11,9 +11,10 @@ import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer 
 import { settles } from "../../actions/carried-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../actions/deciding.js";
 import { readWhoIsWho, recipientsIn } from "../../actions/identities.js";
+import { readLockedHistory } from "../../actions/locked-history.js";
 import { readStandingRow, reissue, standingOf } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
-import { settle } from "../../actions/settle.js";
+import { writeSettlement } from "../../actions/settle.js";
 import { readStoredAnswer, saySame } from "../../actions/stored-answer.js";
 import type { Caller } from "../../auth/caller.js";
 import type { DecisionSubject } from "../../engine/carry-over.js";
@@ -57,55 +58,54 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const ready = readyAction(accountRules, booking, yield* readWhoIsWho(of, recipientsIn(booking.facts)));
   const identity = yield* identityText(caller);
   const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
-  return yield* settle(of, { kind: "decides", reads: ready?.reads ?? [] }, function* ({ sequence: place, history }) {
-    const made: Omit<ResolutionRow, "superseded_by"> = {
-      account_id: of.accountId,
-      env: of.env,
-      resolution_id: services.ports.newId("res"),
-      action_id: actionId,
-      transaction_id: lastBooking.transaction_id,
-      check_id: checkId,
-      request_id: input.request?.request_id ?? null,
-      answer: input.answer,
-      method: input.method,
-      leads_to: input.leadsTo,
-      subject: JSON.stringify(input.subject),
-      amount,
-      decided_by: input.decidedBy,
-      identity,
-      sent_by: senderText(caller),
-      note_ref: input.noteRef,
-      place,
-      created_at: input.judgedAt,
-    };
-    const decided = { ...booking, decisions: withDecision(decisions, made) };
-    const requests = yield* readRequestsOf(of, actionId, decisions);
-    if (requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null))
-      throw new CompareAndSetMissed("The request was ended by now.");
-    const { writes: ends, left } = endsOf(requests, input, made);
-    const standing = { before, requests: left, answer: was };
-    const again =
-      ready === null || !goesOn(made)
-        ? null
-        : yield* answerAgain(services, accountRules, {
-            ready: { ...ready, booking: decided },
-            standing,
-            history,
-            made,
-          });
-    const resolution: ResolutionRow = { ...made, superseded_by: again?.checkId ?? null };
-    const stays = changedActionRow(before, {
-      booking: decided,
-      checkId: was.checkId,
-      closed: null,
-      waitsUntil: lastDeadline(left),
-    });
-    const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
-    return {
-      writes: [addResolution({ ...resolution }), ...ends, ...(again?.writes ?? []), ...settled],
-      replacements: [again?.replacement ?? stays],
-      result: resolution,
-    };
+  const { sequence: place, history } = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
+  const made: Omit<ResolutionRow, "superseded_by"> = {
+    account_id: of.accountId,
+    env: of.env,
+    resolution_id: services.ports.newId("res"),
+    action_id: actionId,
+    transaction_id: lastBooking.transaction_id,
+    check_id: checkId,
+    request_id: input.request?.request_id ?? null,
+    answer: input.answer,
+    method: input.method,
+    leads_to: input.leadsTo,
+    subject: JSON.stringify(input.subject),
+    amount,
+    decided_by: input.decidedBy,
+    identity,
+    sent_by: senderText(caller),
+    note_ref: input.noteRef,
+    place,
+    created_at: input.judgedAt,
+  };
+  const decided = { ...booking, decisions: withDecision(decisions, made) };
+  const requests = yield* readRequestsOf(of, actionId, decisions);
+  if (requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null))
+    throw new CompareAndSetMissed("The request was ended by now.");
+  const { writes: ends, left } = endsOf(requests, input, made);
+  const standing = { before, requests: left, answer: was };
+  const again =
+    ready === null || !goesOn(made)
+      ? null
+      : yield* answerAgain(services, accountRules, {
+          ready: { ...ready, booking: decided },
+          standing,
+          history,
+          made,
+        });
+  const resolution: ResolutionRow = { ...made, superseded_by: again?.checkId ?? null };
+  const stays = changedActionRow(before, {
+    booking: decided,
+    checkId: was.checkId,
+    closed: null,
+    waitsUntil: lastDeadline(left),
+  });
+  const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
+  return yield* writeSettlement({
+    writes: [addResolution({ ...resolution }), ...ends, ...(again?.writes ?? []), ...settled],
+    replacements: [again?.replacement ?? stays],
+    result: resolution,
   });
 }
 

@@ -6,10 +6,11 @@ import { readAccountRules } from "../../actions/account-rules.js";
 import { FLAGGED_RULES, MATCHING_RULES } from "../../actions/alerts.js";
 import { recheckReasonOf } from "../../actions/answer-document.js";
 import { checkAgain, type CheckedAgain } from "../../actions/checked-again.js";
+import { readLockedHistory } from "../../actions/locked-history.js";
 import { keepKeys, openMatches } from "../../actions/probable-matches.js";
 import { readStandings } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
-import { settle, type Settlement } from "../../actions/settle.js";
+import { type Settlement, writeSettlement } from "../../actions/settle.js";
 import { tallyOf } from "../../actions/tally.js";
 import type { RecheckReason } from "../../engine/answer.js";
 import { assert } from "../../engine/assert.js";
@@ -101,16 +102,15 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const accountRules = yield* readAccountRules(services, job.account_id);
   const before = yield* readStandings(services, accountRules, of, actionIds);
   const reads = before.flatMap((standing) => standing?.reads ?? []);
-  yield* settle(of, { kind: "reissues", reads }, function* (at) {
-    const standings = yield* readStandings(services, accountRules, of, actionIds);
-    const isOther = standings.some(
-      (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
-    );
-    if (isOther)
-      throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-    const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
-    return settlementOf(job, env, actionIds, results);
-  });
+  const at = yield* readLockedHistory(of, { kind: "reissues", reads });
+  const standings = yield* readStandings(services, accountRules, of, actionIds);
+  const isOther = standings.some(
+    (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
+  );
+  if (isOther)
+    throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
+  const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
+  yield* writeSettlement(settlementOf(job, env, actionIds, results));
 }
 
 /** `results`: of the actions, in their order. */

@@ -27,7 +27,7 @@ const ROUND_SECONDS = 3;
 const AT_SHARE = 0.6;
 const TAIL_SECONDS = Number(process.env["BENCH_TAIL_SECONDS"] ?? 60);
 const TIMES = 5;
-const TIMES_SECONDS = 10;
+const TIMES_SECONDS = Number(process.env["BENCH_BEYOND_SECONDS"] ?? 10);
 const TIMES_CONNECTIONS = 1_024;
 
 interface Contestant {

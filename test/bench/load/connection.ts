@@ -4,32 +4,62 @@
  */
 import { connect, type Socket } from "node:net";
 
+export interface Answered {
+  /** `status`: 0 where the connection was lost. */
+  answered(status: number): void;
+}
+
 export interface LastingConnection {
-  /** `answered`: given the status; 0 where the connection was lost. */
-  readonly send: (request: string, answered: (status: number) => void) => void;
+  /** `request`: not changed before it is answered. */
+  readonly send: (request: Uint8Array, sender: Answered) => void;
   readonly end: () => void;
 }
 
+const READ_BYTES = 16_384;
+const HEAD_END = "\r\n\r\n";
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+/** Of the status, behind "HTTP/1.1 ". */
+const STATUS = [9, 12] as const;
+
 /** Connected again where the other side closes it, at once and without a limit. */
 export function openConnection(host: string, port: number): Promise<LastingConnection> {
-  let received = "";
-  let waiting: ((status: number) => void) | null = null;
+  const buffer = Buffer.alloc(READ_BYTES);
+  /** Of the answer: what is known of it, and how many bytes of its body are still to come. Null: its head is. */
+  let status = 0;
+  let left: number | null = null;
+  let head = "";
+  let waiting: Answered | null = null;
   let ended = false;
   let socket: Socket;
-  const settle = (status: number): void => {
-    const answered = waiting;
-    waiting = null;
-    received = "";
-    answered?.(status);
+  const settle = (how: number): void => {
+    const sender = waiting;
+    waiting = left = null;
+    head = "";
+    sender?.answered(how);
+  };
+  const take = (length: number): void => {
+    if (left === null) {
+      const before = head.length;
+      head += buffer.toString("latin1", 0, length);
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      status = Number(head.slice(...STATUS));
+      // The service states the length of every answer.
+      left = Number(LENGTH.exec(head)?.[1]) + end + HEAD_END.length - before;
+    }
+    left -= length;
+    if (left <= 0) settle(status);
   };
   const open = (opened: () => void): void => {
-    socket = connect(port, host, opened);
+    const onread = {
+      buffer,
+      callback: (length: number) => {
+        take(length);
+        return true;
+      },
+    };
+    socket = connect({ port, host, onread }, opened);
     socket.setNoDelay(true);
-    socket.setEncoding("latin1");
-    socket.on("data", (part: string) => {
-      received += part;
-      if (isWhole(received)) settle(Number(received.slice(9, 12)));
-    });
     socket.on("error", () => undefined);
     socket.on("close", () => {
       settle(0);
@@ -39,8 +69,8 @@ export function openConnection(host: string, port: number): Promise<LastingConne
   return new Promise((resolve) => {
     open(() => {
       resolve({
-        send: (request, answered) => {
-          waiting = answered;
+        send: (request, sender) => {
+          waiting = sender;
           socket.write(request);
         },
         end: () => {
@@ -50,12 +80,4 @@ export function openConnection(host: string, port: number): Promise<LastingConne
       });
     });
   });
-}
-
-/** The service states the length of every answer. */
-function isWhole(received: string): boolean {
-  const end = received.indexOf("\r\n\r\n");
-  if (end < 0) return false;
-  const stated = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1];
-  return stated !== undefined && received.length >= end + 4 + Number(stated);
 }

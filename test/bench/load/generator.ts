@@ -2,20 +2,19 @@
  * A load generator in a process of its own. It takes an order and prints a report, each as a line of JSON. Requests are
  * due at a fixed rate, and their times are counted from when they were due (no coordinated omission).
  */
+import Queue from "yocto-queue";
+
 import { today } from "../load.js";
-import { checkBody } from "../request.js";
-import { type LastingConnection, openConnection } from "./connection.js";
+import { checkBody, customerOf } from "../request.js";
+import { type Answered, type LastingConnection, openConnection } from "./connection.js";
 import type { Order, Report, Second } from "./order.js";
 
 const TICK_MS = 1;
 /** What is not answered so long after the last request was due counts as never. */
 const PATIENCE_MS = 5_000;
 
-interface Times {
-  /** From the beginning of the run. */
-  readonly due: number;
-  readonly took: number;
-}
+/** More than any service here answers. */
+const MOST_A_SECOND = 20_000;
 
 // Written by the bench just before.
 const order = JSON.parse(process.argv[2] ?? "") as Order;
@@ -23,88 +22,116 @@ const { hostname, port } = new URL(order.url);
 const day = today();
 let customer = order.firstCustomer;
 
-function nextRequest(): string {
-  const body = checkBody((customer += 1), day);
-  const head = [
-    "POST /v1/check HTTP/1.1",
-    `Host: ${hostname}`,
-    `Authorization: Bearer ${order.key}`,
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  return `${head.join("\r\n")}\r\n\r\n${body}`;
+const body = checkBody(customer, day);
+const head = [
+  "POST /v1/check HTTP/1.1",
+  `Host: ${hostname}`,
+  `Authorization: Bearer ${order.key}`,
+  "Content-Type: application/json",
+  `Content-Length: ${Buffer.byteLength(body)}`,
+];
+const request = `${head.join("\r\n")}\r\n\r\n${body}`;
+const customerAt = request.indexOf(customerOf(customer));
+
+interface Sender extends Answered {
+  readonly connection: LastingConnection;
+  /** The request, in which only the customer changes. */
+  readonly request: Buffer;
+  /** When it was due, from the beginning of the run. */
+  due: number;
 }
 
 const statuses: Record<string, number> = {};
-const answered: Times[] = [];
+/**
+ * Of those answered with 200: when each was due, and how long it took. Laid out before the run, so that collecting
+ * garbage holds up no request.
+ */
+const dueAt = new Float64Array(MOST_A_SECOND * order.seconds);
+const took = new Float64Array(MOST_A_SECOND * order.seconds);
+let answered = 0;
 
 function run(connections: readonly LastingConnection[]): Promise<void> {
   return new Promise((resolve) => {
-    const idle = [...connections];
-    const due: number[] = [];
+    // Each has its turn: the service closes a connection that nothing was ever sent on.
+    const idle = new Queue<Sender>();
+    const due = new Queue<number>();
     const started = performance.now();
     const until = order.seconds * 1_000;
     let made = 0;
     let settled = 0;
 
-    const send = (connection: LastingConnection, at: number): void => {
-      connection.send(nextRequest(), (status) => {
-        const took = performance.now() - started - at;
+    const senderOn = (connection: LastingConnection): Sender => ({
+      connection,
+      request: Buffer.from(request),
+      due: 0,
+      answered(status) {
         settled += 1;
         statuses[status] = (statuses[status] ?? 0) + 1;
-        if (status === 200) answered.push({ due: at, took });
-        goOn(connection);
-      });
+        if (status === 200) {
+          dueAt[answered] = this.due;
+          took[answered] = performance.now() - started - this.due;
+          answered += 1;
+        }
+        goOn(this);
+      },
+    });
+    const send = (sender: Sender, at: number): void => {
+      sender.due = at;
+      sender.request.write(customerOf((customer += 1)), customerAt, "latin1");
+      sender.connection.send(sender.request, sender);
     };
-    const goOn = (connection: LastingConnection): void => {
+    const goOn = (sender: Sender): void => {
       const now = performance.now() - started;
       if (order.perSecond === null && now < until) {
         made += 1;
-        send(connection, now);
+        send(sender, now);
         return;
       }
-      const next = due.shift();
-      if (next === undefined) idle.push(connection);
-      else send(connection, next);
+      const next = due.dequeue();
+      if (next === undefined) idle.enqueue(sender);
+      else send(sender, next);
+    };
+    const startNext = (): void => {
+      const sender = idle.dequeue();
+      if (sender !== undefined) goOn(sender);
     };
     const tick = setInterval(() => {
       const now = performance.now() - started;
       for (; order.perSecond !== null && made / order.perSecond < Math.min(now, until) / 1_000; made += 1)
-        due.push((made * 1_000) / order.perSecond);
-      while (idle.length > 0 && due.length > 0) {
-        const connection = idle.pop();
-        if (connection !== undefined) goOn(connection);
-      }
+        due.enqueue((made * 1_000) / order.perSecond);
+      while (due.size > 0 && idle.size > 0) startNext();
       if (now < until || (settled < made && now < until + PATIENCE_MS)) return;
       clearInterval(tick);
       if (settled < made) statuses[0] = (statuses[0] ?? 0) + made - settled;
       resolve();
     }, TICK_MS);
-    if (order.perSecond === null) for (const connection of idle.splice(0)) goOn(connection);
+    for (const connection of connections) idle.enqueue(senderOn(connection));
+    if (order.perSecond === null) while (idle.size > 0) startNext();
   });
 }
 
-function quantile(sorted: readonly number[], part: number): number {
+function quantile(sorted: ArrayLike<number>, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
 function reportOf(): Report {
-  const sorted = answered.map(({ took }) => took).sort((a, b) => a - b);
+  const sorted = took.slice(0, answered).sort();
   const p95 = quantile(sorted, 0.95);
+  const all = Array.from(sorted.keys());
   const bySecond = Array.from({ length: order.seconds }, (_, second): Second => {
-    const own = answered
-      .filter(({ due }) => Math.floor(due / 1_000) === second)
-      .map(({ took }) => took)
+    const own = all
+      .filter((at) => Math.floor((dueAt[at] ?? 0) / 1_000) === second)
+      .map((at) => took[at] ?? 0)
       .sort((a, b) => a - b);
     return {
       answered: own.length,
       p50: quantile(own, 0.5),
       p99: quantile(own, 0.99),
       longest: own.at(-1) ?? NaN,
-      slow: own.filter((took) => took > p95).length / own.length,
+      slow: own.filter((ms) => ms > p95).length / own.length,
     };
   });
-  const within = answered.filter(({ due, took }) => due + took <= order.seconds * 1_000).length;
+  const within = all.filter((at) => (dueAt[at] ?? 0) + (took[at] ?? 0) <= order.seconds * 1_000).length;
   return {
     statuses,
     perSecond: within / order.seconds,
