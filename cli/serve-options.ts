@@ -57,7 +57,7 @@ export function serveOptions(): readonly Option[] {
     )
       .env("TCS_LONGEST_WAIT_MS")
       .argParser(readCount)
-      .default(300),
+      .default(100),
     new Option(
       "--trusted-proxies <list>",
       "addresses and ranges of proxies whose X-Forwarded-For is believed, with commas between; none where left out",

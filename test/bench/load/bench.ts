@@ -22,6 +22,7 @@ const SERVICE = "test/bench/http/service";
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 8;
+const WAKE_UP_SECONDS = 10;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const AT_SHARE = 0.6;
@@ -177,6 +178,11 @@ async function saturation(
   return { text: table(head, rows), capacities: rounds.map((own) => spreadOf(own).median) };
 }
 
+/** Behind a pause, for the system takes memory from a program that is stopped. */
+async function wakeUp({ service }: Contestant, perSecond: number): Promise<void> {
+  await generate(service, { connections: CONNECTIONS, perSecond, seconds: WAKE_UP_SECONDS });
+}
+
 /** The others get no processor meanwhile: each of them may have records to seal. */
 async function alone<T>(running: readonly Contestant[], at: number, work: () => Promise<T>): Promise<T> {
   const others = running.filter((_, other) => other !== at);
@@ -194,7 +200,10 @@ async function tails(running: readonly Contestant[], capacities: readonly number
   for (const [at, { name, service }] of running.entries()) {
     const perSecond = Math.round(AT_SHARE * (capacities[at] ?? NaN));
     const order = { connections: 4 * CONNECTIONS, perSecond, seconds: TAIL_SECONDS };
-    const report = await alone(running, at, () => generate(service, order));
+    const report = await alone(running, at, async () => {
+      await wakeUp({ name, service }, perSecond);
+      return generate(service, order);
+    });
     const { p50, p95, p99, longest, bySecond, statuses } = report;
     const slowSeconds = bySecond.filter(({ slow }) => slow > 0.1).length;
     const refused = Object.entries(statuses).flatMap(([status, count]) => (status === "200" ? [] : [count]));
@@ -219,7 +228,10 @@ async function beyond(running: readonly Contestant[], capacities: readonly numbe
     const capacity = capacities[at] ?? NaN;
     const perSecond = Math.round(TIMES * capacity);
     const order = { connections: TIMES_CONNECTIONS, perSecond, seconds: TIMES_SECONDS };
-    const { statuses, ...report } = await alone(running, at, () => generate(service, order));
+    const { statuses, ...report } = await alone(running, at, async () => {
+      await wakeUp({ name, service }, Math.round(AT_SHARE * capacity));
+      return generate(service, order);
+    });
     rows.push([
       name,
       String(perSecond),

@@ -1,7 +1,15 @@
-/** The heap of a serving process is bounded by a flag that this Node has (decision 370). */
+/**
+ * The heap of a serving process is bounded by flags that this Node has (decision 370), and what a check makes is
+ * collected young (decision 400).
+ */
 import { execFileSync } from "node:child_process";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 import { expect, it } from "vitest";
+
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { openTestAccount, refund } from "../services/account.js";
 
 /** Makes garbage that lives long enough to leave the young generation. Prints the most MB that its heap had. */
 const GROW = `
@@ -25,4 +33,32 @@ function mostMb(before: string): number {
 it("a heap of which much is garbage stays smaller where it is bounded", () => {
   const bounded = mostMb(`import { boundHeap } from ${JSON.stringify(BOUND)}; boundHeap();`);
   expect(bounded).toBeLessThan(0.9 * mostMb(""));
+});
+
+const WARM_UP = 400;
+const CHECKS = 600;
+/** 2 kB, and what the compiler keeps. One generator function that is made for each check would add 8 kB. */
+const MOST_BYTES = 5_000;
+
+function oldBytes(): number {
+  const spaces = getHeapSpaceStatistics().filter(({ space_name: name }) => name === "old_space");
+  return spaces.reduce((sum, { space_used_size: bytes }) => sum + bytes, 0);
+}
+
+it("little of a check outlives the young generation, one after another", async () => {
+  setFlagsFromString("--expose-gc");
+  // V8 gives the function to contexts that are made afterwards.
+  const collect = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
+  const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+  const checkSome = async (from: number, count: number): Promise<void> => {
+    for (let at = from; at < from + count; at += 1) {
+      await account.check(refund(100, { facts: { customer: { customer_number: `C-${at}` } } }));
+      if (at % 50 === 0) collect({ type: "minor" });
+    }
+  };
+  await checkSome(0, WARM_UP);
+  collect();
+  const before = oldBytes();
+  await checkSome(WARM_UP, CHECKS);
+  expect((oldBytes() - before) / CHECKS).toBeLessThan(MOST_BYTES);
 });
