@@ -237,7 +237,11 @@ function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: 
       const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
       const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...everyHeader(requestId, baseUrl()) };
       // A body that was not asked for may come all the same, and could not be told from the next request.
-      respond(response, { status: 503, text, headers: expect === undefined ? headers : { Connection: "close", ...headers } });
+      respond(response, {
+        status: 503,
+        text,
+        headers: expect === undefined ? headers : { Connection: "close", ...headers },
+      });
     },
   };
 }

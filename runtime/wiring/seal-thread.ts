@@ -1,6 +1,6 @@
 /** The thread of a `SealThread`: it prepares one seal after the other, until it is told to end. */
 import { on } from "node:events";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 
 import { prepareSeal } from "../services/chain/seal.js";
@@ -9,10 +9,10 @@ import type { DatabaseLocation } from "./database.js";
 import type { SealTask } from "./seal-apart.js";
 
 /** Behind the threads that answer requests, where all of them want the processor. */
-const PRIORITY = 10;
+const NICER_BY = 10;
 
 // On Linux a priority is that of one thread; elsewhere it would be that of the whole process.
-if (process.platform === "linux") setPriority(PRIORITY);
+if (process.platform === "linux") setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER_BY));
 
 // Given by `startSealThread`.
 const location = workerData as DatabaseLocation;

@@ -105,9 +105,7 @@ export function* prepareSeal(
   const after = last?.number ?? 0;
   const before = sealedTo(last);
   const unsealed = yield* batch(
-    ...RECORD_TABLES.map((of) =>
-      listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, most),
-    ),
+    ...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, most)),
   );
   if (unsealed.every((rows) => rows.length === 0)) return { after, progress: { sealed: 0, next: null }, writes: [] };
   const number = after + 1;

@@ -107,8 +107,7 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   const isOther = standings.some(
     (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
   );
-  if (isOther)
-    throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
+  if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
   const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
   yield* writeSettlement(settlementOf(job, env, actionIds, results));
 }

@@ -1,6 +1,8 @@
 /**
  * Seals that a thread prepares while the service goes on: the compiled thread, with its own connection to the database.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -45,6 +47,13 @@ const addMany = ({ database, place }: Opened): Promise<void> =>
     "INSERT INTO audit (seq, account_id, at, by, did, what) WITH RECURSIVE n (i) AS (SELECT 9000 UNION ALL SELECT i + 1 FROM n WHERE i < 9999) SELECT n.i, account_id, at + n.i, by, did, what FROM audit, n WHERE seq = (SELECT min(seq) FROM audit)",
   );
 
+/** Of each thread of this process (proc_pid_stat(5), field 19). */
+function priorities(): readonly number[] {
+  const tasks = readdirSync("/proc/self/task");
+  const stats = tasks.map((task) => readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ").at(-1) ?? "");
+  return stats.map((fields) => Number(fields.split(" ")[16]));
+}
+
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   // Whose weak reference was made or read is kept until this turn of the event loop ends.
@@ -86,6 +95,17 @@ describe("a thread that prepares seals", () => {
     expect(ends).toHaveBeenCalledOnce();
     expect(await counted(account)).toMatchObject({ unsealed: 0 });
     expect(await findings(account)).toEqual([]);
+  });
+
+  it.runIf(process.platform === "linux")("yields the processor to the threads that answer requests", async () => {
+    const account = await open();
+    const own = getPriority();
+    const nicer = (): number => priorities().filter((priority) => priority === Math.min(19, own + 10)).length;
+    const before = nicer();
+    const thread = account.start();
+    await thread.prepare({ now: account.clock.now, from: null });
+    expect([nicer() - before, getPriority()]).toEqual([1, own]);
+    await thread.end();
   });
 
   it("prepares nothing where nothing is unsealed", async () => {
