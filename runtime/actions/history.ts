@@ -141,7 +141,7 @@ interface KnownMembers {
 const KNOWN = new WeakMap<readonly KeptMember[], KnownMembers>();
 
 /** A list of at most so many is not remembered: what a weak map holds outlives its request (decision 400). */
-const FEW_MEMBERS = 8;
+export const FEW_MEMBERS = 8;
 
 /** What the action reads of members that a history gave. */
 export function membersFor(actionId: string, members: readonly KeptMember[]): MembersRead {
