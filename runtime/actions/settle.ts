@@ -9,6 +9,7 @@
  */
 import { CompareAndSetMissed } from "../store/database.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
+import type { LockedHistory } from "./locked-history.js";
 
 export interface Settlement<Result> {
   readonly writes: readonly Statement[];
@@ -18,11 +19,13 @@ export interface Settlement<Result> {
 }
 
 /**
- * Gives the result. What is written was decided behind `readLockedHistory`, and read nothing that its locks do not
- * cover; without it only a change that reads no total and moves none. Throws `CompareAndSetMissed` where an answer was
- * replaced.
+ * Gives the result. `_behind` shows that the totals are locked. The decision read nothing that they do not cover.
+ * Throws `CompareAndSetMissed` where an answer was replaced.
  */
-export function* writeSettlement<Result>({ writes, replacements, result }: Settlement<Result>): Steps<Result> {
+export function* writeSettlement<Result>(
+  _behind: LockedHistory | "reads and moves no total",
+  { writes, replacements, result }: Settlement<Result>,
+): Steps<Result> {
   yield* batch(...writes);
   const replaced = yield* batch(...replacements);
   if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");

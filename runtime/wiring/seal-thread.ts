@@ -8,11 +8,20 @@ import { withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 import type { SealTask } from "./seal-apart.js";
 
-/** Behind the threads that answer requests, where all of them want the processor. */
-const NICER_BY = 10;
+/** Where the processor is scarce, the thread has a quarter of it, and the one that answers requests has the rest. */
+const NICER_BY = 5;
 
-// On Linux a priority is that of one thread; elsewhere it would be that of the whole process.
-if (process.platform === "linux") setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER_BY));
+/** On Linux a priority is that of one thread; elsewhere it would be that of the whole process. */
+function giveWay(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER_BY));
+  } catch {
+    // A sandbox may forbid it. The thread then works like any other.
+  }
+}
+
+giveWay();
 
 // Given by `startSealThread`.
 const location = workerData as DatabaseLocation;

@@ -15,10 +15,7 @@ import type { SealThread } from "./seal-apart.js";
 export interface SealingPace {
   /** How often a sweep begins, in milliseconds. */
   readonly everyMs: number;
-  /**
-   * How long other requests go first after the first piece of a sweep. After each further piece it is a little less: in
-   * all a sweep rests at most half of `everyMs` (decision 357).
-   */
+  /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
   readonly restMs: number;
   /** How it rests. A test has a clock of its own. */
   readonly wait?: typeof elapsed;
@@ -26,10 +23,11 @@ export interface SealingPace {
 
 const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
 
-/** So many pieces of a sweep are prepared where they are written. Where more is left, a thread starts. */
-const PIECES_WITHOUT_THREAD = 4;
-/** Of each table, in a piece that is prepared where it is written: requests wait for both. */
-const MOST_WITHOUT_THREAD = 25;
+/**
+ * The first pieces of a sweep are prepared where they are written, so requests wait for both: so many records of each
+ * table in each. Where more is left behind so many pieces or milliseconds, a thread starts (decision 399).
+ */
+const FIRST_PIECES = { ofTable: 25, pieces: 4, ms: 20 } as const;
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -45,8 +43,8 @@ export interface SealingOptions {
 }
 
 /**
- * A sweep of many pieces starts the thread, which prepares the pieces until a sweep has few again. A failure is logged
- * and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
+ * A sweep of many pieces starts the thread, which prepares the pieces until a sweep has one piece only. A failure is
+ * logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
  * have waited.
  */
 export function startSealing(
@@ -55,52 +53,56 @@ export function startSealing(
   log: Logger,
   { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread }: SealingOptions = {},
 ): SealingLoop {
-  let thread: SealThread | null = null;
-  const endThread = async (): Promise<void> => {
-    await thread?.end();
-    thread = null;
-  };
-  const prepareApart = async (from: SealedTo | null): Promise<PreparedSeal | null> => {
-    try {
-      return (await thread?.prepare({ now: ports.now(), from })) ?? null;
-    } catch (error) {
-      log.warn({ err: error }, "the thread that prepares seals failed, and the rest is sealed without it");
-      await endThread();
-      return null;
-    }
-  };
-  const sealFrom = async (from: SealedTo | null): Promise<SealProgress> => {
-    const prepared = await prepareApart(from);
+  const thread = threadFrom(startThread, ports, log);
+  const sealFrom = async (from: SealedTo | null, most?: number): Promise<SealProgress> => {
+    const prepared = await thread.prepare(from);
     const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
-    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from, MOST_WITHOUT_THREAD));
+    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from, most));
   };
   let sealedAt = performance.now();
   const stopping = new AbortController();
-  const rest = async (pieces: number): Promise<void> => {
-    // Counted by pieces, not by the clock: a machine that slept would not rest at all.
-    const ms = restMs * (1 - ((pieces - 1) * restMs) / everyMs);
+  const rest = async (since: number): Promise<void> => {
+    // After `everyMs` not at all, so that no sweep falls behind what is recorded.
+    const ms = restMs * (1 - (performance.now() - since) / everyMs);
     // Ended by the stop, which waits for the rest of the sweep.
     if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   };
   const sealAll = async (): Promise<void> => {
+    const since = performance.now();
+    let [pieces, worked, isLong] = [0, 0, false];
+    const sealPiece = async (from: SealedTo | null): Promise<SealProgress> => {
+      const begun = performance.now();
+      const sealed = await sealFrom(from, isLong ? undefined : FIRST_PIECES.ofTable);
+      pieces += 1;
+      worked += performance.now() - begun;
+      return sealed;
+    };
     try {
-      let pieces = 1;
-      let sealed = await sealFrom(null);
-      for (; sealed.next !== null; pieces += 1) {
-        if (pieces === PIECES_WITHOUT_THREAD) thread ??= startThread?.() ?? null;
-        await rest(pieces);
-        sealed = await sealFrom(sealed.next);
+      let sealed = await sealPiece(null);
+      if (sealed.next === null) await thread.end();
+      while (sealed.next !== null) {
+        if (!isLong && (pieces === FIRST_PIECES.pieces || worked > FIRST_PIECES.ms)) {
+          isLong = true;
+          thread.start();
+        }
+        await rest(since);
+        sealed = await sealPiece(sealed.next);
       }
-      if (pieces < PIECES_WITHOUT_THREAD) await endThread();
       sealedAt = performance.now();
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
     }
   };
-  // One after the other: a timer that fires while the last time still works waits for it.
+  // One after the other: a timer that fires while the last time still works waits for it, and only one does.
   let last = sealAll();
+  let isWaiting = false;
   const again = (): void => {
-    last = last.then(sealAll);
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return sealAll();
+    });
   };
   const timer = setInterval(again, everyMs);
   return {
@@ -109,7 +111,36 @@ export function startSealing(
       clearInterval(timer);
       stopping.abort();
       again();
-      return last.then(endThread);
+      return last.then(thread.end);
     },
+  };
+}
+
+interface SweepThread {
+  /** Where none is there. */
+  readonly start: () => void;
+  /** Null: no thread is there, or it failed and has ended. */
+  readonly prepare: (from: SealedTo | null) => Promise<PreparedSeal | null>;
+  readonly end: () => Promise<void>;
+}
+
+function threadFrom(startThread: SealingOptions["startThread"], { now }: Services["ports"], log: Logger): SweepThread {
+  let thread: SealThread | null = null;
+  const end = async (): Promise<void> => {
+    await thread?.end();
+    thread = null;
+  };
+  return {
+    start: () => void (thread ??= startThread?.() ?? null),
+    prepare: async (from) => {
+      try {
+        return (await thread?.prepare({ now: now(), from })) ?? null;
+      } catch (error) {
+        log.warn({ err: error }, "the thread that prepares seals failed, and the rest is sealed without it");
+        await end();
+        return null;
+      }
+    },
+    end,
   };
 }

@@ -52,7 +52,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
   const mayAsk = row.agent_key === 1;
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
-  return yield* writeSettlement(settlementOf(services, accountRules, result));
+  return yield* writeSettlement(at, settlementOf(services, accountRules, result));
 }
 
 interface CheckResult {

@@ -187,7 +187,7 @@ function* taken(
     place: sequence,
   };
   const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
-  return yield* writeSettlement({
+  return yield* writeSettlement(at, {
     writes: [
       addExecution({ ...execution }),
       ...lapseAll(requests, "executed", reported.reported_at),
@@ -231,7 +231,7 @@ function* notTaken(
     closed: "abandoned",
     waitsUntil: null,
   });
-  return yield* writeSettlement({
+  return yield* writeSettlement("reads and moves no total", {
     writes: [addExecution({ ...execution }), ...lapseAll(requests, "abandoned", reported.reported_at)],
     replacements: [closed],
     result: view(checkId, execution, null),

@@ -118,7 +118,8 @@ function* takeBack(
   const actionId = action.action_id;
   const [shares] = yield* batch(listContributionsOf({ ...of, actionId }));
   const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
-  const { sequence, moved } = yield* readLockedHistory(of, totals);
+  const at = yield* readLockedHistory(of, totals);
+  const { sequence, moved } = at;
   const booking = actionBookingOf({ ...last, counted_at: action.counted_at }, decisionsOf(action));
   const job = recheckLater(services, booking, moved, "reversal");
   const writes = [
@@ -131,7 +132,7 @@ function* takeBack(
   const replacements = [
     changedActionRow(action, { booking, checkId: action.check_id, closed: "reversed", waitsUntil: null }),
   ];
-  return yield* writeSettlement({ writes, replacements, result: view(checkId, reported, job?.jobId ?? null) });
+  return yield* writeSettlement(at, { writes, replacements, result: view(checkId, reported, job?.jobId ?? null) });
 }
 
 /**

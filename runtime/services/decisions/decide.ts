@@ -58,7 +58,8 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const ready = readyAction(accountRules, booking, yield* readWhoIsWho(of, recipientsIn(booking.facts)));
   const identity = yield* identityText(caller);
   const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
-  const { sequence: place, history } = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
+  const at = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
+  const { sequence: place, history } = at;
   const made: Omit<ResolutionRow, "superseded_by"> = {
     account_id: of.accountId,
     env: of.env,
@@ -102,7 +103,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     waitsUntil: lastDeadline(left),
   });
   const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
-  return yield* writeSettlement({
+  return yield* writeSettlement(at, {
     writes: [addResolution({ ...resolution }), ...ends, ...(again?.writes ?? []), ...settled],
     replacements: [again?.replacement ?? stays],
     result: resolution,

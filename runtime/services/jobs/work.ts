@@ -109,7 +109,7 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
   );
   if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
   const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
-  yield* writeSettlement(settlementOf(job, env, actionIds, results));
+  yield* writeSettlement(at, settlementOf(job, env, actionIds, results));
 }
 
 /** `results`: of the actions, in their order. */

@@ -100,7 +100,7 @@ describe("a thread that prepares seals", () => {
   it.runIf(process.platform === "linux")("yields the processor to the threads that answer requests", async () => {
     const account = await open();
     const own = getPriority();
-    const nicer = (): number => priorities().filter((priority) => priority === Math.min(19, own + 10)).length;
+    const nicer = (): number => priorities().filter((priority) => priority === Math.min(19, own + 5)).length;
     const before = nicer();
     const thread = account.start();
     await thread.prepare({ now: account.clock.now, from: null });
