@@ -86,6 +86,7 @@ it("shows fifty at a time, each alert on one page and no other", async () => {
   await note();
   expect(seen).toHaveLength(50);
   await page.getByRole("link", { name: "Next page" }).click();
+  await page.waitForLoadState();
   await note();
   expect(new Set(seen).size).toBe(seen.length);
   const { alerts } = await agent.send("/v1/alerts?status=open&limit=200");
@@ -94,5 +95,6 @@ it("shows fifty at a time, each alert on one page and no other", async () => {
   );
   expect(seen).toEqual(listed);
   await page.getByRole("link", { name: "First page" }).click();
+  await page.waitForLoadState();
   expect(await page.locator(".card").count()).toBe(50);
 });

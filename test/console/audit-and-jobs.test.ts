@@ -21,8 +21,10 @@ it("an admin reads who signed in and who did what, of one kind, and page by page
   expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Agent registered[\s\S]*agent_59/);
   await page.getByLabel("What was done").selectOption("Agent registered");
   await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForLoadState();
   expect(await page.getByRole("row").count()).toBe(51);
   await page.getByRole("link", { name: "Next page" }).click();
+  await page.waitForLoadState();
   expect(await page.getByRole("row").count()).toBe(11);
   expect(await page.getByRole("row").last().innerText()).toContain("agent_0");
   expect(await page.getByLabel("What was done").inputValue()).toBe("agent.add");

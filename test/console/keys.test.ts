@@ -48,6 +48,7 @@ it.each([true, false])(
     await page.getByRole("link", { name: "I have copied it" }).click();
     const old = page.getByRole("row").filter({ hasText: "Replaced, valid until" }).filter({ hasText: name });
     await old.getByRole("link").click();
+    await page.waitForLoadState();
     expect(await page.getByRole("button", { name: "Replace the key" }).count()).toBe(0);
     await page.getByText("Revoke this key").click();
     await page.getByRole("button", { name: /^Revoke tcs_live_/ }).click();

@@ -346,6 +346,7 @@ it("a long list has pages, and an id of nothing has none", async () => {
   const first = await page.locator("main section[aria-labelledby=records] tbody tr").count();
   expect(first).toBe(50);
   await page.getByRole("link", { name: "Next page" }).click();
+  await page.waitForLoadState();
   expect(await page.locator("#open").count()).toBe(0);
   expect(await page.locator("main tbody tr").count()).toBeGreaterThan(5);
   for (const path of ["/live/recipients/rcp_1", "/live/recipients/matches/mat_1", "/test/recipients/rcp_1"])

@@ -101,6 +101,7 @@ it("says which version applies on the day, and answers by that one", async () =>
   expect(await page.locator("#rule_version-wrong").innerText()).toBe("On the day of this action version 2024 applies.");
   await page.getByLabel("Version").selectOption("2024");
   await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.waitForLoadState();
   expect(await page.locator(".says").count()).toBe(1);
 });
 
@@ -115,6 +116,7 @@ it("shows in test what test answers, and texts that were typed as texts", async 
   await page.goto(url(`/test${REFUNDS.slice("/live".length)}`));
   await page.locator("[name='facts.customer.customer_number']").fill('"><img src=x onerror=alert(1)>');
   await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.waitForLoadState();
   expect(await page.locator("main img").count()).toBe(0);
   expect(await page.locator("[name='facts.customer.customer_number']").inputValue()).toBe(
     '"><img src=x onerror=alert(1)>',
