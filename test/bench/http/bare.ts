@@ -24,6 +24,10 @@ const inserts = wanted.map(({ sql, values, counted }) => {
   const text: StatementText = { sqlite: sql, postgres: null, givesRows: false };
   const fill = values.map((value, at): ((fresh: Fresh) => SqlValue) => {
     if (typeof value === "string") return cut(value, recording);
+    if (typeof value === "object" && value !== null) {
+      const bytes = Buffer.from(value.base64, "base64");
+      return () => bytes;
+    }
     return counted[at] && typeof value === "number" ? () => value + COUNTED_FROM + count : () => value;
   });
   return (fresh: Fresh): Statement => ({ text, parameters: fill.map((each) => each(fresh)) });

@@ -5,7 +5,8 @@ import Sqlite from "better-sqlite3";
 
 import { type Fresh, idsOf } from "../cut.js";
 
-export type Value = string | number | null;
+/** Bytes are texts in base 64, for a recording is a file of JSON. */
+export type Value = string | number | null | { readonly base64: string };
 
 export interface RecordedInsert {
   readonly sql: string;
@@ -30,16 +31,30 @@ export function rowsOf(dataDir: string): Rows {
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all() as { name: string }[];
   const rows = new Map(
-    tables.map(({ name }) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all() as Record<string, Value>[]]),
+    tables.map(({ name }) => [
+      name,
+      (sqlite.prepare(`SELECT * FROM "${name}"`).all() as Record<string, StoredValue>[]).map(recorded),
+    ]),
   );
   sqlite.close();
   return rows;
 }
 
+type StoredValue = string | number | null | Buffer;
+
+function recorded(row: Readonly<Record<string, StoredValue>>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value,
+    ]),
+  );
+}
+
 const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
 
 /** What a job writes of itself, now and then, for all answers given since. */
-const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|marks|jobs|job_items)$/;
+const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|seal_accounts|seal_roots|marks|jobs|job_items)$/;
 
 /**
  * Rows that are there after and were not before. A row that was changed in place is left out: the bare route only
