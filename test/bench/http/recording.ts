@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";
 
-import { type Fresh, idsOf } from "../cut.js";
+import type { SqlValue, Statement, StatementText } from "../../../runtime/store/steps.js";
+import { cut, type Fresh, idsOf } from "../cut.js";
 
 /** Bytes are texts in base 64, for a recording is a file of JSON. */
 export type Value = string | number | null | { readonly base64: string };
@@ -77,4 +78,31 @@ export function recordingOf(before: Rows, after: Rows, customer: string, answer:
   }
   const ids = idsOf(JSON.stringify(inserts.map(({ values }) => values)), JSON.stringify([...before.values()]));
   return { inserts, ids, customer, answer };
+}
+
+/** What the service counts up from here on is far away from what it counted in the copied rows. */
+const COUNTED_FROM = 1_000_000;
+
+/** Statements that write these rows again, with other ids each time. */
+export function repeat(
+  recording: Recording,
+  inserts: readonly RecordedInsert[],
+): (fresh: Fresh) => readonly Statement[] {
+  let count = 0;
+  const repeated = inserts.map(({ sql, values, counted }) => {
+    const text: StatementText = { sqlite: sql, postgres: null, givesRows: false };
+    const fill = values.map((value, at): ((fresh: Fresh) => SqlValue) => {
+      if (typeof value === "string") return cut(value, recording);
+      if (value !== null && typeof value === "object") {
+        const bytes = Buffer.from(value.base64, "base64");
+        return () => bytes;
+      }
+      return counted[at] && typeof value === "number" ? () => value + COUNTED_FROM + count : () => value;
+    });
+    return (fresh: Fresh): Statement => ({ text, parameters: fill.map((each) => each(fresh)) });
+  });
+  return (fresh) => {
+    count += 1;
+    return repeated.map((each) => each(fresh));
+  };
 }
