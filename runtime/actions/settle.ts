@@ -19,8 +19,9 @@ export interface Settlement<Result> {
 }
 
 /**
- * Gives the result. `_behind` shows that the totals are locked. The decision read nothing that they do not cover.
- * Throws `CompareAndSetMissed` where an answer was replaced.
+ * Gives the result. `_behind` shows that the totals are locked: the decision read nothing that the locks do not cover.
+ * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` where an answer was
+ * replaced.
  */
 export function* writeSettlement<Result>(
   _behind: LockedHistory | "reads and moves no total",

@@ -218,7 +218,7 @@ interface Shedder {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Connections beyond the limit are closed. A request that is shed is answered before anything of it is judged. */
+/** Connections beyond the limit are closed. A request is shed before its key and its body are looked at. */
 function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: ServerOptions): Shedder | null {
   if (options === undefined) return null;
   server.maxConnections = options.mostConnections;

@@ -314,6 +314,11 @@ describe("over HTTP", () => {
     expect(two.match(/HTTP\/1\.1 503 /g)).toHaveLength(2);
   });
 
+  it("a request that could never be answered is told so, and not to come back", async () => {
+    const { service } = await overloaded({});
+    expect(await exchange(service.port, "GET /v1/rules HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it("connections beyond the limit are closed, and those that are open are answered", async () => {
     const service = await serveFake({}, [KEY], { mostConnections: 1 });
     onTestFinished(() => service.close());

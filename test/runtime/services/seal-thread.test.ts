@@ -67,7 +67,7 @@ async function counted({ database, services }: TestAccount): Promise<{ readonly 
 }
 
 describe("a thread that prepares seals", () => {
-  it("takes over once a sweep has had four pieces, beside bookings, and the chain has no finding", async () => {
+  it("takes over after the first pieces of a sweep, beside bookings, and the chain has no finding", async () => {
     const account = await open();
     const { database, services, start } = account;
     await addMany(account);

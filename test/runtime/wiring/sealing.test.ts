@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { SealProgress } from "../../../runtime/services/chain/seal.js";
 import { type SealingLoop, type SealingPace, startSealing } from "../../../runtime/wiring/seal.js";
+import type { SealThread } from "../../../runtime/wiring/seal-apart.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "../services/account.js";
 
@@ -37,7 +38,7 @@ interface Started {
   readonly begun: readonly number[];
 }
 
-async function start(pace: SealingPace): Promise<Started> {
+async function start(pace: SealingPace, startThread?: () => SealThread): Promise<Started> {
   const { database: opened, services } = await openTestAccount({
     laws: [GIFTS_2004, GIFTS_2024],
     policies: [supportPolicy()],
@@ -53,7 +54,10 @@ async function start(pace: SealingPace): Promise<Started> {
       return { sealed: 50, next: pieces.shift() ?? null } as T;
     },
   };
-  return { sealing: startSealing(services, database, pino({ level: "silent" }), { pace }), begun };
+  return {
+    sealing: startSealing(services, database, pino({ level: "silent" }), { pace, ...(startThread && { startThread }) }),
+    begun,
+  };
 }
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -80,6 +84,26 @@ describe("a sweep that seals", () => {
     expect(sealing.ageSeconds()).toBeCloseTo(0.04);
     await pass(1_300);
     expect(begun).toEqual([0, 460, 1_000, 1_460]);
+  });
+
+  it("is followed by one other, however many were due while it lasted", async () => {
+    pieces = more(35);
+    const { begun } = await start(PACE);
+    await pass(5_900);
+    // 36 pieces and 600 ms of rests.
+    expect(begun.slice(36).map((moment) => 10 * Math.round(moment / 10))).toEqual([4_200, 5_000]);
+  });
+
+  it("starts the thread once its first pieces have taken 20 ms", async () => {
+    pieces = more(2);
+    const startThread = vi.fn((): SealThread => {
+      return { prepare: () => Promise.reject(new Error("not ready")), end: () => Promise.resolve() };
+    });
+    const { begun } = await start(PACE, startThread);
+    await pass(50);
+    expect(startThread).not.toHaveBeenCalled();
+    await pass(900);
+    expect([begun.length > 1, startThread.mock.calls.length]).toEqual([true, 1]);
   });
 
   it("rests no more once the process stops, and seals what is left", async () => {
