@@ -1,7 +1,7 @@
 /**
- * Sealing in a serving process, once a minute and once at its end. It seals every record that has no place in the chain
- * yet (decision 160), a few at a time with rests between (decision 357), prepared by a thread where there are many
- * (decision 399).
+ * Sealing in a serving process: once a minute, all the time while many records are made (decision 401), and once at its
+ * end. It seals every record that has no place in the chain yet (decision 160), a few at a time with rests between
+ * (decision 357), prepared by a thread where there are many (decision 399).
  */
 import { setTimeout as elapsed } from "node:timers/promises";
 
@@ -13,7 +13,7 @@ import type { Database } from "../store/database.js";
 import type { SealThread } from "./seal-apart.js";
 
 export interface SealingPace {
-  /** How often a sweep begins, in milliseconds. */
+  /** How often a sweep begins where few records are made, in milliseconds. */
   readonly everyMs: number;
   /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
   readonly restMs: number;
@@ -28,6 +28,12 @@ const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
  * table in each. Where more is left behind so many pieces or milliseconds, a thread starts (decision 399).
  */
 const FIRST_PIECES = { ofTable: 25, pieces: 4, ms: 20 } as const;
+
+/**
+ * A sweep that has sealed all goes on while many records are made: when so many of one table are expected, at most
+ * `mostMs` later. Where fewer than half of them are expected by then, it ends (decision 401).
+ */
+const FOLLOWING = { ofTable: 80, mostMs: 1_000 } as const;
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -59,36 +65,21 @@ export function startSealing(
     const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
     return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from, most));
   };
-  let sealedAt = performance.now();
   const stopping = new AbortController();
-  const rest = async (since: number): Promise<void> => {
-    // After `everyMs` not at all, so that no sweep falls behind what is recorded.
-    const ms = restMs * (1 - (performance.now() - since) / everyMs);
+  const { sweep, sealedAt } = sweepsWith({
+    sealFrom,
+    thread,
+    pace: { everyMs, restMs },
+    longestMs: Math.min(everyMs, database.latestArrivalMs / 2),
+    stopping: stopping.signal,
     // Ended by the stop, which waits for the rest of the sweep.
-    if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-  };
+    rest: async (ms) => {
+      if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+    },
+  });
   const sealAll = async (): Promise<void> => {
-    const since = performance.now();
-    let [pieces, worked, isLong] = [0, 0, false];
-    const sealPiece = async (from: SealedTo | null): Promise<SealProgress> => {
-      const begun = performance.now();
-      const sealed = await sealFrom(from, isLong ? undefined : FIRST_PIECES.ofTable);
-      pieces += 1;
-      worked += performance.now() - begun;
-      return sealed;
-    };
     try {
-      let sealed = await sealPiece(null);
-      if (sealed.next === null) await thread.end();
-      while (sealed.next !== null) {
-        if (!isLong && (pieces === FIRST_PIECES.pieces || worked > FIRST_PIECES.ms)) {
-          isLong = true;
-          thread.start();
-        }
-        await rest(since);
-        sealed = await sealPiece(sealed.next);
-      }
-      sealedAt = performance.now();
+      while (await sweep());
     } catch (error) {
       log.error({ err: error }, "records could not be sealed");
     }
@@ -106,7 +97,7 @@ export function startSealing(
   };
   const timer = setInterval(again, everyMs);
   return {
-    ageSeconds: () => (performance.now() - sealedAt) / 1000,
+    ageSeconds: () => (performance.now() - sealedAt()) / 1000,
     stop: () => {
       clearInterval(timer);
       stopping.abort();
@@ -114,6 +105,63 @@ export function startSealing(
       return last.then(thread.end);
     },
   };
+}
+
+interface SweepParts {
+  /** `most`: of each table, where it is not prepared by a thread. */
+  readonly sealFrom: (from: SealedTo | null, most?: number) => Promise<SealProgress>;
+  readonly thread: Pick<SweepThread, "start" | "end">;
+  readonly pace: SealingPace;
+  /** The next sweep seals what appears late. Some time later, `tcs verify` would report it. */
+  readonly longestMs: number;
+  readonly stopping: AbortSignal;
+  readonly rest: (ms: number) => Promise<void>;
+}
+
+interface Sweeps {
+  /** Returns whether the next one is to begin at once. */
+  readonly sweep: () => Promise<boolean>;
+  /** All that was recorded until then is sealed. */
+  readonly sealedAt: () => number;
+}
+
+function sweepsWith(parts: SweepParts): Sweeps {
+  const { sealFrom, thread, longestMs, stopping, rest } = parts;
+  const { everyMs, restMs } = parts.pace;
+  let sealedAt = performance.now();
+  /** Since then, of the table with the most of them. */
+  let records = 0;
+  const sweep = async (): Promise<boolean> => {
+    const began = performance.now();
+    let [pieces, worked, isLong, behindSince] = [0, 0, false, began];
+    for (let from: SealedTo | null = null; ;) {
+      const begun = performance.now();
+      const { isAll, mostOfATable, next } = await sealFrom(from, isLong ? undefined : FIRST_PIECES.ofTable);
+      const ended = performance.now();
+      from = next;
+      records += mostOfATable;
+      pieces += 1;
+      worked += ended - begun;
+      if (isAll) {
+        const fillMs = records === 0 ? Infinity : (FOLLOWING.ofTable * (begun - sealedAt)) / records;
+        [sealedAt, behindSince, records] = [begun, ended, 0];
+        if (stopping.aborted || fillMs > 2 * FOLLOWING.mostMs) {
+          if (pieces === 1) await thread.end();
+          return false;
+        }
+        await rest(Math.min(Math.max(restMs, fillMs), FOLLOWING.mostMs));
+        if (performance.now() - began > longestMs) return true;
+      } else {
+        if (!isLong && (pieces === FIRST_PIECES.pieces || worked > FIRST_PIECES.ms)) {
+          isLong = true;
+          thread.start();
+        }
+        // After `everyMs` not at all, so that no sweep falls behind what is recorded.
+        await rest(restMs * (1 - (performance.now() - behindSince) / everyMs));
+      }
+    }
+  };
+  return { sweep, sealedAt: () => sealedAt };
 }
 
 interface SweepThread {

@@ -35,8 +35,12 @@ export type SealedTo = Readonly<Record<string, number>>;
 /** What one verb sealed, and where the next one of the same sweep goes on. */
 export interface SealProgress {
   readonly sealed: number;
-  /** By table, the moment from which on it has not been looked through. Null: all that there was is sealed. */
-  readonly next: SealedTo | null;
+  /** Of the table with the most of them. */
+  readonly mostOfATable: number;
+  /** Whether nothing was left that it could have sealed. */
+  readonly isAll: boolean;
+  /** By table, the moment from which on it has not been looked through. */
+  readonly next: SealedTo;
 }
 
 /** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
@@ -107,7 +111,9 @@ export function* prepareSeal(
   const unsealed = yield* batch(
     ...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, most)),
   );
-  if (unsealed.every((rows) => rows.length === 0)) return { after, progress: { sealed: 0, next: null }, writes: [] };
+  const isFull: IsFull = (rows) => rows.length === most;
+  const found = lookOf(before, unsealed, isFull);
+  if (found.mostOfATable === 0) return { after, progress: { sealed: 0, ...found }, writes: [] };
   const number = after + 1;
   const [accounts, uncounted, [rootBefore]] = yield* batch(
     listAccountsAsOf({ number }),
@@ -136,7 +142,6 @@ export function* prepareSeal(
   const rows = [...entered].map((accountId) =>
     sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)),
   );
-  const isFull = (rows: readonly RecordRow[]): boolean => rows.length === most;
   const reached = reachedBy(before, unsealed, isFull);
   const sealedAt = now();
   const root: SealRootRow = {
@@ -159,8 +164,21 @@ export function* prepareSeal(
   });
   return {
     after,
-    progress: { sealed, next: unsealed.some(isFull) ? goneThrough(before, unsealed, isFull) : null },
+    progress: { sealed, ...found },
     writes: [...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added],
+  };
+}
+
+/** What the tables had to seal. */
+function lookOf(
+  before: SealedTo,
+  unsealed: readonly (readonly RecordRow[])[],
+  isFull: IsFull,
+): Omit<SealProgress, "sealed"> {
+  return {
+    mostOfATable: Math.max(...unsealed.map((rows) => rows.length)),
+    isAll: !unsealed.some(isFull),
+    next: goneThrough(before, unsealed, isFull),
   };
 }
 

@@ -13,7 +13,7 @@ export type Removal = readonly [record: string, drop: Statement];
 /** Comes before records are removed: one without a leaf would vanish without a trace. */
 export function* sealAll(ports: Ports): Steps<void> {
   let sealed: SealProgress = yield* seal(ports, LATEST_MS, null);
-  while (sealed.next !== null) sealed = yield* seal(ports, LATEST_MS, sealed.next);
+  while (!sealed.isAll) sealed = yield* seal(ports, LATEST_MS, sealed.next);
 }
 
 export function* dropRecords(removals: readonly Removal[]): Steps<readonly Statement[]> {

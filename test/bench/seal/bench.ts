@@ -71,10 +71,10 @@ async function measure(database: OpenedDatabase, moved: number): Promise<readonl
   let [seals, longest] = [0, 0];
   for (let from: SealedTo | null = null, last = false; !last;) {
     const start = performance.now();
-    const { sealed, next }: Awaited<ReturnType<typeof sealOnce>> = await sealOnce(from);
+    const { sealed, isAll, next }: Awaited<ReturnType<typeof sealOnce>> = await sealOnce(from);
     longest = Math.max(longest, performance.now() - start);
     seals += sealed > 0 ? 1 : 0;
-    [from, last] = [next, next === null];
+    [from, last] = [next, isAll];
   }
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (ms: number): string => (ms / 1_000).toFixed(2);

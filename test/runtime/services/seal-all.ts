@@ -1,6 +1,6 @@
 /** Seals all that was recorded, piece by piece, as a serving process does. */
 import type { Services } from "../../../runtime/actions/services.js";
-import { seal, type SealProgress } from "../../../runtime/services/chain/seal.js";
+import { seal, type SealedTo, type SealProgress } from "../../../runtime/services/chain/seal.js";
 import type { Database } from "../../../runtime/store/database.js";
 
 interface Sealed {
@@ -9,7 +9,7 @@ interface Sealed {
 }
 
 export async function sealAll({ services: { ports }, database }: Sealed): Promise<void> {
-  const sealFrom = (from: SealProgress["next"]): Promise<SealProgress> =>
+  const sealFrom = (from: SealedTo | null): Promise<SealProgress> =>
     database.transact(() => seal(ports, database.latestArrivalMs, from));
-  for (let { next } = await sealFrom(null); next !== null;) ({ next } = await sealFrom(next));
+  for (let { isAll, next } = await sealFrom(null); !isAll;) ({ isAll, next } = await sealFrom(next));
 }

@@ -3,6 +3,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
+import { setTimeout as elapsed } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -12,6 +13,7 @@ import { describe, expect, it, vi } from "vitest";
 import { addPreparedSeal } from "../../../runtime/services/chain/seal.js";
 import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
+import { addAudit } from "../../../runtime/store/audit.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { startSealing } from "../../../runtime/wiring/seal.js";
 import { type SealTask, type SealThread, startSealThread } from "../../../runtime/wiring/seal-apart.js";
@@ -97,6 +99,34 @@ describe("a thread that prepares seals", () => {
     expect(await findings(account)).toEqual([]);
   });
 
+  it("goes on behind bookings, so that they are sealed long before the next sweep is due", async () => {
+    const account = await open();
+    const { database, services, start } = account;
+    // A sweep goes on only behind one that had more to seal than its first pieces.
+    await addMany(account);
+    account.clock.now += 20_000;
+    const pace = { everyMs: 1_000_000, restMs: 0 };
+    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace, startThread: start });
+    for (let at = 0; at < 30; at += 1) {
+      account.clock.now += 1;
+      const entry = {
+        accountId: account.opened.account.id,
+        at: account.clock.now,
+        by: "test",
+        did: "test",
+        what: "{}",
+      };
+      await database.transact(() => batch(...Array.from({ length: 40 }, () => addAudit(entry))));
+      await account.check(to(`Sample ${at}`));
+      await elapsed(50);
+    }
+    await vi.waitFor(async () => {
+      expect(await counted(account)).toMatchObject({ unsealed: 0 });
+    }, 10_000);
+    await sealing.stop();
+    expect(await findings(account)).toEqual([]);
+  });
+
   it.runIf(process.platform === "linux")("yields the processor to the threads that answer requests", async () => {
     const account = await open();
     const own = getPriority();
@@ -114,7 +144,7 @@ describe("a thread that prepares seals", () => {
     const thread = account.start();
     const prepared = await thread.prepare({ now: account.clock.now, from: null });
     await thread.end();
-    expect(prepared).toMatchObject({ progress: { sealed: 0, next: null }, writes: [] });
+    expect(prepared).toMatchObject({ progress: { sealed: 0, isAll: true }, writes: [] });
   });
 
   it("leaves nothing of a seal in memory that was prepared before", async () => {

@@ -1,18 +1,24 @@
 /**
- * When a serving process seals, by a clock of the test's own: how long a sweep rests between its pieces, and that it
- * rests less the longer it lasts (decision 357). What a piece seals is tested with the chain.
+ * When a serving process seals, by a clock of the test's own: how long a sweep rests between its pieces, that it rests
+ * less the longer it lasts (decision 357), and when it goes on behind the newest record (decision 401). What a piece
+ * seals is tested with the chain.
  */
 import pino from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import type { SealProgress } from "../../../runtime/services/chain/seal.js";
+import type { PreparedSeal, SealProgress } from "../../../runtime/services/chain/seal.js";
 import { type SealingLoop, type SealingPace, startSealing } from "../../../runtime/wiring/seal.js";
-import type { SealThread } from "../../../runtime/wiring/seal-apart.js";
+import type { SealTask, SealThread } from "../../../runtime/wiring/seal-apart.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "../services/account.js";
 
-/** What the pieces of the sweeps come to, one after the other; null: a sweep ends, as it does where there is none. */
-let pieces: SealProgress["next"][] = [];
+type Found = Pick<SealProgress, "isAll" | "mostOfATable">;
+
+/** What the pieces of the sweeps find, one after the other. Where there is none, they find nothing. */
+let pieces: Found[] = [];
+const NOTHING: Found = { isAll: true, mostOfATable: 0 };
+/** Each piece of a sweep says this of where the next one begins. */
+const NEXT = { answers: 1 };
 
 /** By the clock of the test, which does not reach the module that the service rests by. */
 const wait = (<T>(ms: number, value: T, { signal }: { readonly signal: AbortSignal }): Promise<T> =>
@@ -23,14 +29,20 @@ const wait = (<T>(ms: number, value: T, { signal }: { readonly signal: AbortSign
     if (signal.aborted) end();
     signal.addEventListener("abort", end);
     setTimeout(() => {
+      signal.removeEventListener("abort", end);
       resolve(value);
     }, ms);
     // It is always given a signal.
   })) as NonNullable<SealingPace["wait"]>;
 
 const PIECE_MS = 100;
+const LATEST_ARRIVAL_MS = 10_000;
 const PACE: SealingPace = { everyMs: 1_000, restMs: 400, wait };
-const more = (count: number): SealProgress["next"][] => Array.from({ length: count }, () => ({ answers: 1 }));
+const times = (count: number, found: Found): Found[] => Array.from({ length: count }, () => found);
+const behind = (mostOfATable: number): Found => ({ isAll: false, mostOfATable });
+/** So few that no sweep goes on behind them. */
+const more = (count: number): Found[] => times(count, behind(1));
+const all = (mostOfATable: number): Found => ({ isAll: true, mostOfATable });
 
 interface Started {
   readonly sealing: SealingLoop;
@@ -47,11 +59,12 @@ async function start(pace: SealingPace, startThread?: () => SealThread): Promise
   const [begun, at]: [number[], number] = [[], performance.now()];
   const database = {
     ...opened,
+    latestArrivalMs: LATEST_ARRIVAL_MS,
     // What a piece does is not run: it comes to what the test says.
     transact: async <T>(): Promise<T> => {
       begun.push(performance.now() - at);
       await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
-      return { sealed: 50, next: pieces.shift() ?? null } as T;
+      return { sealed: 50, next: NEXT, ...(pieces.shift() ?? NOTHING) } as T;
     },
   };
   return {
@@ -78,10 +91,10 @@ describe("a sweep that seals", () => {
   });
 
   it("is followed by one that rests from the beginning, and rests behind no last piece", async () => {
-    pieces = [...more(1), null, ...more(1)];
+    pieces = [...more(1), NOTHING, ...more(1)];
     const { begun, sealing } = await start(PACE);
     await pass(600);
-    expect(sealing.ageSeconds()).toBeCloseTo(0.04);
+    expect(sealing.ageSeconds()).toBeCloseTo(0.14);
     await pass(1_300);
     expect(begun).toEqual([0, 460, 1_000, 1_460]);
   });
@@ -106,6 +119,55 @@ describe("a sweep that seals", () => {
     expect([begun.length > 1, startThread.mock.calls.length]).toEqual([true, 1]);
   });
 
+  it("keeps its thread until a sweep has one piece only", async () => {
+    pieces = [...more(2), NOTHING, NOTHING];
+    const end = vi.fn(() => Promise.resolve());
+    // Any: what is written is not run.
+    const thread = { prepare: () => Promise.resolve({} as PreparedSeal), end };
+    const { begun } = await start(PACE, () => thread);
+    await pass(950);
+    expect([begun.length, end.mock.calls.length]).toEqual([3, 0]);
+    await pass(200);
+    expect([begun.length, end.mock.calls.length]).toEqual([4, 1]);
+  });
+
+  it("goes on while many records are made: it rests until 80 of a table are expected, between its usual rest and a second", async () => {
+    pieces = [behind(50), all(40), all(100), all(30), all(3_000), behind(50), all(10)];
+    const { begun } = await start({ ...PACE, everyMs: 10_000 });
+    await pass(9_000);
+    const between = begun.slice(1).map((moment, at) => moment - (begun[at] ?? 0));
+    // 90 in 500 ms, 100 in 540 ms, 30 in 530 ms, 3,000 in 1,100 ms, 60 in 980 ms, and none. Where more is left, it
+    // rests as at its start.
+    expect(between.map((ms) => 10 * Math.round(ms / 10))).toEqual([500, 540, 530, 1_100, 500, 480, 1_100]);
+  });
+
+  it("ends where fewer than half of them are expected, and the next one begins when it is due", async () => {
+    pieces = [NOTHING, all(160), all(23)];
+    const { begun } = await start(PACE);
+    await pass(4_500);
+    // 23 in 600 ms are 77 in two seconds.
+    expect(begun.map(Math.round)).toEqual([0, 1_000, 1_600, 2_000, 3_000, 4_000]);
+  });
+
+  it("goes on for half of the time in which a record may appear late, and the next one looks for such records", async () => {
+    pieces = [behind(50), ...times(30, all(80))];
+    const froms: SealTask["from"][] = [];
+    const startThread = (): SealThread => ({
+      prepare: ({ from }) => {
+        froms.push(from);
+        // Any: what is written is not run.
+        return Promise.resolve({} as PreparedSeal);
+      },
+      end: () => Promise.resolve(),
+    });
+    const { begun } = await start({ ...PACE, everyMs: 100_000 }, startThread);
+    await pass(15_000);
+    const begins = begun.slice(1).filter((_, at) => froms[at] === null);
+    expect(begins.map((moment, at) => moment - (begins[at - 1] ?? 0) > LATEST_ARRIVAL_MS / 2)).toEqual([true, true]);
+    expect(begins.at(-1)).toBeLessThan(LATEST_ARRIVAL_MS + 2_500);
+    expect(froms.filter((from) => from !== null).every((from) => from === NEXT)).toBe(true);
+  });
+
   it("rests no more once the process stops, and seals what is left", async () => {
     pieces = more(4);
     const { begun, sealing } = await start({ everyMs: 100_000, restMs: 50_000, wait });
@@ -115,5 +177,15 @@ describe("a sweep that seals", () => {
     await pass(6 * PIECE_MS);
     await stopped;
     expect(begun).toEqual([0, 1_000, 1_100, 1_200, 1_300, 1_400]);
+  });
+
+  it("goes on no more once the process stops: it looks once more, and a last one seals all", async () => {
+    pieces = [NOTHING, all(160), ...times(20, all(80))];
+    const { begun, sealing } = await start(PACE);
+    await pass(1_300);
+    const stopped = sealing.stop();
+    await pass(20 * PIECE_MS);
+    await stopped;
+    expect(begun).toEqual([0, 1_000, 1_300, 1_400]);
   });
 });
