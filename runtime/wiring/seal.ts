@@ -31,7 +31,7 @@ const FIRST_PIECES = { ofTable: 25, pieces: 4, ms: 20 } as const;
 
 /**
  * A sweep that has sealed all goes on while many records are made: when so many of one table are expected, at most
- * `mostMs` later. Where fewer than half of them are expected by then, it ends (decision 401).
+ * `mostMs` later. Where fewer than half of them came in `mostMs` or longer, it ends (decision 401).
  */
 const FOLLOWING = { ofTable: 80, mostMs: 1_000 } as const;
 
@@ -129,8 +129,7 @@ function sweepsWith(parts: SweepParts): Sweeps {
   const { sealFrom, thread, longestMs, stopping, rest } = parts;
   const { everyMs, restMs } = parts.pace;
   let sealedAt = performance.now();
-  /** Since then, of the table with the most of them. */
-  let records = 0;
+  const rate = rateFrom(sealedAt);
   const sweep = async (): Promise<boolean> => {
     const began = performance.now();
     let [pieces, worked, isLong, behindSince] = [0, 0, false, began];
@@ -139,17 +138,17 @@ function sweepsWith(parts: SweepParts): Sweeps {
       const { isAll, mostOfATable, next } = await sealFrom(from, isLong ? undefined : FIRST_PIECES.ofTable);
       const ended = performance.now();
       from = next;
-      records += mostOfATable;
+      rate.add(mostOfATable);
       pieces += 1;
       worked += ended - begun;
       if (isAll) {
-        const fillMs = records === 0 ? Infinity : (FOLLOWING.ofTable * (begun - sealedAt)) / records;
-        [sealedAt, behindSince, records] = [begun, ended, 0];
-        if (stopping.aborted || fillMs > 2 * FOLLOWING.mostMs) {
+        [sealedAt, behindSince] = [begun, ended];
+        const following = rate.restAt(begun);
+        if (following === null || stopping.aborted) {
           if (pieces === 1) await thread.end();
           return false;
         }
-        await rest(Math.min(Math.max(restMs, fillMs), FOLLOWING.mostMs));
+        await rest(Math.max(restMs, following));
         if (performance.now() - began > longestMs) return true;
       } else {
         if (!isLong && (pieces === FIRST_PIECES.pieces || worked > FIRST_PIECES.ms)) {
@@ -162,6 +161,33 @@ function sweepsWith(parts: SweepParts): Sweeps {
     }
   };
   return { sweep, sealedAt: () => sealedAt };
+}
+
+interface RecordRate {
+  /** Records of the table with the most of them. */
+  readonly add: (records: number) => void;
+  /** In how many milliseconds to look again where all is sealed; null: too few records are made. */
+  readonly restAt: (now: number) => number | null;
+}
+
+/** `start`: in the time before, nothing was recorded. */
+function rateFrom(start: number): RecordRate {
+  const { ofTable, mostMs } = FOLLOWING;
+  let [records, since] = [0, start - mostMs];
+  return {
+    add: (more) => {
+      records += more;
+    },
+    restAt: (now) => {
+      const counted = now - since;
+      const filled = records === 0 ? Infinity : (ofTable * counted) / records;
+      const isBusy = filled <= 2 * mostMs;
+      // A look that came sooner may have found few by chance.
+      if (!isBusy && counted < mostMs) return mostMs;
+      [records, since] = [0, now];
+      return isBusy ? Math.min(filled, mostMs) : null;
+    },
+  };
 }
 
 interface SweepThread {

@@ -73,7 +73,7 @@ export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
   readonly watch?: WatchOptions;
   /** The identity provider at which people sign in; none where left out. */
   readonly provider?: ProviderOptions;
-  /** How what was recorded is sealed; once a minute where left out. */
+  /** How what was recorded is sealed; once a minute, and more often under load, where left out. */
   readonly sealing?: SealingPace;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
