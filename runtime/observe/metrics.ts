@@ -82,7 +82,7 @@ function addGauges(
   });
   new Gauge({
     name: "tcs_seal_age_seconds",
-    help: "Seconds since all that was recorded was last seen to be sealed; it is looked at once a minute or more often.",
+    help: "Seconds since all that was recorded was last seen to be sealed; looked at once a minute or more often.",
     registers,
     collect() {
       this.set(sealAgeSeconds());

@@ -99,10 +99,10 @@ describe("a thread that prepares seals", () => {
     expect(await findings(account)).toEqual([]);
   });
 
-  it("goes on behind bookings, so that they are sealed long before the next sweep is due", async () => {
+  it("goes on behind what is recorded, so that it is sealed long before the next sweep is due", async () => {
     const account = await open();
     const { database, services, start } = account;
-    // A sweep goes on only behind one that had more to seal than its first pieces.
+    // Enough for the thread to start.
     await addMany(account);
     account.clock.now += 20_000;
     const pace = { everyMs: 1_000_000, restMs: 0 };
