@@ -5,6 +5,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
+import type { Logger } from "pino";
+
+import type { Services } from "../actions/services.js";
 import type { PreparedSeal, SealedTo } from "../services/chain/seal.js";
 import type { DatabaseLocation } from "./database.js";
 
@@ -48,5 +51,40 @@ export function startSealThread({ dataDir, databaseUrl }: DatabaseLocation, prog
       thread.postMessage(null);
       if (!gone.signal.aborted) await once(gone.signal, "abort");
     },
+  };
+}
+
+/** The thread of sweeps: started when one is long, and ended when one is short or the thread fails. */
+export interface SweepThread {
+  /** Does nothing where there is a thread. */
+  readonly start: () => void;
+  /** Null: no thread is there, or it failed and has ended. */
+  readonly prepare: (from: SealedTo | null) => Promise<PreparedSeal | null>;
+  readonly end: () => Promise<void>;
+}
+
+/** `startThread`: where it is left out, there is never a thread. */
+export function sweepThread(
+  startThread: (() => SealThread) | undefined,
+  { now }: Services["ports"],
+  log: Logger,
+): SweepThread {
+  let thread: SealThread | null = null;
+  const end = async (): Promise<void> => {
+    await thread?.end();
+    thread = null;
+  };
+  return {
+    start: () => void (thread ??= startThread?.() ?? null),
+    prepare: async (from) => {
+      try {
+        return (await thread?.prepare({ now: now(), from })) ?? null;
+      } catch (error) {
+        log.warn({ err: error }, "the thread that prepares seals failed, and the rest is sealed without it");
+        await end();
+        return null;
+      }
+    },
+    end,
   };
 }

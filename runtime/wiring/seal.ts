@@ -8,9 +8,10 @@ import { setTimeout as elapsed } from "node:timers/promises";
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/services.js";
-import { addPreparedSeal, type PreparedSeal, seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
+import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
 import type { Database } from "../store/database.js";
-import type { SealThread } from "./seal-apart.js";
+import { type SealThread, type SweepThread, sweepThread } from "./seal-apart.js";
+import { recordRate } from "./seal-rate.js";
 
 export interface SealingPace {
   /** How often a sweep begins where few records are made, in milliseconds. */
@@ -28,12 +29,6 @@ const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
  * table in each. Where more is left behind so many pieces or milliseconds, a thread starts (decision 399).
  */
 const FIRST_PIECES = { ofTable: 25, pieces: 4, ms: 20 } as const;
-
-/**
- * A sweep that has sealed all goes on while many records are made: when so many of one table are expected, at most
- * `mostMs` later. Where fewer than half of them came in `mostMs` or longer, it ends (decision 401).
- */
-const FOLLOWING = { ofTable: 80, mostMs: 1_000 } as const;
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
@@ -59,7 +54,7 @@ export function startSealing(
   log: Logger,
   { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread }: SealingOptions = {},
 ): SealingLoop {
-  const thread = threadFrom(startThread, ports, log);
+  const thread = sweepThread(startThread, ports, log);
   const sealFrom = async (from: SealedTo | null, most?: number): Promise<SealProgress> => {
     const prepared = await thread.prepare(from);
     const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
@@ -129,7 +124,7 @@ function sweepsWith(parts: SweepParts): Sweeps {
   const { sealFrom, thread, longestMs, stopping, rest } = parts;
   const { everyMs, restMs } = parts.pace;
   let sealedAt = performance.now();
-  const rate = rateFrom(sealedAt);
+  const rate = recordRate(sealedAt);
   const sweep = async (): Promise<boolean> => {
     const began = performance.now();
     let [pieces, worked, isLong, behindSince] = [0, 0, false, began];
@@ -161,60 +156,4 @@ function sweepsWith(parts: SweepParts): Sweeps {
     }
   };
   return { sweep, sealedAt: () => sealedAt };
-}
-
-interface RecordRate {
-  /** Records of the table with the most of them. */
-  readonly add: (records: number) => void;
-  /** In how many milliseconds to look again where all is sealed; null: too few records are made. */
-  readonly restAt: (now: number) => number | null;
-}
-
-/** `start`: in the time before, nothing was recorded. */
-function rateFrom(start: number): RecordRate {
-  const { ofTable, mostMs } = FOLLOWING;
-  let [records, since] = [0, start - mostMs];
-  return {
-    add: (more) => {
-      records += more;
-    },
-    restAt: (now) => {
-      const counted = now - since;
-      const filled = records === 0 ? Infinity : (ofTable * counted) / records;
-      const isBusy = filled <= 2 * mostMs;
-      // A look that came sooner may have found few by chance.
-      if (!isBusy && counted < mostMs) return mostMs;
-      [records, since] = [0, now];
-      return isBusy ? Math.min(filled, mostMs) : null;
-    },
-  };
-}
-
-interface SweepThread {
-  /** Where none is there. */
-  readonly start: () => void;
-  /** Null: no thread is there, or it failed and has ended. */
-  readonly prepare: (from: SealedTo | null) => Promise<PreparedSeal | null>;
-  readonly end: () => Promise<void>;
-}
-
-function threadFrom(startThread: SealingOptions["startThread"], { now }: Services["ports"], log: Logger): SweepThread {
-  let thread: SealThread | null = null;
-  const end = async (): Promise<void> => {
-    await thread?.end();
-    thread = null;
-  };
-  return {
-    start: () => void (thread ??= startThread?.() ?? null),
-    prepare: async (from) => {
-      try {
-        return (await thread?.prepare({ now: now(), from })) ?? null;
-      } catch (error) {
-        log.warn({ err: error }, "the thread that prepares seals failed, and the rest is sealed without it");
-        await end();
-        return null;
-      }
-    },
-    end,
-  };
 }
