@@ -12,6 +12,6 @@ export function boundHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWING_PERCENT}`);
   // Else V8 may make objects of requests old at once, and each keeps all that it refers to (decision 400).
   setFlagsFromString("--no-allocation-site-pretenuring");
-  // What a check makes is collected in a millisecond, and threads that help take longer to wake up (decision 402).
+  // Threads that help to collect what a check made take more of the processor than they spare (decision 402).
   setFlagsFromString("--no-parallel-scavenge");
 }
