@@ -21,14 +21,14 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Every round runs every one once, each time beginning with another. Gives, by place in `runs`, a figure for each
- * round.
+ * Every round runs every one once, each time beginning with another. Gives, by place in `runs`, what each round
+ * gave.
  */
-export async function interleave(
+export async function interleave<T>(
   rounds: number,
-  runs: readonly (() => number | Promise<number>)[],
-): Promise<readonly (readonly number[])[]> {
-  const figures = runs.map((): number[] => []);
+  runs: readonly (() => T | Promise<T>)[],
+): Promise<readonly (readonly T[])[]> {
+  const figures = runs.map((): T[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (let step = 0; step < runs.length; step += 1) {
       const at = (round + step) % runs.length;

@@ -7,7 +7,7 @@ import Queue from "yocto-queue";
 import { today } from "../load.js";
 import { checkBody, customerOf } from "../request.js";
 import { type Answered, type LastingConnection, openConnection } from "./connection.js";
-import type { Order, Report, Second } from "./order.js";
+import type { Order, Report } from "./order.js";
 
 const TICK_MS = 1;
 /** What is not answered so long after the last request was due counts as never. */
@@ -110,37 +110,9 @@ function run(connections: readonly LastingConnection[]): Promise<void> {
   });
 }
 
-function quantile(sorted: ArrayLike<number>, part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
-}
-
 function reportOf(): Report {
-  const sorted = took.slice(0, answered).sort();
-  const p95 = quantile(sorted, 0.95);
-  const all = Array.from(sorted.keys());
-  const bySecond = Array.from({ length: order.seconds }, (_, second): Second => {
-    const own = all
-      .filter((at) => Math.floor((dueAt[at] ?? 0) / 1_000) === second)
-      .map((at) => took[at] ?? 0)
-      .sort((a, b) => a - b);
-    return {
-      answered: own.length,
-      p50: quantile(own, 0.5),
-      p99: quantile(own, 0.99),
-      longest: own.at(-1) ?? NaN,
-      slow: own.filter((ms) => ms > p95).length / own.length,
-    };
-  });
-  const within = all.filter((at) => (dueAt[at] ?? 0) + (took[at] ?? 0) <= order.seconds * 1_000).length;
-  return {
-    statuses,
-    perSecond: within / order.seconds,
-    p50: quantile(sorted, 0.5),
-    p95,
-    p99: quantile(sorted, 0.99),
-    longest: sorted.at(-1) ?? NaN,
-    bySecond,
-  };
+  const [due, times] = [dueAt, took].map((all) => Array.from(all.subarray(0, answered)));
+  return { seconds: order.seconds, statuses, due: due ?? [], took: times ?? [] };
 }
 
 const connections = await Promise.all(

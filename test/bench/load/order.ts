@@ -1,4 +1,4 @@
-/** What the generator is asked for, and what it tells. */
+/** What the generator is asked for, and what it reports. */
 
 export interface Order {
   readonly url: string;
@@ -16,27 +16,14 @@ export interface Order {
 }
 
 /**
- * Times are from the moment at which a request was due to its answer, in milliseconds, so that a stall counts for every
- * request that it holds up.
+ * Times are in milliseconds. `due` is from the beginning of the run. `took` is from the moment at which a request was
+ * due to its answer, so that a stall counts for every request that it holds up.
  */
 export interface Report {
+  readonly seconds: number;
   /** How many were answered, by status; 0: never. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Of those answered with 200, as all that follows. */
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly longest: number;
-  /** By the second in which a request was due. */
-  readonly bySecond: readonly Second[];
-}
-
-export interface Second {
-  readonly answered: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
-  /** The part that took longer than the p95 of the whole run. */
-  readonly slow: number;
+  /** Of each request that was answered with 200, in the order of the answers. */
+  readonly due: readonly number[];
+  readonly took: readonly number[];
 }

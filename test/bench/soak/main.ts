@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { type Running, start } from "../child.js";
+import { figuresOf } from "../load/figures.js";
 import { generate } from "../load/generate.js";
 import { layProgram, RESULTS } from "../root.js";
 import { spreadOf } from "../rounds.js";
@@ -38,7 +39,7 @@ const service = await start("http/service.js", [folder, "", "watched"]);
 try {
   const full = { connections: CONNECTIONS, perSecond: null, seconds: WARM_UP_SECONDS };
   await generate(service, full);
-  const { perSecond: capacity } = await generate(service, full);
+  const { perSecond: capacity } = figuresOf([await generate(service, full)]);
   const perSecond = Math.round(SHARE * capacity);
   process.stdout.write(`${perSecond} a second, half of ${capacity.toFixed(0)}, for ${MINUTES} minutes.\n`);
   process.stdout.write("minute  heap MB  rss MB  handles  p50 ms  p95 ms  p99 ms  longest  not answered\n");
@@ -55,27 +56,25 @@ try {
 async function soakMinute(minute: number, perSecond: number): Promise<Minute> {
   const heaps: number[] = [];
   const look = setInterval(() => {
-    void figuresOf(service).then(({ heap }) => heaps.push(heap));
+    void metricsOf(service).then(({ heap }) => heaps.push(heap));
   }, 1_000);
   const report = await generate(service, { connections: CONNECTIONS, perSecond, seconds: MINUTE_SECONDS });
   clearInterval(look);
-  const { rss, handles } = await figuresOf(service);
+  const { rss, handles } = await metricsOf(service);
   const heap = Math.min(...heaps);
-  const { p50, p95, p99, longest, statuses } = report;
-  const answered = statuses[200] ?? 0;
-  const others = Object.values(statuses).reduce((sum, count) => sum + count, 0) - answered;
+  const { p50, p95, p99, longest, failed } = figuresOf([report]);
   const cells = [
     String(minute).padStart(6),
     ...[heap, rss].map((mb) => mb.toFixed(0).padStart(7)),
     String(handles).padStart(7),
     ...[p50, p95, p99, longest].map((ms) => ms.toFixed(1).padStart(7)),
-    String(others).padStart(13),
+    String(failed).padStart(13),
   ];
   process.stdout.write(`${cells.join(" ")}\n`);
   return { heap, rss, handles, p95 };
 }
 
-async function figuresOf({ metrics }: Running): Promise<Pick<Minute, "heap" | "rss" | "handles">> {
+async function metricsOf({ metrics }: Running): Promise<Pick<Minute, "heap" | "rss" | "handles">> {
   const text = await (await fetch(metrics)).text();
   const figure = (name: string): number => Number(new RegExp(`^${name} ([0-9.e+]+)$`, "m").exec(text)?.[1]);
   return {
