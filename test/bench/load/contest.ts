@@ -1,6 +1,6 @@
 /**
  * Rounds in which each service is measured in turn: saturation on lasting connections, the tail at a share of it, and
- * five times of it. The share and the multiple are of what the service answered just before, in the same round: a
+ * five times as much. The share and the multiple are of what the service answered just before, in the same round: a
  * virtual machine may be half as fast a minute later.
  */
 import { loadavg } from "node:os";

@@ -3,8 +3,9 @@ import type { Report } from "./order.js";
 
 /** Times are in milliseconds. */
 export interface Figures {
-  /** Answered with 200 before the end of the run in which they were due, as all that follows. */
+  /** Answered with 200 before the end of their run. */
   readonly perSecond: number;
+  /** Of all that were answered with 200, however late. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
