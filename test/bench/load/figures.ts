@@ -17,6 +17,7 @@ export interface Figures {
 }
 
 interface Second {
+  /** NaN where none was answered, and `slow` too. */
   readonly longest: number;
   /** The part that took longer than the p95 of all runs. */
   readonly slow: number;
@@ -51,7 +52,7 @@ function secondsOf({ seconds, due, took }: Report, p95: number): readonly Second
   const bySecond = Array.from({ length: seconds }, (): number[] => []);
   for (const [at, ms] of took.entries()) bySecond[Math.floor((due[at] ?? NaN) / 1_000)]?.push(ms);
   return bySecond.map((own) => ({
-    longest: Math.max(...own),
+    longest: own.length === 0 ? NaN : Math.max(...own),
     slow: own.filter((ms) => ms > p95).length / own.length,
   }));
 }
