@@ -77,9 +77,10 @@ function wholly({ gist, modules, body }: AnswerTexts): ReturnType<typeof packTex
 
 /** Of 8 kB, which a packed text seldom has: a larger one takes three times as long to lay out. */
 const WINDOW = { windowBits: 13, memLevel: 6 } as const;
+const DEFLATING = { dictionary: DICTIONARY, ...WINDOW };
 
 export function packText(text: string): Uint8Array {
-  return Buffer.concat([Buffer.of(FORM), deflateRawSync(text, { ...WINDOW, dictionary: DICTIONARY })]);
+  return Buffer.concat([Buffer.of(FORM), deflateRawSync(text, DEFLATING)]);
 }
 
 /** Of an unknown form, or of bytes that somebody altered, an empty text: it is no JSON, so that its reader fails. */

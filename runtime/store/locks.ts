@@ -28,12 +28,12 @@ const ALONE: StatementText = {
  * Held while an account's rules, settings, people and agents are read: they do not change until the transaction ends.
  */
 export function readingAccount(accountId: string): Statement {
-  return lock(TOGETHER, () => numberOf(["account", accountId]));
+  return new Lock(TOGETHER, () => numberOf(["account", accountId]));
 }
 
 /** Held by whoever changes them: waits for all that was decided by what they were. */
 export function changingAccount(accountId: string): Statement {
-  return lock(ALONE, () => listOf([["account", accountId]]));
+  return new Lock(ALONE, () => listOf([["account", accountId]]));
 }
 
 /**
@@ -41,12 +41,12 @@ export function changingAccount(accountId: string): Statement {
  * ends. People answer matches under `changingAccount`.
  */
 export function readingRecipients({ accountId, env }: Tenant): Statement {
-  return lock(TOGETHER, () => numberOf(["recipients", accountId, env]));
+  return new Lock(TOGETHER, () => numberOf(["recipients", accountId, env]));
 }
 
 /** Held by whoever opens matches: waits for all that was decided without them. */
 export function openingMatches({ accountId, env }: Tenant): Statement {
-  return lock(ALONE, () => listOf([["recipients", accountId, env]]));
+  return new Lock(ALONE, () => listOf([["recipients", accountId, env]]));
 }
 
 /** Totals by definition and key, always in the same order, so that two transactions never wait for each other. */
@@ -54,7 +54,7 @@ export function lockTotals(
   of: Tenant,
   totals: readonly { readonly definition: string; readonly key: string }[],
 ): Statement {
-  return lock(ALONE, () => listOf(namesOf(of, totals)));
+  return new Lock(ALONE, () => listOf(namesOf(of, totals)));
 }
 
 /** Totals that are only read: a transaction that adds to them waits, other readers do not. */
@@ -62,22 +62,28 @@ export function readingTotals(
   of: Tenant,
   totals: readonly { readonly definition: string; readonly key: string }[],
 ): Statement {
-  return lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
+  return new Lock(ALL_TOGETHER, () => listOf(namesOf(of, totals)));
 }
 
 /** Any other exclusive work, by its own name. */
 export function lockNamed(...name: readonly [subject: string, ...parts: string[]]): Statement {
-  return lock(ALONE, () => listOf([["named", ...name]]));
+  return new Lock(ALONE, () => listOf([["named", ...name]]));
 }
 
 /** Its number is made where it is asked for: on SQLite never. */
-function lock(text: StatementText, parameter: () => SqlValue): Statement {
-  return {
-    text,
-    get parameters() {
-      return [parameter()];
-    },
-  };
+class Lock implements Statement {
+  readonly #parameter: () => SqlValue;
+
+  constructor(
+    readonly text: StatementText,
+    parameter: () => SqlValue,
+  ) {
+    this.#parameter = parameter;
+  }
+
+  get parameters(): readonly SqlValue[] {
+    return [this.#parameter()];
+  }
 }
 
 function namesOf(
