@@ -25,7 +25,7 @@ export interface SealThread {
 }
 
 /** A piece of a sweep takes less than a megabyte. The young generation is small, as what it keeps is. */
-const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 const PROGRAM = new URL("./seal-thread.js", import.meta.url);
 
