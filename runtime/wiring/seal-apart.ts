@@ -24,7 +24,7 @@ export interface SealThread {
   readonly end: () => Promise<void>;
 }
 
-/** A piece of a sweep takes less than a megabyte. The young generation is small, as what it keeps is. */
+/** The young generation holds a piece of a sweep, so that little of it grows old (decision 399). */
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 const PROGRAM = new URL("./seal-thread.js", import.meta.url);
