@@ -59,8 +59,8 @@ it("no other thread helps to collect the young generation of a serving process",
 const WARM_UP = 400;
 const CHECKS = 600;
 /**
- * It is 40 to 300 bytes, with what the compiler keeps. One generator function that is made for each check would add 8 kB,
- * and the three locks of a check 1 kB if they were literals with a getter.
+ * It is 40 to 300 bytes, with what the compiler keeps. One generator function that is made for each check would add 8
+ * kB, and the three locks of a check 1 kB if they were literals with a getter.
  */
 const MOST_BYTES = 500;
 
