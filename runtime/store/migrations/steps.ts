@@ -33,6 +33,7 @@ import { ERASED_ACTIONS } from "./step-27-erased-actions.js";
 import { DRAFTING } from "./step-28-drafting.js";
 import { DRY_RUNS } from "./step-29-dry-runs.js";
 import { KEY_LETTERS } from "./step-30-key-letters.js";
+import { MOMENTS } from "./step-31-moments.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -81,6 +82,7 @@ export const STEPS: readonly Step[] = [
   DRAFTING,
   DRY_RUNS,
   KEY_LETTERS,
+  MOMENTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

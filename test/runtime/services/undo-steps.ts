@@ -8,8 +8,18 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 31. */
+const UNDO_MOMENTS = [
+  ...["modules", "policies", "policy_rebuilds", "confirmations", "settings"],
+  ...["audit", "law_listings", "books", "alert_acknowledgements"],
+].map((table) => `DROP INDEX ${table}_by_moment`);
+
 /** Of schema 30. */
-const UNDO_KEY_LETTERS = ["DROP INDEX recipient_keys_of_before", "ALTER TABLE recipient_keys DROP COLUMN letters"];
+const UNDO_KEY_LETTERS = [
+  ...UNDO_MOMENTS,
+  "DROP INDEX recipient_keys_of_before",
+  "ALTER TABLE recipient_keys DROP COLUMN letters",
+];
 
 /** Of schema 29. */
 const UNDO_DRY_RUNS = [...UNDO_KEY_LETTERS, "DROP TABLE dry_run_answers", "DROP TABLE dry_runs"];

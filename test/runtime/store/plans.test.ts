@@ -2,10 +2,12 @@
  * What SQLite searches by: the index that finds the rows, however many an account has and whether anything was ever
  * measured.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import Sqlite from "better-sqlite3";
-import { expect, it } from "vitest";
+import Sqlite, { type Database } from "better-sqlite3";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
@@ -28,13 +30,13 @@ import {
   listNumbered,
   readLastMet,
 } from "../../../runtime/store/recipients.js";
+import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/record-tables.js";
 import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import type { Statement } from "../../../runtime/store/steps.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
-import { temporaryDirectory } from "../services/account.js";
 
 const of = { accountId: "acc", env: "live" };
 
@@ -200,29 +202,47 @@ it.each<[string, Statement, string]>([
     listAnswersOf({ ...of, actionId: "a", most: 1 }),
     "answers_by_action (account_id=? AND env=? AND action_id=?)",
   ],
-])("finds %s", async (_, searched, index) => {
-  expect((await planOf(searched)).join("\n")).toContain(index);
+])("finds %s", (_, searched, index) => {
+  expect(planOf(searched).join("\n")).toContain(index);
 });
+
+it.each(RECORD_TABLES.filter(({ moment }) => moment !== null))(
+  "finds records of $table that are not sealed by their moment",
+  (of) => {
+    const plan = planOf(listUnsealed(of, 1, 1));
+    expect(plan.join("\n")).toContain(`SEARCH r USING INDEX ${of.table}_by_moment (${of.moment ?? ""}>?)`);
+    expect(plan.filter((step) => step.startsWith("USE TEMP"))).toEqual([]);
+  },
+);
 
 it.each<[string, Statement]>([
   ["actions with their answers", listActionRecords({ ...of, from: "a", upTo: "b", most: 1 })],
   ["bookings that counted", listCountedBookings({ ...of, domain: "d", from: 0, to: 1, after: "t", most: 1 })],
-])("takes a page of %s in the order of an index, and the rest by the keys of the page", async (_, page) => {
-  const plan = await planOf(page);
+])("takes a page of %s in the order of an index, and the rest by the keys of the page", (_, page) => {
+  const plan = planOf(page);
   expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual(["SCAN page"]);
   const searches = plan.filter((step) => step.startsWith("SEARCH"));
   expect(searches.length).toBeGreaterThan(4);
   expect(searches.filter((step) => !/\(account_id=\? AND env=\? AND \w+[=>]\?/.test(step))).toEqual([]);
 });
 
-async function planOf({ text, parameters }: Statement): Promise<readonly string[]> {
-  const directory = temporaryDirectory();
+let directory: string;
+let sqlite: Database;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "tcs-plans-"));
   // Opened twice: what was settled stays.
   for (const _time of [1, 2]) await openSqlite(directory, 0).close();
-  const sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
+  sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
+});
+afterAll(() => {
+  sqlite.close();
+  rmSync(directory, { recursive: true });
+});
+
+function planOf({ text, parameters }: Statement): readonly string[] {
   const steps = sqlite
     .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`)
     .all(...parameters);
-  sqlite.close();
   return steps.map(({ detail }) => detail);
 }
