@@ -1,10 +1,8 @@
 /**
- * Schema 31: every table of records has an index by moment, since each piece of a seal looks for what came last in each
- * of them.
+ * Schema 31: every table of records with moments has an index by moment. Each piece of a seal searches each table for
+ * records that came since the last one.
  */
-import type { Words } from "./words.js";
-
-const sql = (_words: Words): string => `
+const sql = (): string => `
 CREATE INDEX modules_by_moment ON modules (stored_at);
 CREATE INDEX policies_by_moment ON policies (published_at);
 CREATE INDEX policy_rebuilds_by_moment ON policy_rebuilds (published_at);

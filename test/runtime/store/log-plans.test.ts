@@ -1,36 +1,12 @@
 /**
  * SQLite finds rows of the check log by an index for each query, in the order of the log, and never scans an account.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { listAnswered, newestLogged } from "../../../runtime/store/log.js";
 import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/log-search.js";
-import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import type { Statement } from "../../../runtime/store/steps.js";
 import { ANY_SEARCH } from "./any-search.js";
-
-let directory: string;
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "tcs-"));
-  await openSqlite(directory, 0).close();
-});
-afterAll(() => {
-  rmSync(directory, { recursive: true, force: true });
-});
-
-function planOf({ text, parameters }: Statement): readonly string[] {
-  const sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
-  const steps = sqlite
-    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`)
-    .all(...parameters);
-  sqlite.close();
-  return steps.map(({ detail }) => detail);
-}
+import { planOf } from "./plan-of.js";
 
 const IN_ENVIRONMENT = "account_id=? AND env=?";
 /** The first step of each plan; then whether what is found is put in order afterwards. */

@@ -2,12 +2,7 @@
  * What SQLite searches by: the index that finds the rows, however many an account has and whether anything was ever
  * measured.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import Sqlite, { type Database } from "better-sqlite3";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { listAnswersOf } from "../../../runtime/store/answers.js";
 import { listCountedBookings } from "../../../runtime/store/bookings.js";
@@ -34,9 +29,9 @@ import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/record-table
 import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/request-mail.js";
 import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
 import { listResolutions } from "../../../runtime/store/resolutions.js";
-import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 import type { Statement } from "../../../runtime/store/steps.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
+import { planOf } from "./plan-of.js";
 
 const of = { accountId: "acc", env: "live" };
 
@@ -225,24 +220,3 @@ it.each<[string, Statement]>([
   expect(searches.length).toBeGreaterThan(4);
   expect(searches.filter((step) => !/\(account_id=\? AND env=\? AND \w+[=>]\?/.test(step))).toEqual([]);
 });
-
-let directory: string;
-let sqlite: Database;
-
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "tcs-plans-"));
-  // Opened twice: what was settled stays.
-  for (const _time of [1, 2]) await openSqlite(directory, 0).close();
-  sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
-});
-afterAll(() => {
-  sqlite.close();
-  rmSync(directory, { recursive: true });
-});
-
-function planOf({ text, parameters }: Statement): readonly string[] {
-  const steps = sqlite
-    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text.sqlite ?? ""}`)
-    .all(...parameters);
-  return steps.map(({ detail }) => detail);
-}
