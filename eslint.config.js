@@ -83,4 +83,18 @@ export default tseslint.config(
       "@typescript-eslint/switch-exhaustiveness-check": "off",
     },
   },
+  {
+    // Test files share their modules: a hook beside the functions of one runs for the first file that imports it alone.
+    files: ["test/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(All|Each)$/]",
+          message: "Register the hook in a function that each test file calls.",
+        },
+      ],
+    },
+  },
 );

@@ -6,7 +6,9 @@ import { expect, it } from "vitest";
 import { listAnswered, newestLogged } from "../../../runtime/store/log.js";
 import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/log-search.js";
 import { ANY_SEARCH } from "./any-search.js";
-import { planOf } from "./plan-of.js";
+import { plansOnSqlite } from "./plans-on-sqlite.js";
+
+const planOf = plansOnSqlite();
 
 const IN_ENVIRONMENT = "account_id=? AND env=?";
 /** The first step of each plan; then whether what is found is put in order afterwards. */

@@ -31,7 +31,9 @@ import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from
 import { listResolutions } from "../../../runtime/store/resolutions.js";
 import type { Statement } from "../../../runtime/store/steps.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
-import { planOf } from "./plan-of.js";
+import { plansOnSqlite } from "./plans-on-sqlite.js";
+
+const planOf = plansOnSqlite();
 
 const of = { accountId: "acc", env: "live" };
 
