@@ -14,6 +14,8 @@ const ON_POSTGRES_ALONE = [
   "test/cli/postgres.test.ts",
   "test/cli/two-mailing.test.ts",
 ];
+/** What measures its own process: one that ran other files has their garbage, and code compiled for what they did. */
+const IN_A_FRESH_PROCESS = ["test/runtime/wiring/heap.test.ts"];
 /** What only a long run plays: one more case of what other files prove (decision 359). */
 const IN_LONG_RUNS = [
   "test/cli/lsp-marks.test.ts",
@@ -151,8 +153,12 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: ["test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE, ...leftOut(IN_LONG_RUNS)],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES_ALONE, ...IN_A_FRESH_PROCESS, ...leftOut(IN_LONG_RUNS)],
         },
+      },
+      {
+        extends: true,
+        test: { name: "fresh", include: IN_A_FRESH_PROCESS, isolate: true },
       },
       {
         extends: true,

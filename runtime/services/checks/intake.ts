@@ -28,7 +28,7 @@ import {
   type ValidationIssues,
   type ValidationResult,
 } from "../request/validation-issues.js";
-import { ruleSetHint } from "../request/visible-sets.js";
+import { ruleSetRefusal } from "../request/visible-sets.js";
 import { type RecordedActor, recordedActor, refuseSwitchedOff, wrongActor } from "./actor.js";
 import { actorOfEarlier, type Earlier, findEarlier, refusePastIt, validateSame } from "./earlier.js";
 import { type ResolvedRecipients, resolveRecipients } from "./recipients.js";
@@ -172,10 +172,7 @@ function namedSet(accountRules: AccountRules, caller: Caller, { request, shapeEr
   const named = accountRules.ruleSets.get(name);
   if (named === undefined) {
     if (hasUnknown) return null;
-    if (accountRules.laws.has(name))
-      throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-    const hint = ruleSetHint(accountRules, caller, name);
-    throw new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
+    throw ruleSetRefusal(accountRules, caller, name);
   }
   if (version !== null && !hasUnknown && !named.versions.some(({ module }) => module.version === version))
     throw new Refusal("rule-version-not-found", "The rule set has no version of this name.");

@@ -10,7 +10,7 @@ import type { MatchingSet, MatchingVersion } from "../../rulebook/matching-sets.
 import type { Steps } from "../../store/steps.js";
 import { newestBuild } from "../policies/blocked.js";
 import { readDraftModules } from "../policies/draft-modules.js";
-import { ruleSetHint } from "../request/visible-sets.js";
+import { ruleSetRefusal } from "../request/visible-sets.js";
 import type { Statuses } from "./views.js";
 
 export type OwnVersion =
@@ -58,12 +58,7 @@ function findPublished(accountRules: AccountRules, ruleSet: string, version: str
     return { kind: "matching", set: matching, loaded, statuses: loaded.statuses, isDraft: false };
   }
   const set = accountRules.ruleSets.get(ruleSet);
-  if (set === undefined && accountRules.laws.has(ruleSet))
-    return new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-  if (set === undefined) {
-    const hint = ruleSetHint(accountRules, { agent: null }, ruleSet);
-    return new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
-  }
+  if (set === undefined) return ruleSetRefusal(accountRules, { agent: null }, ruleSet);
   const loaded = buildsToConfirm(accountRules, set).find(({ module }) => module.version === version);
   if (loaded === undefined) return noVersion();
   return { kind: "rule_set", set, loaded, statuses: accountRules.statuses(loaded), isDraft: false };

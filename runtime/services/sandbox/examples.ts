@@ -6,12 +6,11 @@ import type { Caller } from "../../auth/caller.js";
 import type { State } from "../../engine/answer.js";
 import { dayOfMoment } from "../../engine/days.js";
 import type { RuleSetModule } from "../../engine/module.js";
-import { Refusal } from "../../refusals/refusal.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 import { covers, jurisdictionsOf, versionInForce } from "../../rulebook/version-in-force.js";
 import type { Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
-import { ruleSetHint, setsForAgents } from "../request/visible-sets.js";
+import { ruleSetRefusal, setsForAgents } from "../request/visible-sets.js";
 import { findVersion } from "../rules/read.js";
 import type { SandboxExample } from "./example.js";
 import { serve, type Terms } from "./serve.js";
@@ -76,11 +75,8 @@ export function* readSandboxExamples(
 function setOf(accountRules: AccountRules, caller: Caller, name: string): RuleSet {
   const sets = caller.agent === null ? [...accountRules.ruleSets.values()] : setsForAgents(accountRules);
   const set = sets.find(({ rule_set }) => rule_set === name);
-  if (set !== undefined) return set;
-  if (accountRules.laws.has(name))
-    throw new Refusal("rule-set-not-enabled", "The law rule set is not switched on for the account.");
-  const hint = ruleSetHint(accountRules, caller, name);
-  throw new Refusal("unknown-rule-set", `The account has no rule set of this name.${hint}`);
+  if (set === undefined) throw ruleSetRefusal(accountRules, caller, name);
+  return set;
 }
 
 function todaysVersion(accountRules: AccountRules, set: RuleSet, today: number): RuleSet["versions"][number] {

@@ -85,6 +85,11 @@ describe("for a misspelt name the known one is named", () => {
       404,
       `${unknown} Did you mean law.de.business_gifts?`,
     ]);
+    const off = "law.gb.business_gifts";
+    expect(await detailOf({}, { rule_set: off })).toEqual([
+      403,
+      `${off} is not switched on for the account. An administrator of the account can switch it on.`,
+    ]);
     const ofAgent = { Authorization: `Bearer ${service.secret("refund_bot")}` };
     expect(await detailOf(ofAgent, near)).toEqual([404, `${unknown} Did you mean policy.acme.customer_support?`]);
     const read = async (path: string, key: string | null): Promise<unknown> =>

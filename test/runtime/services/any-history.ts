@@ -9,7 +9,6 @@ import type { RuleSetModule } from "../../../runtime/engine/module.js";
 import { add, atMost } from "../../../runtime/engine/quantity.js";
 import { CARE, GATE } from "../../fixtures/care.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
-import { IS_LONG } from "../../long.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import {
@@ -24,12 +23,6 @@ import {
   ROLE,
 } from "./any-people.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
-
-/**
- * For a property about what the program does with the rows that it has read: histories take some five times as long on
- * PostgreSQL, so there `npm run test:long` alone plays them.
- */
-export const LEFT_TO_LONG_RUNS = process.env["TCS_TEST_DATABASE"] === "postgres" && !IS_LONG;
 
 /**
  * Counts refunds of up to a limit that a setting gives as of each one's own day: so a setting moves what others add.

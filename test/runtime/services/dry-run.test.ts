@@ -17,11 +17,12 @@ import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/
 import { finishJob } from "../../../runtime/store/jobs.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
+import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { dumpOf } from "../store/dump.js";
 import { raw } from "../store/raw.js";
 import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./account.js";
 import { reporting } from "./action-life/reports.js";
-import { ANY_HISTORY, ANY_STEP, LEFT_TO_LONG_RUNS, play } from "./any-history.js";
+import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn, openDeciding, refund as proposal } from "./decisions/kit.js";
 import { draftOf, type DraftOptions } from "./draft-with-total.js";

@@ -12,10 +12,11 @@ import { recordedHistories } from "../../../runtime/services/records/recorded-hi
 import { openScratch } from "../../../runtime/store/scratch.js";
 import { listSettings } from "../../../runtime/store/settings.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
-import { ANY_HISTORY, LEFT_TO_LONG_RUNS, play } from "./any-history.js";
+import { ANY_HISTORY, play } from "./any-history.js";
 
 /** What is read: of the totals that there are, and of one that nothing was added to. */
 const QUESTIONS = fc.array(

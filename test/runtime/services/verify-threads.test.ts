@@ -7,8 +7,9 @@ import { beginAnswers, type StartThread, verifyAnswers } from "../../../runtime/
 import { verifyPieces } from "../../../runtime/services/verify/piece-reports.js";
 import { type PieceQueue, queueOver } from "../../../runtime/services/verify/pieces.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
+import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { openTestAccount, refund, type TestAccount } from "./account.js";
-import { ANY_HISTORY, LEFT_TO_LONG_RUNS, play } from "./any-history.js";
+import { ANY_HISTORY, play } from "./any-history.js";
 import { tamper } from "./tamper.js";
 
 /** A queue of which only so many pieces are taken: the others are left to the other thread. */
