@@ -2,7 +2,7 @@
 export const IS_LONG = process.env["TCS_LONG"] === "1";
 
 /**
- * For what PostgreSQL takes many times as long for as SQLite, while both run the same code over the rows that they
- * read: there `npm run test:long` alone plays it.
+ * Skips a test on PostgreSQL in a short run. Such a test takes many times as long there as on SQLite, and is about what
+ * the program does with rows that it has read. That code is the same for both databases.
  */
 export const LEFT_TO_LONG_RUNS = process.env["TCS_TEST_DATABASE"] === "postgres" && !IS_LONG;
