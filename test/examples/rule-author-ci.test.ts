@@ -25,7 +25,8 @@ afterAll(() => {
 function runScript(reports: string, sources: string): Promise<{ readonly exit: number | null; readonly out: string }> {
   const env = {
     ...process.env,
-    TCS: `${process.execPath} ${join(ROOT, "dist/cli/main.js")}`,
+    // The script splits TCS at spaces, so this names no folder of the machine.
+    TCS: "node dist/cli/main.js",
     REPORTS: reports,
     SOURCES: sources,
   };
