@@ -14,6 +14,25 @@ const ON_POSTGRES_ALONE = [
   "test/cli/postgres.test.ts",
   "test/cli/two-mailing.test.ts",
 ];
+/** What uses no database: PostgreSQL would repeat it as it is. */
+const WITHOUT_A_DATABASE = [
+  "test/runtime/http/access-log.test.ts",
+  "test/runtime/http/address.test.ts",
+  "test/runtime/http/answers.test.ts",
+  "test/runtime/http/hostile-requests.test.ts",
+  "test/runtime/http/limits.test.ts",
+  "test/runtime/http/overload.test.ts",
+  "test/runtime/http/parameters.test.ts",
+  "test/runtime/http/refusals.test.ts",
+  "test/runtime/http/slow-clients.test.ts",
+  "test/runtime/services/diff-rows.test.ts",
+  "test/runtime/services/documents/compare.property.test.ts",
+  "test/runtime/services/joined-members.test.ts",
+  "test/runtime/services/moved-citations.test.ts",
+  "test/runtime/services/policies-compiling.test.ts",
+  "test/runtime/services/readings.property.test.ts",
+  "test/runtime/services/rule-readings.test.ts",
+];
 /** What measures its own process: one that ran other files has their garbage, and code compiled for what they did. */
 const IN_A_FRESH_PROCESS = ["test/runtime/wiring/heap.test.ts"];
 /** What only a long run plays: one more case of what other files prove (decision 359). */
@@ -165,7 +184,12 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [...ON_BOTH, ...ON_POSTGRES_ALONE],
-          exclude: ["**/node_modules/**", "test/runtime/http/openapi/**", ...leftOut(ON_POSTGRES_IN_LONG_RUNS)],
+          exclude: [
+            "**/node_modules/**",
+            "test/runtime/http/openapi/**",
+            ...WITHOUT_A_DATABASE,
+            ...leftOut(ON_POSTGRES_IN_LONG_RUNS),
+          ],
           globalSetup: ["test/cli/ended-well.ts", "test/postgres/global-setup.ts"],
           env: { TCS_TEST_DATABASE: "postgres" },
         },
