@@ -1,15 +1,18 @@
 /**
  * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
  */
-import type { RecheckReason, State } from "../engine/answer.js";
+import type { RecheckReason, SenderView, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
 import { ruleIdOf } from "../rulebook/settings.js";
+import type { ResolutionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { type ActionBooking, counts } from "./action-booking.js";
+import { decisionOf } from "./action-decisions.js";
 import { type Alert, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
 import { actorView } from "./answer-document.js";
+import { isClaim } from "./claims.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
 import { adminsAnd, type Mail } from "./outbox.js";
@@ -225,13 +228,19 @@ interface ComparedAnswer {
   readonly gist: Gist;
 }
 
+/** Whose decision issued an answer again, and who recorded it. */
+export interface Decider {
+  readonly byUser: string;
+  readonly sentBy: SenderView;
+}
+
 /** An answer given earlier came out differently (decisions 102, 127). */
 export function recheckedAlert(
   services: Services,
   booking: ActionBooking,
   was: ComparedAnswer,
   now: ComparedAnswer,
-  byUser: string | null,
+  decider: Decider | null,
 ): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
   const view = ({ checkId, state, outcome, gist }: ComparedAnswer): AnswerSummary => ({
@@ -243,6 +252,34 @@ export function recheckedAlert(
   });
   return raiseFor(services, booking, null, null, {
     type: "check.rechecked",
-    payload: { was: view(was), now: view(now), by_user: byUser },
+    payload: {
+      was: view(was),
+      now: view(now),
+      by_user: decider?.byUser ?? null,
+      claimed: decider !== null && isClaim(decider.sentBy, decider.byUser),
+      sent_by: decider?.sentBy ?? null,
+    },
+  });
+}
+
+/** The person in whose name a key decided is mailed at once. `made`: the decision, on the booking that stands. */
+export function claimedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  made: Omit<ResolutionRow, "superseded_by">,
+): readonly Statement[] {
+  const { decided_by: resolvedBy, resolution_id, check_id, transaction_id } = made;
+  const { subject, method, sent_by } = decisionOf(made);
+  const mail: Mail = { accountRules, emailed: "at_once", to: [resolvedBy] };
+  return raiseFor(services, booking, `decision.claimed ${resolution_id}`, mail, {
+    type: "decision.claimed",
+    payload: {
+      ...{ check_id, transaction_id, resolution_id, method, resolved_outcome: made.answer, resolved_by: resolvedBy },
+      sent_by,
+      rule_set: subject.rule_set,
+      rule: subject.rule,
+      question: subject.question?.id ?? null,
+    },
   });
 }

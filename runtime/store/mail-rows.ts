@@ -24,7 +24,7 @@ export interface MessageRow {
 export interface MessageItemRow {
   account_id: string;
   env: string;
-  /** `alert`, `request`, or `reminder` of a request. */
+  /** `alert`, `request`, `reminder` of a request, or `claims`: a day's approvals that keys recorded for the person. */
   kind: string;
   item_id: string;
   person_id: string;

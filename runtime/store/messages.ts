@@ -29,6 +29,32 @@ export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[
     ),
 );
 
+/** One for each person and summary; further claims of the day are in it. */
+export const addClaimsItem = statement((p: Tenant & { personId: string; itemId: string; dueAt: number; now: number }) =>
+  insertInto("message_items", {
+    account_id: p.accountId,
+    env: p.env,
+    kind: "claims",
+    item_id: p.itemId,
+    person_id: p.personId,
+    due_at: p.dueAt,
+    created_at: p.now,
+    message_id: null,
+    closed: null,
+  }).onConflict((conflict) => conflict.doNothing()),
+);
+
+/** The summaries of claimed approvals that a message tells. */
+export const listClaimsOfMessage = statement((p: { messageId: string }) =>
+  query
+    .selectFrom("message_items")
+    .select(["account_id", "env", "item_id", "person_id"])
+    .where("message_id", "=", p.messageId)
+    .where("kind", "=", "claims")
+    .orderBy("env")
+    .orderBy("item_id"),
+);
+
 /** What an older program wrote to the outbox since a moment, and nobody waits to tell. */
 export const addMissedItems = statement((p: { since: number }) =>
   query
@@ -60,7 +86,7 @@ export const addMissedItems = statement((p: { since: number }) =>
 );
 
 /** What one kind of message tells. */
-export const ITEMS_OF = { alerts: ["alert"], requests: ["request", "reminder"] } as const;
+export const ITEMS_OF = { alerts: ["alert", "claims"], requests: ["request", "reminder"] } as const;
 
 /** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
 const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
@@ -96,7 +122,7 @@ const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
 export const listPeopleDueAlerts = listDuePeopleFor("alerts");
 export const listPeopleDueRequests = listDuePeopleFor("requests");
 
-/** Alerts that are due for a person, the longest first. */
+/** What is due for a person and told in a message of alerts, the longest first. */
 export const listDueAlerts = statement((p: { accountId: string; personId: string; now: number; most: number }) =>
   query
     .selectFrom("message_items")
@@ -106,7 +132,7 @@ export const listDueAlerts = statement((p: { accountId: string; personId: string
     .where("message_id", "is", null)
     .where("closed", "is", null)
     .where("due_at", "<=", p.now)
-    .where("kind", "=", "alert")
+    .where("kind", "in", ITEMS_OF.alerts)
     .orderBy("due_at")
     .orderBy("item_id")
     .limit(p.most),

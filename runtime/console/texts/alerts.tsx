@@ -36,6 +36,7 @@ const en = {
     "person.binding_undone": "Who a person is at the identity provider was undone",
     "requests.held_back": "Requests to one person are no longer mailed",
     "request.unanswered": "Nobody answered a request in time",
+    "decision.claimed": "A key decided in the name of a person",
   },
   names: {
     ruleSet: "Rules",
@@ -58,6 +59,8 @@ const en = {
     rule: "Rule",
     person: "Person",
     changedBy: "Changed by",
+    decided: "Decided",
+    decision: "Decision",
     agent: "Agent",
     askedOf: "Asked",
     request: "Request",
@@ -110,6 +113,7 @@ const de: typeof en = {
     "person.binding_undone": "Wer eine Person beim Identitätsanbieter ist, wurde aufgehoben",
     "requests.held_back": "Bitten an eine Person werden nicht mehr gemailt",
     "request.unanswered": "Niemand hat eine Bitte rechtzeitig beantwortet",
+    "decision.claimed": "Ein Schlüssel hat im Namen einer Person entschieden",
   },
   names: {
     ruleSet: "Regeln",
@@ -132,6 +136,8 @@ const de: typeof en = {
     rule: "Regel",
     person: "Person",
     changedBy: "Geändert von",
+    decided: "Entschieden",
+    decision: "Entscheidung",
     agent: "Agent",
     askedOf: "Gefragt",
     request: "Bitte",

@@ -31,12 +31,13 @@ const en = {
   executionRef: "Reference of the action taken",
   reversedAt: "Taken back",
   decisions: "Decisions",
-  decided: (person: Child, method: Child, answer: Child) => (
-    <>
-      {person}, {method}: {answer}
-    </>
-  ),
-  methods: { sign_off: "signed off", override: "decided otherwise", approval: "approved" },
+  decided: {
+    approved: (_answer: Child) => <>approved the action</>,
+    refused: (_answer: Child) => <>refused the action</>,
+    signedOff: (answer: Child) => <>answered the question with {answer}</>,
+    overridden: (answer: Child) => <>overruled the answer with {answer}</>,
+  },
+  approvalInFacts: "approved the action, as its facts record",
   asked: (person: Child) => <>{person} was asked</>,
   version: (version: string) => `version ${version}`,
   consequences: "Consequences",
@@ -148,12 +149,13 @@ const de: typeof en = {
   executionRef: "Referenz der vollzogenen Handlung",
   reversedAt: "Zurückgenommen",
   decisions: "Entscheidungen",
-  decided: (person, method, answer) => (
-    <>
-      {person}, {method}: {answer}
-    </>
-  ),
-  methods: { sign_off: "entschieden", override: "anders entschieden", approval: "freigegeben" },
+  decided: {
+    approved: () => <>hat die Handlung freigegeben</>,
+    refused: () => <>hat die Handlung abgelehnt</>,
+    signedOff: (answer) => <>hat die Frage mit {answer} beantwortet</>,
+    overridden: (answer) => <>hat die Antwort mit {answer} überstimmt</>,
+  },
+  approvalInFacts: "hat die Handlung freigegeben, wie ihre Fakten festhalten",
   asked: (person) => <>{person} wurde gefragt</>,
   version: (version) => `Version ${version}`,
   consequences: "Folgen",

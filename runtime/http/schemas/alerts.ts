@@ -13,7 +13,7 @@ import { RECHECK_REASONS } from "../../engine/answer.js";
 import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
 import type { AlertView } from "../../services/alerts/views.js";
 import { fieldsOf } from "./fields.js";
-import { actor, count, day, id, moment, name, prose, state } from "./values.js";
+import { actor, claim, count, day, id, moment, name, prose, sender, state } from "./values.js";
 
 /** One page of a list at most (decision 146). */
 const MOST_ALERTS = 200;
@@ -79,7 +79,9 @@ const CONTENTS = {
     payload: fieldsOf<AlertPayloads["check.rechecked"]>()({
       was: answer,
       now: answer,
-      by_user: id("usr").nullable(),
+      by_user: id("usr").nullable().describe("Whose decision issued it. Null: nobody's."),
+      claimed: z.boolean().optional().describe("Whether somebody else recorded the decision in the name of by_user."),
+      sent_by: sender.nullable().optional(),
     }),
   },
   "checks.rerun": {
@@ -130,6 +132,21 @@ const CONTENTS = {
       rule_set: name,
       effective_date: day,
       detail: prose(1_000),
+    }),
+  },
+  "decision.claimed": {
+    description: "A key recorded a decision in the name of a person, who is mailed at once.",
+    payload: fieldsOf<AlertPayloads["decision.claimed"]>()({
+      check_id: id("chk").describe("The answer that was decided on."),
+      transaction_id: id("txn"),
+      resolution_id: id("res"),
+      method: z.enum(["sign_off", "override", "approval"]),
+      resolved_outcome: name,
+      resolved_by: id("usr").describe("The person in whose name it was recorded."),
+      sent_by: sender,
+      rule_set: name,
+      rule: name,
+      question: name.nullable().describe("Null: an outcome was overridden."),
     }),
   },
   "check.handed_over": {
@@ -200,6 +217,7 @@ function alertOf(type: string, { description, payload }: AlertContent) {
         acknowledged_at: moment.nullable(),
         emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
         emailed_to: count.describe("How many people it was e-mailed to."),
+        ...claim,
       }),
     )
     .meta({ id: `Alert${name}`, description });
@@ -241,6 +259,8 @@ const RERUN = {
   acknowledged_at: null,
   emailed_at: null,
   emailed_to: 0,
+  claimed: false,
+  sent_by: null,
 };
 
 export const ALERTS_EXAMPLES: Readonly<Record<string, unknown>> = { a_rerun_is_done: { alerts: [RERUN] } };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { requestAnswerSchema, resolutionRequestSchema } from "../../services/decisions/request.js";
-import { approvalRequest } from "./answer-read.js";
+import { approvalRequest } from "./approval-request.js";
 import { id, name } from "./values.js";
 
 const CHECK = "chk_01arz3ndektsv4rrffq69g5fav";
@@ -62,6 +62,8 @@ const WAITING = {
   closed_at: null,
   reason: null,
   emailed_at: "2026-03-10T11:00:06.000Z",
+  claimed: false,
+  sent_by: null,
 };
 
 export const APPROVAL_READ_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -98,6 +100,8 @@ export const REQUEST_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
       decided_by: PERSON,
       resolution_id: RESOLUTION,
       closed_at: "2026-03-10T11:20:00.000Z",
+      claimed: false,
+      sent_by: { kind: "person", id: PERSON, prefix: null, name: null },
     },
     check_id: CHECK,
     resolution_id: RESOLUTION,

@@ -12,6 +12,7 @@ import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
 import type { TotalsChange } from "../../actions/history.js";
 import { readLockedHistory } from "../../actions/locked-history.js";
+import { tellOfClaimedApproval } from "../../actions/outbox.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
 import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
@@ -28,13 +29,15 @@ import type { BookingRow } from "../../store/schema.js";
 import type { Statement, Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
+import { beside } from "./beside.js";
+import { requestViews } from "./decision-views.js";
 import type { Earlier } from "./earlier.js";
 import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
 
 /**
  * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
- * it is sent and stored.
+ * it is stored, with the requests of its action beside it.
  */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
@@ -52,7 +55,16 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
   const mayAsk = row.agent_key === 1;
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
-  return yield* writeSettlement(at, settlementOf(services, accountRules, result));
+  const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
+  if (asked.length === 0) return text;
+  // Beside the answer, as it was stored: no part of its text (decision 404).
+  return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
+}
+
+/** The answer's text, and the requests of its action as they are from now on. */
+interface AnsweredCheck {
+  readonly body: string;
+  readonly requests: readonly KeptRequest[];
 }
 
 interface CheckResult {
@@ -77,7 +89,7 @@ function settlementOf(
   services: Services,
   accountRules: AccountRules,
   { intake, decided, sequence, change, rechecked, matchJob, receipt, requests, mayAsk }: CheckResult,
-): Settlement<string> {
+): Settlement<AnsweredCheck> {
   const { booking, coverage, decision } = decided;
   const { row } = booking;
   const { earlier } = intake;
@@ -120,10 +132,17 @@ function settlementOf(
     restsOn(booking, coverage, decision),
     ...ruleWaits(booking, decision, supersedes),
     ...alertsOf(services, accountRules, { checkId, booking, decision, recheckReason: null }),
+    ...(row.claimed_approver === null
+      ? []
+      : tellOfClaimedApproval(of, accountRules, row.claimed_approver, row.created_at)),
     ...rechecked.writes,
   ];
   const own = earlier === null ? [] : [changedActionRow(earlier.action, standing)];
-  return { writes, replacements: [...own, ...rechecked.replacements], result: body };
+  return {
+    writes,
+    replacements: [...own, ...rechecked.replacements],
+    result: { body, requests: asked.requests },
+  };
 }
 
 /** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */

@@ -20,7 +20,7 @@ import { batch, type Steps } from "../../store/steps.js";
 import { findAction, type FoundAction } from "../checks/found-action.js";
 import { requireFresh } from "../request/fresh.js";
 import { parseBody } from "../request/parsed-body.js";
-import { judgePerson, personBehind } from "../request/person-behind.js";
+import { judgePerson, personBehind, requireClaims } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
@@ -42,6 +42,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
   if (caller.kind !== "person" || !named.includes(caller.personId)) requireScope(caller, "checks:write");
 
   const { resolvedOutcome, method, decidedBy, noteRef } = parse(accountRules, caller, body);
+  requireClaims(caller);
   requireDecider(accountRules, { answer, method, decidedBy, named });
   const judgedAt = services.ports.now();
   requireFresh(caller, method === "override" ? "within an hour" : "within 12 hours", judgedAt);

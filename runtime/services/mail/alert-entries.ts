@@ -89,6 +89,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
         ],
         page: `requests/${payload.request_id}`,
       };
+    case "decision.claimed":
+      return contentOfClaim(words, payload);
     case "recipient.probable_match": {
       const { rule_set: ruleSet, rule_version: version, rule } = payload;
       return { title: words.probableMatch, lines: [[words.ofRule({ ruleSet, version, rule })]], page: null };
@@ -106,6 +108,18 @@ function contentOfAgainst(words: MailWords, payload: AlertPayloads["check.agains
   return {
     title: words.against,
     lines: [actionLine(words, payload.effective_date, payload.actor), ...rules],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claimed"]): AlertContent {
+  return {
+    title: words.decisionClaimed,
+    lines: [
+      [words.methods[payload.method], ": ", shown(payload.resolved_outcome, words.inConsole)],
+      words.byKey(shown(payload.sent_by.prefix ?? payload.sent_by.id, words.inConsole)),
+      [words.requests.ofRule(payload.rule_set, payload.rule)],
+    ],
     page: `checks/${payload.check_id}`,
   };
 }

@@ -12,6 +12,7 @@ import { listRequestsOfMessage } from "../../store/request-mail.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { linkToMail, MAILED_LINK_PATH } from "../sign-in/mailed-link.js";
 import { alertEntry } from "./alert-entries.js";
+import { claimEntries } from "./claim-entries.js";
 import type { Letter } from "./letter.js";
 import { requestEntry } from "./request-entries.js";
 import { MAIL_WORDS } from "./words.js";
@@ -96,11 +97,13 @@ function* alertsLetter({ baseUrl }: MailPlace, message: Message): Steps<Letter> 
   const language = languageOf(message);
   const words = MAIL_WORDS[language];
   const account = message.slug ?? "";
+  const claims = yield* claimEntries(words, baseUrl, message.message_id);
+  const entries = [...alerts.map((alert) => alertEntry(words, baseUrl, alert)), ...claims];
   return {
     language,
-    subject: words.alerts.subject(account, alerts.length),
-    lead: [[words.alerts.lead(account, alerts.length)]],
-    entries: alerts.map((alert) => alertEntry(words, baseUrl, alert)),
+    subject: words.alerts.subject(account, entries.length),
+    lead: [[words.alerts.lead(account, entries.length)]],
+    entries,
     action: null,
     code: null,
     foot: [[words.alerts.foot]],

@@ -1,5 +1,6 @@
 /** Every text of mail, in each language. No text has a place for a name (decision 228). */
 import type { MailLanguage, PersonChange } from "../../actions/messages.js";
+import type { DecisionRecord } from "../../engine/run-result.js";
 import type { AskedFor } from "../../store/schema.js";
 import { type Chosen, type Sentence, shown } from "./letter.js";
 
@@ -35,6 +36,12 @@ export interface MailWords {
   readonly heldBack: string;
   readonly heldBackUntil: string;
   readonly unanswered: string;
+  readonly decisionClaimed: string;
+  readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
+  readonly byKey: (key: Part) => Sentence;
+  /** `amounts`: the sum of each currency. */
+  readonly approvalsClaimed: (many: number, amounts: readonly string[]) => string;
+  readonly approvalsNotYours: string;
   readonly against: string;
   readonly broken: string;
   readonly brokenKept: string;
@@ -122,6 +129,12 @@ const EN: MailWords = {
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
   unanswered: "Nobody answered a request in time",
+  decisionClaimed: "A decision was recorded in your name",
+  methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
+  byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
+  approvalsClaimed: (many, amounts) =>
+    `${many === 1 ? "1 approval was" : `${many} approvals were`} recorded in your name by keys${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+  approvalsNotYours: "If you did not give them, tell an admin of the account.",
   against: "An action was taken against your rules",
   broken: "Rules could not run on an action",
   brokenKept: "The action is kept and counts in every total. No rule of this set answered it.",
@@ -237,6 +250,16 @@ const DE: MailWords = {
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
   unanswered: "Niemand hat eine Anfrage rechtzeitig beantwortet",
+  decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
+  methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },
+  byKey: (key) => [
+    "Eingetragen vom Schlüssel ",
+    key,
+    ". Wenn Sie nicht so entschieden haben, sagen Sie es jemandem, der das Konto verwaltet.",
+  ],
+  approvalsClaimed: (many, amounts) =>
+    `${many === 1 ? "1 Freigabe wurde" : `${many} Freigaben wurden`} in Ihrem Namen von Schlüsseln eingetragen${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+  approvalsNotYours: "Wenn Sie sie nicht gegeben haben, sagen Sie es jemandem, der das Konto verwaltet.",
   against: "Eine Handlung verstößt gegen Ihre Regeln",
   broken: "Regeln konnten auf eine Handlung nicht angewandt werden",
   brokenKept:

@@ -273,7 +273,7 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   [
     "a key is added",
     `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
-     created_at, expires_at, revoked_at, line, made_by, builder FROM api_keys LIMIT 1`,
+     created_at, expires_at, revoked_at, line, made_by, builder, may_claim FROM api_keys LIMIT 1`,
     "api_keys",
   ],
   ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],

@@ -2,9 +2,11 @@
 import type { Child } from "hono/jsx";
 
 import type { AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/alerts.js";
+import type { Claim } from "../../../actions/claims.js";
 import type { ActorView } from "../../../engine/answer.js";
 import type { AlertView } from "../../../services/alerts/views.js";
 import { writtenNumber } from "../../numbers.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
@@ -56,13 +58,13 @@ const DETAILS: DetailsOf = {
       link: null,
     };
   },
-  "check.rechecked": (shown, { was, now, by_user }) => {
+  "check.rechecked": (shown, { was, now, by_user, ...claim }) => {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
         row(names.was, answered(shown, was)),
         row(names.now, answered(shown, now)),
-        ...(by_user === null ? [] : [row(names.changedBy, person(shown, by_user))]),
+        ...(by_user === null ? [] : [row(names.changedBy, actedBy(shown, by_user, claim))]),
       ],
       link: toAnswer(shown, now.check_id),
     };
@@ -133,6 +135,17 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
+  "decision.claimed": (shown, { check_id, resolved_by, resolved_outcome, sent_by, rule, rule_set }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.decided, actedBy(shown, resolved_by, { claimed: true, sent_by })),
+        row(names.decision, <code>{resolved_outcome}</code>),
+        row(names.rule, `${rule_set}.${rule}`),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
   "person.sign_in_refused": (shown, { person_id }) => ({
     rows: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
     link: null,
@@ -159,6 +172,10 @@ const row = (name: string, value: Child): Row => [name, value];
 const chosen = ({ reader }: Shown, text: string): Child => <Chosen reader={reader} text={text} />;
 
 const person = ({ reader, names }: Shown, id: string): Child => <Person reader={reader} names={names} id={id} />;
+
+const actedBy = ({ reader, names }: Shown, id: string, claim: Partial<Claim>): Child => (
+  <ActedBy reader={reader} names={names} id={id} claim={claim} />
+);
 
 const day = ({ reader }: Shown, of: string): Child => <Day reader={reader} day={of} />;
 

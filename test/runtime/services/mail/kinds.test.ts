@@ -30,6 +30,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "person.binding_undone": true,
   "requests.held_back": true,
   "request.unanswered": true,
+  "decision.claimed": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -82,6 +83,15 @@ describe("a message", () => {
           asked_of: "usr_1",
           asks: "approval",
           agent: "www.planted.example",
+        },
+      },
+      {
+        type: "decision.claimed",
+        payload: {
+          ...{ check_id: "chk_1", transaction_id: "txn_1", resolution_id: "res_1", method: "sign_off" },
+          ...{ resolved_outcome: "yes", resolved_by: "usr_1", rule_set: "policy.acme.support", rule: "above" },
+          sent_by: { kind: "api_key", id: "key_1", prefix: "tcs_live_1", name: "Customer Planted" },
+          question: "fair",
         },
       },
     ];
