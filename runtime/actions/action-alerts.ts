@@ -10,12 +10,12 @@ import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { type ActionBooking, counts } from "./action-booking.js";
 import { decisionOf } from "./action-decisions.js";
-import { type Alert, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
+import { type Alert, type AlertPayloads, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
 import { actorView } from "./answer-document.js";
 import { isClaim } from "./claims.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
-import { adminsAnd, type Mail } from "./outbox.js";
+import { adminsAnd, type EmailTiming, type Mail, tellOfTaken } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { StoredAnswer } from "./stored-answer.js";
 
@@ -38,8 +38,21 @@ export function alertsOf(services: Services, accountRules: AccountRules, answer:
   );
   return [
     ...broken,
-    ...(counts(booking) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer)),
+    ...(counts(booking)
+      ? [...againstRules(services, accountRules, answer), ...toApprove(services, accountRules, answer)]
+      : handedOver(services, accountRules, answer)),
   ];
+}
+
+/** Whoever is to approve an action that was taken hears of it in the day's summary. */
+function toApprove(
+  { ports }: Services,
+  accountRules: AccountRules,
+  { booking: { row }, decision }: GivenAnswer,
+): readonly Statement[] {
+  const of = { accountId: row.account_id, env: row.env };
+  const named = layersOf(decision).flatMap(([kind, { approver }]) => (kind === "policy" ? (approver ?? []) : []));
+  return [...new Set(named)].flatMap((person) => tellOfTaken(of, accountRules, person, ports.now()));
 }
 
 /** `once`: the alert is raised once for it. Null: it may be raised again. `mail` null: nobody is mailed. */
@@ -68,19 +81,42 @@ function againstRules(
   accountRules: AccountRules,
   { checkId, booking, decision, recheckReason }: GivenAnswer,
 ): readonly Statement[] {
-  const against = layersOf(decision).flatMap(
-    ([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
-      if (kind === "law" || !isAgainst(outcome)) return [];
-      const { rule, title } = decidingRule(decision, rule_set);
-      return [{ rule_set, rule_version, rule, title, outcome, approver }];
-    },
-  );
   return againstAlert(services, accountRules, booking, {
     checkId,
     cause: recheckReason ?? "reported",
-    against,
+    against: rulesAgainst(decision),
     decided: decision,
   });
+}
+
+function rulesAgainst(decision: Decision): readonly RuleAgainst[] {
+  return layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
+    if (kind === "law" || !isAgainst(outcome)) return [];
+    const { rule, title } = decidingRule(decision, rule_set);
+    return [{ rule_set, rule_version, rule, title, outcome, approver }];
+  });
+}
+
+/** The alert is raised once for each action; what a correction adds to it is told each time (decision 405). */
+export function againstGrewAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { checkId, booking, decision }: Omit<GivenAnswer, "recheckReason">,
+  { was, now }: Pick<AlertPayloads["check.against_rules_grew"], "was" | "now">,
+): readonly Statement[] {
+  const against = rulesAgainst(decision);
+  if (!counts(booking) || against.length === 0) return [];
+  const { emailed, mail } = toldOf(accountRules, booking, against, decision);
+  const { row } = booking;
+  const of = { check_id: checkId, transaction_id: row.transaction_id, effective_date: formatDay(row.day) };
+  return raiseFor(services, booking, null, mail, {
+    type: "check.against_rules_grew",
+    payload: { ...of, actor: actorView(row), was, now, emailed, against },
+  });
+}
+
+export function againstRulesOnce(actionId: string): string {
+  return `check.against_rules ${actionId}`;
 }
 
 interface GivenBefore {
@@ -138,13 +174,8 @@ function againstAlert(
   { checkId, cause, against, decided }: AgainstRules,
 ): readonly Statement[] {
   if (against.length === 0) return [];
-  const atOnce = against.some(
-    ({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
-  );
-  const emailed = atOnce ? "at_once" : "summary";
-  const approvers = against.flatMap(({ approver }) => approver ?? []);
-  const mail: Mail = { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) };
-  return raiseFor(services, booking, `check.against_rules ${booking.row.action_id}`, mail, {
+  const { emailed, mail } = toldOf(accountRules, booking, against, decided);
+  return raiseFor(services, booking, againstRulesOnce(booking.row.action_id), mail, {
     type: "check.against_rules",
     payload: {
       check_id: checkId,
@@ -156,6 +187,21 @@ function againstAlert(
       against,
     },
   });
+}
+
+/** The admins and the approvers that the rules name; at once where one of the rules is mailed so. */
+function toldOf(
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  against: readonly RuleAgainst[],
+  { emailedAtOnce }: AgainstRules["decided"],
+): { readonly emailed: EmailTiming; readonly mail: Mail } {
+  const atOnce = against.some(
+    ({ rule_set, rule }) => rule !== null && emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
+  );
+  const emailed = atOnce ? "at_once" : "summary";
+  const approvers = against.flatMap(({ approver }) => approver ?? []);
+  return { emailed, mail: { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) } };
 }
 
 /** One for each action and person, for what an agent asks about (decision 150). */

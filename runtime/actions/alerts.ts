@@ -38,6 +38,12 @@ export interface RuleAgainst {
   readonly approver: string | null;
 }
 
+/** Whole minor units: written as a bigint, read back as a number. */
+export interface AlertMoney {
+  readonly amount: bigint | number;
+  readonly currency: string;
+}
+
 /** The one list of alert types: recording, the filter and the schemas of the interface go by it. */
 export interface AlertPayloads {
   "rule_set.version.published": {
@@ -84,6 +90,17 @@ export interface AlertPayloads {
     readonly effective_date: string;
     readonly actor: ActorView | null;
     readonly cause: "reported" | RecheckReason;
+    readonly emailed: EmailTiming;
+    readonly against: readonly RuleAgainst[];
+  };
+  /** A correction raised the amount of an action that was told as against the rules already. */
+  "check.against_rules_grew": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly was: AlertMoney;
+    readonly now: AlertMoney;
     readonly emailed: EmailTiming;
     readonly against: readonly RuleAgainst[];
   };

@@ -2,7 +2,7 @@
  * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert, with
  * what waits to be put into a message (decision 226).
  */
-import { addAlertItems, addClaimsItem } from "../store/messages.js";
+import { addAlertItems, addSummaryItem } from "../store/messages.js";
 import { addToOutbox } from "../store/outbox.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -57,6 +57,26 @@ const SUMMARY_AFTER_MIDNIGHT_MS = 6 * 3_600_000;
  * named by the moment of the summary.
  */
 export function tellOfClaimedApproval(
+  of: Tenant,
+  accountRules: Mail["accountRules"],
+  personId: string,
+  now: number,
+): readonly Statement[] {
+  return inSummary("claims", of, accountRules, personId, now);
+}
+
+/** The same of actions that were taken and wait for the person's approval. */
+export function tellOfTaken(
+  of: Tenant,
+  accountRules: Mail["accountRules"],
+  personId: string,
+  now: number,
+): readonly Statement[] {
+  return inSummary("taken", of, accountRules, personId, now);
+}
+
+function inSummary(
+  kind: "claims" | "taken",
   { accountId, env }: Tenant,
   { people, testOnly }: Mail["accountRules"],
   personId: string,
@@ -64,7 +84,7 @@ export function tellOfClaimedApproval(
 ): readonly Statement[] {
   if ((env === "test" && !testOnly) || people.get(personId)?.left !== false) return [];
   const dueAt = nextSummary(now);
-  return [addClaimsItem({ accountId, env, personId, itemId: String(dueAt), dueAt, now })];
+  return [addSummaryItem({ accountId, env, kind, personId, itemId: String(dueAt), dueAt, now })];
 }
 
 /** What a summary of claimed approvals is of: `to` is exclusive. `itemId`: as above. */

@@ -13,7 +13,7 @@ import { RECHECK_REASONS } from "../../engine/answer.js";
 import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
 import type { AlertView } from "../../services/alerts/views.js";
 import { fieldsOf } from "./fields.js";
-import { actor, claim, count, day, id, moment, name, prose, sender, state } from "./values.js";
+import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "./values.js";
 
 /** One page of a list at most (decision 146). */
 const MOST_ALERTS = 200;
@@ -59,6 +59,10 @@ interface AlertContent {
 }
 
 /** In the order in which the interface lists them. */
+const against = z
+  .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
+  .max(MOST_LAYERS);
+
 const CONTENTS = {
   "rule_set.version.published": {
     description:
@@ -119,9 +123,7 @@ const CONTENTS = {
       actor: actor.nullable(),
       cause: z.enum(["reported", ...RECHECK_REASONS]),
       emailed: z.enum(["at_once", "summary"]),
-      against: z
-        .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
-        .max(MOST_LAYERS),
+      against,
     }),
   },
   "check.rule_set_broken": {
@@ -147,6 +149,19 @@ const CONTENTS = {
       rule_set: name,
       rule: name,
       question: name.nullable().describe("Null: an outcome was overridden."),
+    }),
+  },
+  "check.against_rules_grew": {
+    description: "A correction raised the amount of an action that was told as against the rules already.",
+    payload: fieldsOf<AlertPayloads["check.against_rules_grew"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      effective_date: day,
+      actor: actor.nullable(),
+      was: money,
+      now: money,
+      emailed: z.enum(["at_once", "summary"]),
+      against,
     }),
   },
   "check.handed_over": {

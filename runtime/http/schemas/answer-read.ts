@@ -33,6 +33,7 @@ export const resolution = z
     method: z.enum(["sign_off", "override", "approval"]),
     created_at: moment,
     note_ref: reference.nullable(),
+    comment: prose(500).nullable().describe("Words of the person for whoever asked."),
     ...claim,
     question: z
       .strictObject({ id: name, wording: prose(2_000) })

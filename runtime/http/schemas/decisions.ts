@@ -1,7 +1,7 @@
 /** What decisions take and answer: the resolution of a check, and requests for approvals and sign-offs. */
 import { z } from "zod";
 
-import { requestAnswerSchema, resolutionRequestSchema } from "../../services/decisions/request.js";
+import { requestAnswerSchema, resolutionRequestSchema, takenApprovalSchema } from "../../services/decisions/request.js";
 import { approvalRequest } from "./approval-request.js";
 import { id, name } from "./values.js";
 
@@ -105,6 +105,30 @@ export const REQUEST_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     check_id: CHECK,
     resolution_id: RESOLUTION,
+    superseded_by: "chk_01arz3ndektsv4rrffq69g5fb1",
+  },
+};
+
+export const takenApproval = takenApprovalSchema.meta({ id: "TakenApproval" });
+export const TAKEN_APPROVAL_EXAMPLES: Readonly<Record<string, unknown>> = {
+  approved: { decision: "approved", note_ref: "note-17" },
+  refused: { decision: "refused", comment: "The customer was refunded in the shop." },
+};
+
+export const takenApproved = z
+  .strictObject({
+    resolution_id: id("res"),
+    check_id: id("chk").describe("As in the path."),
+    decision: z.enum(["approved", "refused"]),
+    superseded_by: supersededBy,
+  })
+  .meta({ id: "TakenApprovalRecorded" });
+
+export const TAKEN_APPROVED_EXAMPLES: Readonly<Record<string, unknown>> = {
+  approved: {
+    resolution_id: RESOLUTION,
+    check_id: CHECK,
+    decision: "approved",
     superseded_by: "chk_01arz3ndektsv4rrffq69g5fb1",
   },
 };

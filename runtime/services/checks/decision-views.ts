@@ -40,7 +40,7 @@ const UNDECIDED: Claim = { claimed: false, sent_by: null };
 
 /** `checkId`: the answer that it is shown with. */
 export function resolutionView(
-  { answer, decided_by, method, created_at, note_ref, check_id, sent_by, subject }: ResolutionRow,
+  { answer, decided_by, method, created_at, note_ref, check_id, sent_by, subject, comment }: ResolutionRow,
   checkId: string,
 ) {
   return {
@@ -49,6 +49,7 @@ export function resolutionView(
     method,
     created_at: momentText(created_at),
     note_ref,
+    comment,
     ...claimOf(sent_by, decided_by),
     // Written as JSON with the decision.
     question: questionOf(JSON.parse(subject) as DecisionSubject),

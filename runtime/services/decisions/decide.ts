@@ -46,6 +46,7 @@ export interface DecisionInput {
   readonly leadsTo: string | null;
   readonly decidedBy: string;
   readonly noteRef: string | null;
+  readonly comment: string | null;
   /** The request that it answers; null: it was made on the answer itself. */
   readonly request: KeptRequest | null;
 }
@@ -79,6 +80,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     identity,
     sent_by: senderText(caller),
     note_ref: input.noteRef,
+    comment: input.comment,
     place,
     created_at: input.judgedAt,
   };

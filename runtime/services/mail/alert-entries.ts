@@ -1,5 +1,6 @@
 /** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
 import type { Alert, AlertPayloads } from "../../actions/alerts.js";
+import { amountText } from "../../engine/amount-text.js";
 import type { ActorView } from "../../engine/answer.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
 import { minuteOf } from "./moments.js";
@@ -36,6 +37,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
   switch (type) {
     case "check.against_rules":
       return contentOfAgainst(words, payload);
+    case "check.against_rules_grew":
+      return contentOfGrown(words, payload);
     case "check.rule_set_broken":
       return {
         title: words.broken,
@@ -120,6 +123,15 @@ function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claim
       words.byKey(shown(payload.sent_by.prefix ?? payload.sent_by.id, words.inConsole)),
       [words.requests.ofRule(payload.rule_set, payload.rule)],
     ],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfGrown(words: MailWords, payload: AlertPayloads["check.against_rules_grew"]): AlertContent {
+  const [was, now] = [payload.was, payload.now].map(({ amount, currency }) => amountText(BigInt(amount), currency));
+  return {
+    title: words.againstGrew,
+    lines: [actionLine(words, payload.effective_date, payload.actor), [words.grew(was ?? "", now ?? "")]],
     page: `checks/${payload.check_id}`,
   };
 }

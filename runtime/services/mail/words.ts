@@ -42,7 +42,12 @@ export interface MailWords {
   /** `amounts`: the sum of each currency. */
   readonly approvalsClaimed: (many: number, amounts: readonly string[]) => string;
   readonly approvalsNotYours: string;
+  readonly takenToApprove: (many: number, amounts: readonly string[]) => string;
+  readonly takenOldest: (day: string) => string;
+  readonly takenMore: string;
   readonly against: string;
+  readonly againstGrew: string;
+  readonly grew: (was: string, now: string) => string;
   readonly broken: string;
   readonly brokenKept: string;
   readonly handedOver: string;
@@ -135,7 +140,13 @@ const EN: MailWords = {
   approvalsClaimed: (many, amounts) =>
     `${many === 1 ? "1 approval was" : `${many} approvals were`} recorded in your name by keys${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
   approvalsNotYours: "If you did not give them, tell an admin of the account.",
+  takenToApprove: (many, amounts) =>
+    `${many === 1 ? "1 action was taken and needs" : `${many} actions were taken and need`} your approval${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+  takenOldest: (day) => `The oldest is of ${day}.`,
+  takenMore: "Older ones may wait too.",
   against: "An action was taken against your rules",
+  againstGrew: "An action against your rules was corrected to a higher amount",
+  grew: (was, now) => `Before: ${was}. Now: ${now}.`,
   broken: "Rules could not run on an action",
   brokenKept: "The action is kept and counts in every total. No rule of this set answered it.",
   handedOver: "An action was handed over to you",
@@ -260,7 +271,13 @@ const DE: MailWords = {
   approvalsClaimed: (many, amounts) =>
     `${many === 1 ? "1 Freigabe wurde" : `${many} Freigaben wurden`} in Ihrem Namen von Schlüsseln eingetragen${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
   approvalsNotYours: "Wenn Sie sie nicht gegeben haben, sagen Sie es jemandem, der das Konto verwaltet.",
+  takenToApprove: (many, amounts) =>
+    `${many === 1 ? "1 Handlung ist vollzogen und braucht" : `${many} Handlungen sind vollzogen und brauchen`} Ihre Freigabe${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+  takenOldest: (day) => `Die älteste ist vom ${day}.`,
+  takenMore: "Ältere können ebenfalls warten.",
   against: "Eine Handlung verstößt gegen Ihre Regeln",
+  againstGrew: "Eine Handlung gegen Ihre Regeln wurde auf einen höheren Betrag berichtigt",
+  grew: (was, now) => `Vorher: ${was}. Jetzt: ${now}.`,
   broken: "Regeln konnten auf eine Handlung nicht angewandt werden",
   brokenKept:
     "Die Handlung bleibt gebucht und zählt in jeder Summe. Keine Regel dieses Regelwerks hat sie beantwortet.",

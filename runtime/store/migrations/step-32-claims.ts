@@ -11,6 +11,8 @@ ALTER TABLE bookings ADD COLUMN approval_sent_by ${text};
 ALTER TABLE bookings ADD COLUMN claimed_approver ${text};
 ALTER TABLE bookings ADD COLUMN claimed_amount ${text};
 CREATE INDEX bookings_claiming ON bookings (account_id, env, claimed_approver, created_at) WHERE claimed_approver IS NOT NULL;
+-- Words of the person for whoever asked. Null: they wrote none.
+ALTER TABLE resolutions ADD COLUMN comment ${text};
 -- In whose name somebody else decided: a JSON list of service ids; null: in nobody's.
 ALTER TABLE check_log ADD COLUMN claimed ${text};
 -- A sender, JSON. Null: recorded before this was kept.

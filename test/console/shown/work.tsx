@@ -216,7 +216,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
   return {
     reader,
     signedIn: frameOf(chosen),
-    forms: { sign_off: formOf({}), override: formOf({}), report: formOf({}) },
+    forms: { sign_off: formOf({}), override: formOf({}), approval: formOf({}), report: formOf({}) },
     offers:
       name === "contested"
         ? [
@@ -250,6 +250,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
                   claimed: false,
                   sent_by: PERSON_SENT,
                   question: null,
+                  comment: chosen.person,
                 },
                 {
                   resolved_outcome: "yes",
@@ -260,6 +261,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
                   claimed: true,
                   sent_by: keySent(chosen),
                   question: { id: "fair", wording: chosen.person },
+                  comment: null,
                 },
               ]
             : [],
@@ -354,6 +356,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
   return {
     reader,
     signedIn: frameOf(chosen),
+    taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
     waiting: {
       requests: [
         { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },

@@ -148,7 +148,8 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
-async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
+async function someMail({ database, services, opened }: TestAccount): Promise<void> {
+  const { ports } = services;
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
     send: () => Promise.resolve({ kind: "later", failure: "451" }),
@@ -156,7 +157,7 @@ async function someMail({ database, services: { ports }, opened }: TestAccount):
     place: "a test",
   };
   const links = linkSecrets({ id: "p", bytes: Buffer.from("a pepper of thirty-two characters") });
-  const place = { baseUrl: "https://tcs.example.com", links };
+  const place = { services, baseUrl: "https://tcs.example.com", links };
   const runner = makeMailRunner({ ports, database, transport, place, onFailure: () => undefined });
   while (await runner.workOnce(() => false));
   await database.transact(function* () {

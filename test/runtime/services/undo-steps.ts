@@ -15,6 +15,7 @@ export const UNDO_CLAIMS = [
     (column) => `ALTER TABLE bookings DROP COLUMN ${column}`,
   ),
   "ALTER TABLE check_log DROP COLUMN claimed",
+  "ALTER TABLE resolutions DROP COLUMN comment",
   ...["confirmations", "settings"].map((table) => `ALTER TABLE ${table} DROP COLUMN sent_by`),
   "ALTER TABLE api_keys DROP COLUMN may_claim",
   // The last member of each.

@@ -23,6 +23,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "rule_set.version.published": true,
   "confirmation.overdue": true,
   "check.against_rules": true,
+  "check.against_rules_grew": true,
   "check.rule_set_broken": true,
   "check.handed_over": true,
   "person.sign_in_refused": true,
@@ -67,6 +68,13 @@ describe("a message", () => {
       {
         type: "check.against_rules",
         payload: { ...ids, actor, cause: "reported", emailed: "at_once", against: [{ ...rule, approver: null }] },
+      },
+      {
+        type: "check.against_rules_grew",
+        payload: {
+          ...{ ...ids, actor, emailed: "at_once", against: [{ ...rule, approver: null }] },
+          ...{ was: { amount: 18_000n, currency: "EUR" }, now: { amount: 1_800_000n, currency: "EUR" } },
+        },
       },
       { type: "check.rule_set_broken", payload: { ...ids, rule_set: "policy.acme.support", detail: "title planted" } },
       { type: "check.handed_over", payload: { ...ids, action: "txn_1", handed_to: "usr_1", actor, ...rule } },
