@@ -69,6 +69,7 @@ const ROOMS = [
       "runtime/refusals/",
       "runtime/auth/",
       "runtime/actions/alerts.ts",
+      "runtime/actions/claims.ts",
       "runtime/actions/services.ts",
       "runtime/actions/stored-answer.ts",
       "runtime/services/",
@@ -130,6 +131,7 @@ const FLOORS = {
     "export",
     "clock",
     "door.ts",
+    "watched-door.ts",
   ],
   "compiler/": [
     "base",

@@ -1,9 +1,10 @@
 /**
  * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
  */
-import type { RecheckReason, SenderView, State } from "../engine/answer.js";
+import type { RecheckReason, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
+import type { SenderView } from "../engine/sender.js";
 import { ruleIdOf } from "../rulebook/settings.js";
 import type { ResolutionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";

@@ -1,9 +1,9 @@
 /** A booking as the engine reads it: its row, its facts, and its place among the actions that count. */
-import type { SenderView } from "../engine/answer.js";
 import type { FiscalYearStart } from "../engine/days.js";
 import { formatDay } from "../engine/days.js";
 import type { ActionInput } from "../engine/decide.js";
 import type { Actor, Facts } from "../engine/facts.js";
+import type { SenderView } from "../engine/sender.js";
 import type { ActionRef } from "../engine/unknown.js";
 import type { BookingRow } from "../store/schema.js";
 import { readFactsText } from "../store/values.js";

@@ -2,12 +2,12 @@
  * What people decided on an action. It stands in the action's row, and is made of the records again. A correction ends
  * what was decided before it (decision 119).
  */
-import type { SenderView } from "../engine/answer.js";
 import { Booking } from "../engine/booking.js";
 import { asksSame, type DecisionSubject } from "../engine/carry-over.js";
 import type { Facts } from "../engine/facts.js";
 import type { RuleSetModule } from "../engine/module.js";
 import type { Approval, Confirmation, DecisionRecord, QuestionDecision } from "../engine/run-result.js";
+import type { SenderView } from "../engine/sender.js";
 import type { ActionRow, ResolutionRow } from "../store/schema.js";
 import { readFactsText, writeFactsText } from "../store/values.js";
 import { isClaim } from "./claims.js";

@@ -1,7 +1,8 @@
 /** The types of alerts with their payloads, and the statement that records one. */
-import type { ActorView, RecheckReason, SenderView, State } from "../engine/answer.js";
+import type { ActorView, RecheckReason, State } from "../engine/answer.js";
 import { writeJson } from "../engine/json.js";
 import type { DecisionRecord } from "../engine/run-result.js";
+import type { SenderView } from "../engine/sender.js";
 import { addAlerts } from "../store/alerts.js";
 import type { AskedFor, BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";

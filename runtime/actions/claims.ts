@@ -2,7 +2,7 @@
  * Whether a record of what a person did is a claim: somebody else said so in the person's name. A person who is signed
  * in acts themselves. A key, or the operator's account file, says what a person did.
  */
-import type { SenderView } from "../engine/answer.js";
+import type { SenderView } from "../engine/sender.js";
 
 /** What is kept as the sender of what an account file says. */
 export const BY_OPERATOR = JSON.stringify("operator");

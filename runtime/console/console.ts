@@ -6,6 +6,7 @@ import { callerId, type PersonCaller } from "../auth/caller.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
 import type { Bindings, HttpContext } from "../http/context.js";
 import { refuseOverLimit } from "../http/limits.js";
+import { watchingLoop } from "../http/loop-watch.js";
 import { assetAt } from "./assets.js";
 import { showError, showThrown } from "./error-answers.js";
 import { assetHeaders } from "./headers.js";
@@ -121,7 +122,8 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
 function requestOf(c: HttpContext, options: ConsoleOptions): PageRequest {
   const baseUrl = options.baseUrl();
   const reader = readerOf(c.req.header("Accept-Language"), { baseUrl });
-  return { c, options, reader, secret: getCookie(c, sessionCookieName(baseUrl)) ?? null, caller: null };
+  const watching = watchingLoop(c, options);
+  return { c, options: watching, reader, secret: getCookie(c, sessionCookieName(baseUrl)) ?? null, caller: null };
 }
 
 /** Counts the request for whoever sent it. */

@@ -10,6 +10,7 @@ import { compareExact, type Exact, parseExact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
 import { type Json, JsonNumber, type JsonObject } from "./json.js";
 import { nearHint } from "./near-names.js";
+import { matchesPattern } from "./patterns.js";
 import { wrongCharacter } from "./unseen-characters.js";
 
 export type { RecipientInput } from "./catalogue-recipient.js";
@@ -155,18 +156,9 @@ function readCode(spec: ValueSpec, json: Json): ValueResult<string> {
   }
   const detail = wrongCharacter(json, "code");
   if (detail !== null) return wrong("format", detail);
-  if (spec.pattern !== null && !wholeMatch(spec.pattern).test(json))
+  if (spec.pattern !== null && !matchesPattern(spec.pattern, json))
     return wrong("format", `The whole code matches ${spec.pattern}`);
   return { value: json };
-}
-
-const COMPILED = new Map<string, RegExp>();
-
-/** Patterns come from compiled rule sets, so there are few, and each is known to be a regular expression. */
-function wholeMatch(pattern: string): RegExp {
-  const known = COMPILED.get(pattern) ?? new RegExp(`^(?:${pattern})$`, "u");
-  COMPILED.set(pattern, known);
-  return known;
 }
 
 function wrong(code: string, detail: string): { readonly wrong: WrongValue } {

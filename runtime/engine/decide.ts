@@ -3,7 +3,7 @@
  * 101, decisions 102, 103). Pure and synchronous; the same function serves a check, a re-check, a worked example and a
  * test.
  */
-import type { AnswerBody, LayerAnswer, MoneyValue, SenderView, State, StateFields, TraceView } from "./answer.js";
+import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
 import { assert, InvariantBroken } from "./assert.js";
 import { Booking } from "./booking.js";
 import type { FiscalYearStart } from "./days.js";
@@ -21,6 +21,7 @@ import {
 } from "./layer.js";
 import type { MembersRead } from "./members.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "./module.js";
+import { refusedPatterns } from "./module-patterns.js";
 import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
 import { nearCodes } from "./near-codes.js";
 import { gapReason } from "./run.js";
@@ -34,6 +35,7 @@ import type {
   RunResult,
   TotalRead,
 } from "./run-result.js";
+import type { SenderView } from "./sender.js";
 import { fold, locate, type TotalRange } from "./totals.js";
 import { Unknown } from "./unknown.js";
 
@@ -183,6 +185,7 @@ function runLayer(
   const { module } = layer;
   const { action } = input;
   try {
+    requirePatterns(module);
     const { ended, run } = evaluate(module, {
       booking: { facts: action.facts, settings: action.settings, of: null },
       confirmations: layer.confirmations,
@@ -218,6 +221,12 @@ function runLayer(
       },
     };
   }
+}
+
+/** A rule set of an earlier compiler may have patterns that are no longer accepted: no value is held against them. */
+function requirePatterns(module: RuleSetModule): void {
+  const [refused] = refusedPatterns(module);
+  if (refused !== undefined) throw new Error(`The pattern of ${refused.of} cannot be used: ${refused.problem}.`);
 }
 
 function readTotal(input: DecideInput, module: RuleSetModule, at: number): TotalRead | Unknown {

@@ -1,11 +1,11 @@
 /** What one run reads of the decisions that people made on its action: answers to questions, and approvals. */
-import type { SenderView } from "./answer.js";
 import type { Booking } from "./booking.js";
 import { sentFact } from "./facts.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import type { RuleSetModule } from "./module.js";
 import { atMost, type Quantity } from "./quantity.js";
 import type { DecisionRecord, QuestionDecision, RunInput } from "./run-result.js";
+import type { SenderView } from "./sender.js";
 import { or, type Truth, Unknown } from "./unknown.js";
 
 export class DecisionsRead {

@@ -1,11 +1,11 @@
 /** The input and the result of a run. */
-import type { SenderView } from "./answer.js";
 import type { BookingInput } from "./booking.js";
 import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
 import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "./module.js";
 import type { NoteList } from "./noted.js";
 import type { Reading } from "./reading.js";
+import type { SenderView } from "./sender.js";
 import type { TotalRange, TotalReading } from "./totals.js";
 import type { MissingFact, Unknown } from "./unknown.js";
 

@@ -7,6 +7,7 @@ import { leavesBodyUnsent } from "./body.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { limitHeaders } from "./limits.js";
+import { watchingLoop } from "./loop-watch.js";
 import { sendProblem, sendThrown } from "./problem.js";
 import { requestIdOf } from "./request-id.js";
 import type { Route } from "./route.js";
@@ -129,7 +130,7 @@ function addRoutes(app: Hono<Bindings>, options: HttpOptions): void {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(method, pattern, (c) => {
       c.set("route", path);
-      return handle(c, options);
+      return handle(c, watchingLoop(c, options));
     });
     const { known } = methods.get(pattern) ?? { known: new Set(["OPTIONS"]) };
     if (method === "GET") known.add("HEAD");

@@ -8,6 +8,8 @@ import type { Observer } from "./observer.js";
 
 /** From half a millisecond to ten seconds, each about the double of the last. */
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+/** Shorter holds are not told. */
+const HELD_SECONDS = [0.5, 1, 2, 5, 10];
 
 export interface Metrics {
   readonly observer: Observer;
@@ -178,6 +180,22 @@ function makeCounters(registers: Registry[]) {
     registers,
   });
   for (const reason of ["unavailable", "not_believed"]) failedSignIns.inc({ reason }, 0);
+  return {
+    ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
+    ...{ refusedKeys, failedSignIns },
+    ...makeOverloadCounters(registers),
+  };
+}
+
+/** What happens where there is too much to do. */
+function makeOverloadCounters(registers: Registry[]) {
+  const loopHeld = new Histogram({
+    name: "tcs_event_loop_held_seconds",
+    help: "Requests that held the event loop for over 200 ms, so that everybody else waited.",
+    labelNames: ["route"],
+    buckets: HELD_SECONDS,
+    registers,
+  });
   const shed = new Counter({
     name: "tcs_http_shed_total",
     help: "Requests refused and connections closed because there were too many; they count nowhere else.",
@@ -185,10 +203,7 @@ function makeCounters(registers: Registry[]) {
     registers,
   });
   for (const what of ["request", "connection"]) shed.inc({ what }, 0);
-  return {
-    ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
-    ...{ refusedKeys, failedSignIns, shed },
-  };
+  return { loopHeld, shed };
 }
 
 function countingObserver({
@@ -201,6 +216,7 @@ function countingObserver({
   answers,
   refusedKeys,
   failedSignIns,
+  loopHeld,
   shed,
 }: ReturnType<typeof makeCounters>): Observer {
   return {
@@ -238,6 +254,9 @@ function countingObserver({
     },
     signInFailed: (reason) => {
       failedSignIns.inc({ reason });
+    },
+    loopHeld: (route, ms) => {
+      loopHeld.observe({ route }, ms / 1000);
     },
     shed: (what) => {
       shed.inc({ what });

@@ -31,6 +31,8 @@ export interface Observer {
   readonly keyRefused: (why: string) => void;
   /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
   readonly signInFailed: (why: string) => void;
+  /** A request held the event loop for so many milliseconds, so that everybody else waited. */
+  readonly loopHeld: (route: string, ms: number) => void;
   /** A request was refused, or a connection closed, because there are too many. */
   readonly shed: (what: "request" | "connection") => void;
 }
@@ -43,6 +45,7 @@ export const UNWATCHED: Observer = {
   answered: () => undefined,
   keyRefused: () => undefined,
   signInFailed: () => undefined,
+  loopHeld: () => undefined,
   shed: () => undefined,
 };
 
@@ -70,6 +73,10 @@ export function together(observers: readonly Observer[]): Observer {
       signInFailed: (why) => {
         outer.signInFailed(why);
         inner.signInFailed(why);
+      },
+      loopHeld: (route, ms) => {
+        outer.loopHeld(route, ms);
+        inner.loopHeld(route, ms);
       },
       shed: (what) => {
         outer.shed(what);

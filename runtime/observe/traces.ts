@@ -79,6 +79,9 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
       signInFailed: (why) => {
         trace.getActiveSpan()?.setAttribute("tcs.sign_in_failed", why);
       },
+      loopHeld: (_, ms) => {
+        trace.getActiveSpan()?.setAttribute("tcs.loop_held_ms", ms);
+      },
       // No trace for each: they are many, and figures count them.
       shed: () => undefined,
     },

@@ -1,12 +1,12 @@
 /** Reads a type as written into a type of values. */
 import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
+import { patternProblem } from "../../../runtime/engine/patterns.js";
 import type { ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
 import type { TypeTree } from "../../syntax/tree.js";
 import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
-import { patternProblem } from "./pattern.js";
 
 const PLAIN: ReadonlyMap<string, ValueType> = new Map([
   ["date", DATE],

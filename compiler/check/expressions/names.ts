@@ -1,5 +1,6 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
 import { nearName } from "../../../runtime/engine/near-names.js";
+import { matchesPattern } from "../../../runtime/engine/patterns.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";
@@ -148,5 +149,5 @@ export function codeMember(value: string, span: Span, code: CodeType, context: C
 
 export function isMember(value: string, code: CodeType): boolean {
   if (code.values !== null) return code.values.includes(value);
-  return code.pattern === null || new RegExp(`^(?:${code.pattern})$`, "u").test(value);
+  return code.pattern === null || matchesPattern(code.pattern, value);
 }

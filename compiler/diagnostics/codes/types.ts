@@ -112,10 +112,10 @@ export const TYPE_CODES = {
     title: "A pattern that cannot be used",
     message: ({ problem }) => `This pattern cannot be used: ${problem}.`,
     help: () =>
-      "A pattern holds letters, digits, classes such as [A-Z], groups, | and counts such as {2,5}; a repeated group may not hold a repetition.",
+      "A pattern holds letters, digits, classes such as [A-Z], \\d and \\w, groups, | and counts such as {2,5}. Write another sign with \\ before it.",
     explain: explained(
       "A code's pattern is matched against what strangers send, so it must be a pattern whose matching always ends quickly.",
-      'fact iata: code matching "([A-Z]+)+" "…"',
+      'fact iata: code matching "(?=[A-Z])..." "…"',
       'fact iata: code matching "[A-Z]{3}" "…"',
     ),
   }),

@@ -1,5 +1,4 @@
 /** The log with its filters in the address, and all that pass them as a file. */
-import { dayOfMoment, formatDay } from "../../engine/days.js";
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
@@ -52,9 +51,8 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   const { values, errors } = judgeParameters(wholeFilter(filtersSent(sentBy(asked))), logQuery);
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
-  const { names, day } = await options.door.read(function* ({ ports }) {
-    return { names: yield* readPeopleNames(caller), day: formatDay(dayOfMoment(ports.now())) };
-  });
+  const names = await options.door.read(() => readPeopleNames(caller));
+  const day = new Date(options.now()).toISOString().slice(0, "2026-03-10".length);
   const readRows = (before: string | undefined): Promise<LogSheet> =>
     options.door.read((services) => readLogSheet(services, caller, { ...query, before }));
   return c.body(ReadableStream.from(csvPieces(await readRows(undefined), readRows, names)), 200, {

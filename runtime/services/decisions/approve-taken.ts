@@ -3,7 +3,6 @@
  * refuses it, after the fact. Nobody is asked about an action that was taken (decision 405).
  */
 import { readAccountRules } from "../../actions/account-rules.js";
-import { APPROVED, REFUSED } from "../../actions/action-decisions.js";
 import { statusOf } from "../../actions/action-row.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
@@ -23,8 +22,6 @@ import { requireBody } from "../request/required-body.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
 import { decideOn } from "./decide.js";
 import { takenApprovalSchema } from "./request.js";
-
-export type TakenDecision = typeof APPROVED | typeof REFUSED;
 
 /** Returns the text of the response. */
 export function* approveTaken(services: Services, caller: Caller, checkId: string, body: Json): Steps<string> {

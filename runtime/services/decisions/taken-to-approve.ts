@@ -3,6 +3,7 @@
  * names the person (decision 405).
  */
 import type { Services } from "../../actions/services.js";
+import type { PersonCaller } from "../../auth/caller.js";
 import type { Steps } from "../../store/steps.js";
 import { logPage, type LogReader } from "../log/list.js";
 import type { LogQuery } from "../log/query.js";
@@ -16,6 +17,12 @@ export interface TakenToApprove {
   readonly rows: readonly ShownRow[];
   /** Older ones wait that were not looked at. */
   readonly hasMore: boolean;
+}
+
+/** For the person who is signed in. Nobody names a builder. */
+export function* readOwnTakenToApprove(services: Services, caller: PersonCaller): Steps<TakenToApprove> {
+  if (caller.builder !== null) return { rows: [], hasMore: false };
+  return yield* readTakenToApprove(services, caller, caller.personId);
 }
 
 export function* readTakenToApprove(services: Services, of: LogReader, personId: string): Steps<TakenToApprove> {

@@ -1,5 +1,12 @@
-/** Holds the texts of stored modules against their checksums: what answers pin, and what runs (decision 158). */
-import { bytesChecksum } from "../../rulebook/loaded.js";
+/**
+ * Holds the texts of stored modules against their checksums: what answers pin, and what runs (decision 158). Names rule
+ * sets whose patterns this program refuses.
+ */
+import { readAccountRules } from "../../actions/account-rules.js";
+import type { Services } from "../../actions/services.js";
+import { refusedPatterns } from "../../engine/module-patterns.js";
+import { bytesChecksum, nameOf } from "../../rulebook/loaded.js";
+import { listAccounts } from "../../store/accounts.js";
 import type { Database } from "../../store/database.js";
 import { listModuleTexts } from "../../store/rule-sets.js";
 import { batch } from "../../store/steps.js";
@@ -28,5 +35,24 @@ export async function verifyModules(
     }
     if (page.length === 0) return { modules, unchecked };
     modules += page.length;
+  }
+}
+
+/** Of the versions by which accounts are answered. */
+export async function verifyPatterns(database: Database, services: Services, tell: Tell): Promise<void> {
+  const [accounts] = await database.read(() => batch(listAccounts({})));
+  const told = new Set<string>();
+  for (const { account_id: accountId } of accounts) {
+    const { domains } = await database.read(() => readAccountRules(services, accountId));
+    const versions = [...domains.values()].flatMap(({ sets }) => sets.flatMap((set) => set.versions));
+    for (const { checksum, module } of versions) {
+      if (told.has(checksum)) continue;
+      told.add(checksum);
+      for (const { of, problem } of refusedPatterns(module))
+        tell(
+          `modules ${checksum}`,
+          `is ${nameOf(module)}, whose pattern of ${of} cannot be used: ${problem}. Checks by it answer rule_set_broken.`,
+        );
+    }
   }
 }

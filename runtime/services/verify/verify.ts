@@ -15,7 +15,7 @@ import { verifyDocuments } from "./documents.js";
 import { verifyErasures } from "./erasures.js";
 import { verifyGuarded } from "./guarded.js";
 import { verifyLog } from "./log.js";
-import { verifyModules } from "./modules.js";
+import { verifyModules, verifyPatterns } from "./modules.js";
 
 export type { ChainHead } from "../chain/heads.js";
 
@@ -83,6 +83,7 @@ export async function verify(
   const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
+  await verifyPatterns(database, services, findings.tell);
   await verifyDocuments(database, findings.tell);
   await verifyErasures(database, chain.erased, findings.tell);
   await verifyGuarded(database, findings.tell);

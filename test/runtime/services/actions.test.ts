@@ -1,8 +1,10 @@
 /** Actions: who acts, when, proposed and taken, in which environment, and what an agent's key may see. */
 import { describe, expect, it } from "vitest";
 
+import { assert } from "../../../runtime/engine/assert.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
+import { verifyPatterns } from "../../../runtime/services/verify/modules.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
 import { switchAgent } from "../../../runtime/store/agents.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -304,6 +306,23 @@ describe("rules that cannot run on the facts", () => {
     );
     expect(rows).toEqual([{ stored: 0 }]);
     expect(await account.check(refund(13))).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
+  });
+
+  it("a pattern of an earlier compiler that is no longer accepted holds nobody up: its rule set is broken, and verify names it", async () => {
+    const policy = supportPolicy();
+    const { note } = policy.facts;
+    assert(note !== undefined, "the policy has a note");
+    const pattern = "(?=a)[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*1";
+    const old = { ...policy, facts: { ...policy.facts, note: { ...note, pattern } } };
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [old] });
+    const sent = refund(13, { facts: { note: "a".repeat(200) } });
+    expect(await account.check(sent)).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
+    expect((await account.alerts()).map(({ type }) => type)).toEqual(["check.rule_set_broken"]);
+    const told: string[] = [];
+    await verifyPatterns(account.database, account.services, (_, problem) => told.push(problem));
+    expect(told).toEqual([
+      "is policy.acme.support@1, whose pattern of note cannot be used: it looks around or names a group. Checks by it answer rule_set_broken.",
+    ]);
   });
 });
 

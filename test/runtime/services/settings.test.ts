@@ -21,8 +21,9 @@ describe("settings", () => {
     const { in_force, history } = await settings(account);
     expect(in_force).toEqual({ cost_center: "CC-001", fiscal_year_start: "01-01", small_limit: euro(250) });
     const at = "2026-03-10T12:00:00.000Z";
-    const byOwner = { confirmed_by: owner(account), confirmed_at: at };
-    const byFile = { confirmed_by: null, confirmed_at: at };
+    const byKey = expect.objectContaining({ kind: "api_key", name: "app" }) as object;
+    const byOwner = { confirmed_by: owner(account), confirmed_at: at, claimed: true, sent_by: byKey };
+    const byFile = { confirmed_by: null, confirmed_at: at, claimed: false, sent_by: null };
     expect(history).toEqual([
       { key: "cost_center", valid_from: "2026-03-10", value: "CC-001", ...byOwner },
       { key: "fiscal_year_start", valid_from: null, value: "01-01", ...byFile },

@@ -189,9 +189,9 @@ export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3011",
     kind: "domain",
-    edits: [["fact place: code", 'fact place: code matching "([A-Z]+)+"']],
+    edits: [["fact place: code", 'fact place: code matching "(?=[A-Z])..."']],
     right: [["fact place: code", 'fact place: code matching "[A-Z]{3}"']],
-    says: ['TCS3011|"([A-Z]+)+"|This pattern cannot be used: a group that is repeated holds a repetition or a choice.'],
+    says: ['TCS3011|"(?=[A-Z])..."|This pattern cannot be used: it looks around or names a group.'],
   },
   {
     code: "TCS3011",
@@ -205,7 +205,7 @@ export const TYPES_CASES: readonly Case[] = [
     title: "not a pattern",
     kind: "domain",
     edits: [["fact place: code", 'fact place: code matching "[A"']],
-    says: ['TCS3011|"[A"|This pattern cannot be used: it is not written as a pattern.'],
+    says: ['TCS3011|"[A"|This pattern cannot be used: a class is not closed.'],
   },
   {
     code: "TCS3012",

@@ -1,0 +1,12 @@
+/** Who sends requests, as answers name them. */
+
+/** Who sent a request: a key, by its id and public prefix, or a person who was signed in. */
+export interface SenderView {
+  readonly kind: "api_key" | "person";
+  /** Of the key or of the person. */
+  readonly id: string;
+  /** A key's. */
+  readonly prefix: string | null;
+  /** A key's: a person's name is shown where people are listed. */
+  readonly name: string | null;
+}

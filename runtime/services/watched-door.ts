@@ -1,0 +1,69 @@
+/**
+ * A door that tells when a verb held the event loop, so that everybody else waited: it ran long without waiting for
+ * anything. What comes before a verb is short, as bodies are bounded.
+ */
+import type { Steps } from "../store/steps.js";
+import type { ServiceDoor } from "./door.js";
+
+/** In milliseconds. */
+const LONGEST_HOLD_MS = 200;
+
+/** `tell`: for how many milliseconds. */
+export function watchedDoor(door: ServiceDoor, tell: (ms: number) => void): ServiceDoor {
+  return {
+    ...door,
+    read: (verb) => door.read((services) => watched(() => verb(services), tell)),
+    change: (caller, attempt, verb) =>
+      door.change(caller, attempt, (services, receivedAt) => watched(() => verb(services, receivedAt), tell)),
+    act: (verb) => door.act((services) => watched(() => verb(services), tell)),
+  };
+}
+
+/**
+ * The same verb. What it did since others had their turn is one hold: on SQLite it is run to its end at once, on
+ * PostgreSQL it waits for the rows of each batch.
+ */
+export function* watched<T>(make: () => Steps<T>, tell: (ms: number) => void): Steps<T> {
+  let turn = beginTurn();
+  const resumed = (): Turn => (turn.isOver ? (endTurn(turn, tell), beginTurn()) : turn);
+  try {
+    const verb = make();
+    let step = verb.next([]);
+    while (!step.done) {
+      turn.ended = performance.now();
+      let rows: readonly (readonly unknown[])[];
+      try {
+        rows = yield step.value;
+      } catch (error) {
+        turn = resumed();
+        step = verb.throw(error);
+        continue;
+      }
+      turn = resumed();
+      step = verb.next(rows);
+    }
+    return step.value;
+  } finally {
+    turn.ended = performance.now();
+    endTurn(turn, tell);
+  }
+}
+
+interface Turn {
+  readonly begun: number;
+  /** When it last waited. */
+  ended: number;
+  /** Whether anything else could run since. */
+  isOver: boolean;
+}
+
+function beginTurn(): Turn {
+  const begun = performance.now();
+  const turn: Turn = { begun, ended: begun, isOver: false };
+  queueMicrotask(() => (turn.isOver = true));
+  return turn;
+}
+
+function endTurn({ begun, ended }: Turn, tell: (ms: number) => void): void {
+  if (ended - begun > LONGEST_HOLD_MS) tell(ended - begun);
+}
