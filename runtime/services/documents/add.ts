@@ -18,7 +18,7 @@ import { requireDrafter } from "../policies/drafter.js";
 import { findPii } from "../request/pii.js";
 import { readSenders, senderOf } from "../request/sender.js";
 import { detailOf, PII } from "../request/validation-issues.js";
-import { type DocumentTextView, documentTextView } from "./views.js";
+import { type DocumentTextView, documentTextView, leftOutView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
 /** Of one account, together. */
@@ -43,7 +43,7 @@ export function* addDocumentFileOf(
 ): Steps<string> {
   requireDrafter(caller);
   judgeName(name);
-  const { mediaType, title, pages, paragraphs } = readable(reading);
+  const { mediaType, title, pages, paragraphs, leftOut } = readable(reading);
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const sha256 = fileHash(content);
@@ -57,12 +57,13 @@ export function* addDocumentFileOf(
   const view: DocumentTextView = {
     ...{ document_id: documentId, name, media_type: mediaType, bytes, sha256, title, pages },
     ...{ by: senderOf(caller), at: new Date(at).toISOString(), paragraphs },
+    ...leftOutView(leftOut),
   };
   yield* batch(
     addDocumentFile({ accountId, sha256, content }),
     addDocument({
       ...{ accountId, documentId, name, mediaType, bytes, sha256, title, pages },
-      ...{ paragraphs: JSON.stringify(paragraphs), addedBy: by, addedAt: at },
+      ...{ paragraphs: JSON.stringify(paragraphs), leftOut: JSON.stringify(leftOut), addedBy: by, addedAt: at },
     }),
     addAudit({ accountId, at, by, did: "document.add", what: JSON.stringify({ document_id: documentId, sha256 }) }),
   );

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
+import { makePdf } from "../../cli/documents/sample-files.js";
 import { type Received, type SampleService, startSample } from "./sample-service.js";
 
 const POLICY = "policy/acme/customer_support/1.rules";
@@ -60,8 +61,42 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
     );
     expect(original.headers.get("content-security-policy")).toBe("sandbox");
     expect(original.headers.get("content-type")).toBe("text/markdown");
-    const { paragraphs: _, ...listed } = added.json;
+    const { paragraphs: _, left_out: __, left_out_more: ___, ...listed } = added.json;
     expect((await service.send("/v1/documents")).json["documents"]).toContainEqual(listed);
+  });
+
+  it("lists what of the document is in none of its paragraphs, when it is sent and when it is read [RUL-068]", async () => {
+    const added = await add("# Travel\n\n<!-- EUR 90 -->\n\nR-1 A hotel costs at most EUR ~~50~~35[^1] a night.\n");
+    expect(added.status, added.text).toBe(200);
+    expect(added.json).toMatchObject({
+      paragraphs: [{}, { anchor: "r-1", text: "A hotel costs at most EUR 35[^1] a night." }],
+      left_out: [
+        { kind: "hidden_text", anchor: "travel", page: null, text: "EUR 90", times: 1 },
+        { kind: "struck_text", anchor: "r-1", page: null, text: "50", times: 1 },
+      ],
+      left_out_more: 0,
+    });
+    const read = await service.send(`/v1/documents/${String(added.json["document_id"])}`);
+    expect(read.json).toEqual(added.json);
+    const many = await add(Array.from({ length: 101 }, (_, at) => `R-${at} is ~~void~~ valid.`).join("\n\n"));
+    expect((many.json["left_out"] as readonly unknown[]).length).toBe(100);
+    expect(many.json["left_out_more"]).toBe(1);
+    const none = await add("R-1 Nothing is left out.\n");
+    expect(none.json).toMatchObject({ left_out: [], left_out_more: 0 });
+  });
+
+  it("reads a PDF with a page for each grade whole [RUL-068]", async () => {
+    const pages = [200, 150, 100].map((limit, at) => [
+      [`Grade ${at + 1}`] as const,
+      [`A hotel may cost at most EUR ${limit} a night`] as const,
+      [`A meal may cost at most EUR ${50 - 10 * at}`] as const,
+    ]);
+    const headers = { "Content-Type": "application/pdf" };
+    const { status, text, json } = await add(new Uint8Array(makePdf(pages)), { name: "grades.pdf", headers });
+    expect(status, text).toBe(200);
+    const words = (json["paragraphs"] as readonly Paragraph[]).map((paragraph) => paragraph.text).join(" ");
+    for (const [line] of pages.flat()) expect(words).toContain(line);
+    expect(json).toMatchObject({ pages: 3, left_out: [], left_out_more: 0 });
   });
 
   it("gives the document that is there for bytes that are sent again, with and without an Idempotency-Key", async () => {

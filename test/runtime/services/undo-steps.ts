@@ -8,11 +8,17 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 32. */
+const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
+
 /** Of schema 31. */
 const UNDO_MOMENTS = [
-  ...["modules", "policies", "policy_rebuilds", "confirmations", "settings"],
-  ...["audit", "law_listings", "books", "alert_acknowledgements"],
-].map((table) => `DROP INDEX ${table}_by_moment`);
+  ...UNDO_LEFT_OUT,
+  ...[
+    ...["modules", "policies", "policy_rebuilds", "confirmations", "settings"],
+    ...["audit", "law_listings", "books", "alert_acknowledgements"],
+  ].map((table) => `DROP INDEX ${table}_by_moment`),
+];
 
 /** Of schema 30. */
 const UNDO_KEY_LETTERS = [
