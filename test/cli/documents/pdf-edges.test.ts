@@ -31,6 +31,7 @@ describe("a PDF that has a page for each grade", () => {
     ["under a title", (grade) => [["Travel limits", 18], [`Grade ${grade}`, 14, 30], [`A hotel may cost at most EUR ${250 - 50 * grade} a night`, 11, 20]]],
     ["with an equal line on each page", (grade) => [[`Grade ${grade}`, 11, 20], [`A hotel may cost at most EUR ${250 - 50 * grade}`, 11, 30], ["Breakfast is included", 11, 30]]],
     ["with an equal first line that stands apart", (grade) => [["Limits of hotels", 11, 10], [`Grade ${grade}`, 11, 40], [`at most EUR ${250 - 50 * grade}`, 11, 14]]],
+    ["with an equal first line above few others", (grade) => [["Limits of hotels", 11, 10], [`Grade ${grade}`, 11, 40], [`at most EUR ${250 - 50 * grade}`, 11, 14], ...(grade === 2 ? [["with breakfast", 11, 14] as const] : [])]],
     ["down to the foot of the page", (grade) => [[`Grade ${grade}`], [`A hotel may cost at most EUR ${250 - 50 * grade}`, 11, 300], [`A meal may cost EUR ${10 * grade}`, 11, 400]]],
   ]; // prettier-ignore
 
