@@ -1,8 +1,7 @@
 /** Markdown (CommonMark with tables and struck text), in UTF-8. HTML in it is text without its tags. */
-import { isUtf8 } from "node:buffer";
-
 import { lexer, type Token, Tokenizer, type Tokens } from "marked";
 
+import { decodeUtf8, notUtf8Words } from "../../runtime/engine/utf8.js";
 import { type Block, heading, passage, tableRow } from "./block.js";
 import { type Look, type Piece, type SeenWords, seenWords } from "./seen-words.js";
 import { Unreadable } from "./unreadable.js";
@@ -11,11 +10,9 @@ import { Unreadable } from "./unreadable.js";
 const DEEPEST = 50;
 
 export function readMarkdown(bytes: Uint8Array): readonly Block[] {
-  if (!isUtf8(bytes))
-    throw new Unreadable("not_utf8", "The text is not UTF-8. Save it as UTF-8, or send a PDF or a DOCX.");
-  const text = Buffer.from(bytes)
-    .toString("utf8")
-    .replace(/^\ufeff/, "");
+  const read = decodeUtf8(bytes);
+  if (typeof read !== "string") throw new Unreadable("not_utf8", `${notUtf8Words(read)} Or send a PDF or a DOCX.`);
+  const text = read.replace(/^\ufeff/, "");
   // A text has line breaks and tabs, and no other control character.
   if (/[\0-\x08\x0e-\x1f\x7f]/.test(text))
     throw new Unreadable("unknown_type", "The file is neither a PDF, nor a DOCX, nor a text.");

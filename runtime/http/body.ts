@@ -2,6 +2,7 @@
 import { parseBody } from "hono/utils/body";
 
 import { type Json, readJson } from "../engine/json.js";
+import { decodeUtf8 } from "../engine/utf8.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
 
@@ -154,11 +155,9 @@ async function countBytes(
 }
 
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable("body", "unreadable", "The body is not UTF-8.");
-  }
+  const text = decodeUtf8(bytes);
+  if (typeof text === "string") return text.replace(/^\ufeff/, "");
+  throw unreadable("body", "unreadable", `The body is not UTF-8: no character begins at byte ${text.byte}.`);
 }
 
 function unreadable(field: string, code: string, detail: string): Refusal {

@@ -1,5 +1,6 @@
 /** Compares the facts of a check that completes or corrects a booking with those of the booking (decision 117). */
 import type { RecipientInput } from "../../engine/catalogue.js";
+import { composedCode } from "../../engine/codes.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { writeFactsText } from "../../store/values.js";
@@ -89,7 +90,8 @@ function unchanged(detail: string): WrongField {
 }
 
 function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {
-  const text = (each: SentFacts): string => writeFactsText({ fact: ordered(each.facts[fact] ?? false) });
+  // A code of an earlier program may be in another form.
+  const text = (each: SentFacts): string => composedCode(writeFactsText({ fact: ordered(each.facts[fact] ?? false) }));
   if (text(earlier) !== text(sent)) return false;
   const [was, now] = [earlier.described[fact], sent.described[fact]];
   return was?.kind === now?.kind && was?.description === now?.description;
