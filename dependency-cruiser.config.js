@@ -50,6 +50,7 @@ const ROOMS = [
       "runtime/engine/facts.ts",
       "runtime/engine/answer.ts",
       "runtime/engine/exact.ts",
+      "runtime/engine/near-names.ts",
       "runtime/engine/utf8.ts",
       "runtime/observe/observer.ts",
       "runtime/ports/",

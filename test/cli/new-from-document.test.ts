@@ -108,6 +108,8 @@ describe("tcs new policy --document", () => {
     for (const [name, content, words] of [
       ["cut.pdf", "%PDF-1.7\n1 0 obj", "damaged"],
       ["empty.md", "", "empty"],
+      ["rows.pdf", '{"EUR": 50}', "sent as a PDF, and its content is none"],
+      ["rows.docx", "A gift must cost at most EUR 50.", "sent as a DOCX, and its content is none"],
       ["story.md", "Once there was a company.\n", "No paragraph has a figure"],
     ] as const) {
       const { exit, err, root } = await drafted(name, content);

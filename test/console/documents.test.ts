@@ -80,6 +80,8 @@ it("a file that cannot be read is refused in the reader's language, and nothing 
   const page = await openAs(AUTHOR, { locale: "de-DE" });
   expect(await send(page, "kaputt.pdf", "%PDF-1.7\n1 0 obj", "Senden")).toBe(422);
   expect(await page.locator("#body-wrong").innerText()).toBe("Die Datei ist abgeschnitten oder beschädigt.");
+  expect(await send(page, "tabelle.pdf", '{"EUR": 50}', "Senden")).toBe(422);
+  expect(await page.locator("#body-wrong").innerText()).toContain("Die Datei heißt PDF oder DOCX");
   expect(await send(page, "ada@example.com.md", HANDBOOK, "Senden")).toBe(422);
   expect(await page.getByRole("alert").innerText()).toContain("E-Mail-Adresse");
   expect(documents()).toHaveLength(before);

@@ -14,6 +14,7 @@ import type {
   ReadDocument,
 } from "../../../runtime/ports/document-reader.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
+import { otherType } from "../../../runtime/services/documents/sent-file.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
 import { readDocumentApart } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
@@ -35,6 +36,8 @@ export async function draftFromFile(
     return { ok: false, exit: EXIT.findings, why: `${file} has more than ${LARGEST_FILE_BYTES} bytes.` };
   }
   const reading = await readDocumentApart(bytes);
+  const other = otherType({ name: basename(file), type: null }, reading);
+  if (other !== null) return { ok: false, exit: EXIT.findings, why: `${file}: ${other.detail}` };
   if (reading.kind !== "read") return { ok: false, exit: EXIT.findings, why: `${file}: ${unreadWords(reading)}` };
   const { paragraphs, title } = reading.document;
   const leftOut = leftOutWords(reading.document);

@@ -24,7 +24,7 @@ export const DOCUMENT_TYPES = [
 
 const documentFields = {
   document_id: id("doc"),
-  name: prose(255).describe("As it was sent."),
+  name: prose(255).describe("As it was sent, without a path."),
   media_type: z.enum(DOCUMENT_TYPES).describe("By the content of the file."),
   bytes: count.describe("How many the file has."),
   sha256: checksum.describe("Of the file."),
