@@ -90,11 +90,15 @@ function unchanged(detail: string): WrongField {
 }
 
 function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {
-  // A code of an earlier program may be in another form.
-  const text = (each: SentFacts): string => composedCode(writeFactsText({ fact: ordered(each.facts[fact] ?? false) }));
-  if (text(earlier) !== text(sent)) return false;
+  if (!isSameValue(earlier.facts[fact] ?? false, sent.facts[fact] ?? false)) return false;
   const [was, now] = [earlier.described[fact], sent.described[fact]];
   return was?.kind === now?.kind && was?.description === now?.description;
+}
+
+/** Equivalents of an amount in any order; a code of an earlier program in either form. */
+export function isSameValue(a: FactValue, b: FactValue): boolean {
+  const text = (value: FactValue): string => composedCode(writeFactsText({ fact: ordered(value) }));
+  return text(a) === text(b);
 }
 
 function ordered(value: FactValue): FactValue {

@@ -34,7 +34,8 @@ import { DRAFTING } from "./step-28-drafting.js";
 import { DRY_RUNS } from "./step-29-dry-runs.js";
 import { KEY_LETTERS } from "./step-30-key-letters.js";
 import { MOMENTS } from "./step-31-moments.js";
-import { LEFT_OUT } from "./step-32-left-out.js";
+import { CLAIMS } from "./step-32-claims.js";
+import { LEFT_OUT } from "./step-33-left-out.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -84,6 +85,7 @@ export const STEPS: readonly Step[] = [
   DRY_RUNS,
   KEY_LETTERS,
   MOMENTS,
+  CLAIMS,
   LEFT_OUT,
 ];
 

@@ -1,4 +1,4 @@
-/** Schema 32: what of a document is in none of its paragraphs, or doubtful. */
+/** Schema 33: what of a document is in none of its paragraphs, or doubtful. */
 import type { Words } from "./words.js";
 
 const sql = ({ text }: Words): string => `
@@ -6,4 +6,4 @@ const sql = ({ text }: Words): string => `
 ALTER TABLE documents ADD COLUMN left_out ${text};
 `;
 
-export const LEFT_OUT = { number: 32, name: "left out", records: [], sql };
+export const LEFT_OUT = { number: 33, name: "left out", records: [], sql };
