@@ -36,7 +36,10 @@ const ROOMS = [
   ["runtime/jobs/", ["runtime/actions/", "runtime/services/"]],
   [
     "runtime/mail/",
-    ["runtime/engine/expected-errors.ts", "runtime/ports/", "runtime/store/drafts.ts", "runtime/store/folder.ts"],
+    [
+      ...["runtime/engine/expected-errors.ts", "runtime/engine/utf8.ts", "runtime/ports/"],
+      ...["runtime/store/drafts.ts", "runtime/store/folder.ts"],
+    ],
   ],
   ["runtime/observe/", []],
   ["runtime/provider/", ["runtime/ports/"]],
@@ -47,6 +50,8 @@ const ROOMS = [
       "runtime/engine/facts.ts",
       "runtime/engine/answer.ts",
       "runtime/engine/exact.ts",
+      "runtime/engine/near-names.ts",
+      "runtime/engine/utf8.ts",
       "runtime/observe/observer.ts",
       "runtime/ports/",
       "runtime/refusals/",

@@ -2,11 +2,11 @@
  * `npm start`: the service on this machine, with the sample account opened on the first start. The one place that
  * opens it.
  */
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { Command, Option } from "commander";
 
+import { readText } from "../compiler/host/disk.js";
 import { StateError } from "../runtime/engine/expected-errors.js";
 import {
   type AccountFileResult,
@@ -112,7 +112,7 @@ function sampleFile(): { readonly text: string; readonly compile: CompilePolicie
     const { compilePolicies } = await import("../compiler/host/policies.js");
     return compilePolicies(paths.map((path) => resolve(folder, path)));
   };
-  return { text: readFileSync(join(folder, "account.json"), "utf8"), compile };
+  return { text: readText(join(folder, "account.json")), compile };
 }
 
 /** Returns the secret of the sample's key for its own software where it was made now. */

@@ -3,7 +3,7 @@
  * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
  */
 import { nearName } from "../runtime/engine/near-names.js";
-import type { SourceText, Span } from "./base/span.js";
+import type { ReadTable, SourceText, Span } from "./base/span.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { isSameDomain } from "./check/domain-growth.js";
@@ -20,7 +20,7 @@ import { checkTogether } from "./together.js";
 export interface Library {
   readonly sources: readonly SourceText[];
   /** The text of a CSV file by its path below the root; null where there is none. */
-  readonly readTable: (path: string) => string | null;
+  readonly readTable: ReadTable;
   /**
    * Domains that ship with the program, for rule sets that name one that is not among the sources. Left out: whose own
    * a domain is does not matter.

@@ -4,6 +4,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
+import type { ReadTable } from "../../compiler/base/span.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { type DiagnosticFormat, printDiagnostics } from "../../compiler/diagnostics/print.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
@@ -22,7 +23,7 @@ export interface AuthorLibrary {
   readonly checked: CheckedLibrary;
   readonly textOf: (path: string) => string;
   /** By its path below the folder; null where there is none. */
-  readonly readTable: (path: string) => string | null;
+  readonly readTable: ReadTable;
 }
 
 export function openLibrary(sources: string): AuthorLibrary {

@@ -5,7 +5,7 @@
 import anyAscii from "any-ascii";
 
 import type { DocumentParagraph } from "../../runtime/ports/document-reader.js";
-import type { Block } from "./block.js";
+import type { TextBlock } from "./block.js";
 import { type PrintedNumber, printedNumber } from "./numbers.js";
 
 const WORDS_OF_AN_ANCHOR = 6;
@@ -17,7 +17,7 @@ interface Numbered {
   readonly anchor: string;
 }
 
-export function nameParagraphs(blocks: readonly Block[]): readonly DocumentParagraph[] {
+export function nameParagraphs(blocks: readonly TextBlock[]): readonly DocumentParagraph[] {
   const headings: {
     readonly level: number;
     readonly text: string;
@@ -53,7 +53,7 @@ interface NumberedText extends Omit<PrintedNumber, "number"> {
 }
 
 /** The number of a list, else the one that the text begins with. */
-function numbered(block: Block): NumberedText {
+function numbered(block: TextBlock): NumberedText {
   const { text } = block;
   if (block.kind !== "heading" && block.ordinal !== null)
     return { number: String(block.ordinal), isWhole: false, style: `list ${block.depth}`, text };

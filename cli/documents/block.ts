@@ -1,6 +1,8 @@
 /** What the readers of the three formats find: headings, paragraphs, items of lists and rows of tables, in order. */
+import type { LeftOutWords, SeenWords } from "./seen-words.js";
 
-export type Block = Heading | Passage;
+export type Block = TextBlock | EmptyBlock;
+export type TextBlock = Heading | Passage;
 
 interface Heading {
   readonly kind: "heading";
@@ -9,6 +11,14 @@ interface Heading {
   readonly text: string;
   /** From 1; null where the format has no pages. */
   readonly page: number | null;
+  readonly leftOut: readonly LeftOutWords[];
+}
+
+/** All its words were left out. */
+interface EmptyBlock {
+  readonly kind: "empty";
+  readonly page: number | null;
+  readonly leftOut: readonly LeftOutWords[];
 }
 
 interface Passage {
@@ -19,20 +29,33 @@ interface Passage {
   /** How many lists the item is in, less one. */
   readonly depth: number;
   readonly page: number | null;
+  readonly leftOut: readonly LeftOutWords[];
 }
 
-export function passage(kind: Passage["kind"], text: string, more: Partial<Passage> = {}): Passage {
-  return { kind, text, ordinal: null, depth: 0, page: null, ...more };
+/** None where it has no words and none were left out. */
+export function heading(level: number, words: SeenWords, page: number | null = null): readonly Block[] {
+  return withWords(words, page, () => ({ kind: "heading", level, page, ...words }));
+}
+
+/** None where it has no words and none were left out. */
+export function passage(
+  kind: Passage["kind"],
+  words: SeenWords,
+  more: Partial<Pick<Passage, "ordinal" | "depth" | "page">> = {},
+): readonly Block[] {
+  return withWords(words, more.page ?? null, () => ({ kind, ordinal: null, depth: 0, page: null, ...more, ...words }));
+}
+
+function withWords({ text, leftOut }: SeenWords, page: number | null, made: () => TextBlock): readonly Block[] {
+  if (text !== "") return [made()];
+  return leftOut.length === 0 ? [] : [{ kind: "empty", page, leftOut }];
 }
 
 /** What stands between the cells of a row. */
-export const CELL_BREAK = " | ";
+const CELL_BREAK = " | ";
 
-/** In one line, with single spaces and composed characters. Characters that are not seen are left out. */
-export function onOneLine(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\p{White_Space}\p{Cc}]+/gu, " ")
-    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
-    .trim();
+/** The cells of a row; none where they have no words and none were left out. */
+export function tableRow(cells: readonly SeenWords[]): readonly Block[] {
+  const text = cells.every((cell) => cell.text === "") ? "" : cells.map((cell) => cell.text).join(CELL_BREAK);
+  return passage("table_row", { text, leftOut: cells.flatMap((cell) => cell.leftOut) });
 }

@@ -2,27 +2,29 @@
  * Numbers that a word processor prints before paragraphs and that a DOCX holds as rules of lists. They are written into
  * the text, as a reader sees them on paper (ISO/IEC 29500-1, 17.9).
  */
-import { DOMParser, type Element, XMLSerializer } from "@xmldom/xmldom";
+import type { Element } from "@xmldom/xmldom";
 
+import { isHiddenParagraph, lookOf } from "./docx-looks.js";
+import type { Styles } from "./docx-styles.js";
+import { ancestor, attribute, below, child, value } from "./docx-xml.js";
 import { formatNumber } from "./number-formats.js";
+import { isLeftOut } from "./seen-words.js";
 
 export interface NumberingParts {
-  readonly document: string;
-  readonly numbering: string;
-  /** Null: there are no styles. */
-  readonly styles: string | null;
+  /** Its runs have their looks. */
+  readonly document: Element;
+  readonly numbering: Element;
+  readonly styles: Styles;
 }
 
-/** The document with a run of text before each numbered paragraph. Throws what the parser throws. */
-export function writeNumbers({ document, numbering, styles }: NumberingParts): string {
-  const lists = readLists(parse(numbering));
-  const ofStyle = readStyles(styles === null ? null : parse(styles));
-  const root = parse(document);
-  const next = countNumbers(lists, ofStyle);
-  for (const paragraph of below(root, "p")) {
+/** Writes a run of text before each numbered paragraph that has text to see. */
+export function writeNumbers({ document, numbering, styles }: NumberingParts): void {
+  const next = countNumbers(readLists(numbering), placesOf(styles));
+  for (const paragraph of below(document, "p")) {
+    // It is not there for a reader, so nothing counts it.
+    if (isHiddenParagraph(paragraph, styles)) continue;
     const number = next(paragraph);
-    if (number === null || below(paragraph, "t").every(({ textContent }) => (textContent ?? "").trim() === ""))
-      continue;
+    if (number === null || !hasTextToSee(paragraph)) continue;
     const run = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:r");
     const text = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:t");
     if (run === undefined || text === undefined) continue;
@@ -31,17 +33,13 @@ export function writeNumbers({ document, numbering, styles }: NumberingParts): s
     run.appendChild(text);
     paragraph.insertBefore(run, child(paragraph, "pPr")?.nextSibling ?? null);
   }
-  return new XMLSerializer().serializeToString(root);
 }
 
-/** Warnings are no errors. An error is thrown. */
-function parse(text: string): Element {
-  const onError = (level: string, message: string): void => {
-    if (level !== "warning") throw new Error(message);
-  };
-  const root = new DOMParser({ onError }).parseFromString(text, "text/xml").documentElement;
-  if (root === null) throw new Error("no element");
-  return root;
+function hasTextToSee(paragraph: Element): boolean {
+  return below(paragraph, "t").some((text) => {
+    const run = ancestor(text, "r");
+    return (run === null || !isLeftOut(lookOf(run))) && (text.textContent ?? "").trim() !== "";
+  });
 }
 
 interface Level {
@@ -122,20 +120,11 @@ interface StylePlace extends Place {
 
 type StylePlaces = (style: string) => StylePlace | null;
 
-/** How far a style may be from the one that says its list. */
-const MOST_BASES = 20;
-
-function readStyles(root: Element | null): StylePlaces {
-  const styles = new Map(
-    (root === null ? [] : below(root, "style")).map((each) => [attribute(each, "styleId") ?? "", each]),
-  );
+function placesOf(styles: Styles): StylePlaces {
   return (name) => {
-    let [id, style] = [name, styles.get(name)];
-    for (let step = 0; style !== undefined && step < MOST_BASES; step += 1) {
+    for (const style of styles.chain(name)) {
       const place = placeOf(style);
-      if (place !== null && place.numId !== null) return { ...place, style: id };
-      id = value(style, "basedOn") ?? "";
-      style = styles.get(id);
+      if (place !== null && place.numId !== null) return { ...place, style: attribute(style, "styleId") ?? "" };
     }
     return null;
   };
@@ -183,27 +172,4 @@ function printed({ levels }: List, level: Level, count: readonly number[]): stri
     return formatNumber(count[at] ?? levels.get(at)?.start ?? 1, format);
   });
   return text.trim() === "" ? null : text.trim();
-}
-
-/** Elements of a name below another one, whatever prefix its namespace has. */
-function below(element: Element, name: string): readonly Element[] {
-  return [...element.getElementsByTagNameNS(element.namespaceURI ?? "", name)];
-}
-
-function child(element: Element, name: string): Element | null {
-  for (let node = element.firstChild; node !== null; node = node.nextSibling)
-    if (isElement(node) && node.localName === name && node.namespaceURI === element.namespaceURI) return node;
-  return null;
-}
-
-const isElement = (node: { readonly nodeType: number }): node is Element => node.nodeType === 1;
-
-function attribute(element: Element, name: string): string | null {
-  return element.getAttributeNS(element.namespaceURI ?? "", name);
-}
-
-/** The attribute `val` of a child. */
-function value(element: Element, name: string): string | null {
-  const found = child(element, name);
-  return found === null ? null : attribute(found, "val");
 }

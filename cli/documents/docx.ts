@@ -5,8 +5,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import mammoth from "mammoth";
 
-import { type Block, CELL_BREAK, onOneLine, passage } from "./block.js";
+import { type Block, heading, passage, tableRow } from "./block.js";
+import { lookNamed, writeLooks } from "./docx-looks.js";
 import { writeNumbers } from "./docx-numbers.js";
+import { readStyles } from "./docx-styles.js";
+import { parseXml, xmlText } from "./docx-xml.js";
+import { type Look, type Piece, seenWords } from "./seen-words.js";
 import { Unreadable } from "./unreadable.js";
 
 const MOST_ENTRIES = 2_000;
@@ -27,7 +31,7 @@ export async function readDocx(bytes: Uint8Array): Promise<readonly Block[]> {
         "damaged",
         `The part ${name} of the DOCX declares entities, which no word processor writes.`,
       );
-  const archive = zipSync({ "[Content_Types].xml": strToU8(NO_TYPES), ...withNumbers(parts) }, { level: 0 });
+  const archive = zipSync({ "[Content_Types].xml": strToU8(NO_TYPES), ...withLooks(parts) }, { level: 0 });
   const document = await structureOf(Buffer.from(archive));
   return [...document.children, ...notesOf(document)].flatMap(blocksOf);
 }
@@ -57,17 +61,26 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 const damaged = (): Unreadable => new Unreadable("damaged", "The DOCX is cut or damaged.");
 
-/** The numbers of lists become text of the document. */
-function withNumbers(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
-  const { [DOCUMENT]: document, "word/numbering.xml": numbering, "word/styles.xml": styles } = parts;
-  if (document === undefined || numbering === undefined) return parts;
-  const texts = {
-    document: strFromU8(document),
-    numbering: strFromU8(numbering),
-    styles: styles === undefined ? null : strFromU8(styles),
+/** Parts whose runs have looks. */
+const TEXTS = [DOCUMENT, "word/footnotes.xml", "word/endnotes.xml"];
+
+/** How runs look becomes their style, and the numbers of lists become text of the document. */
+function withLooks(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  const read = (name: string): ReturnType<typeof parseXml> | null => {
+    const part = parts[name];
+    return part === undefined ? null : parseXml(strFromU8(part));
   };
   try {
-    return { ...parts, [DOCUMENT]: strToU8(writeNumbers(texts)) };
+    const styles = readStyles(read("word/styles.xml"));
+    const numbering = read("word/numbering.xml");
+    const written = TEXTS.flatMap((name): readonly (readonly [string, Uint8Array])[] => {
+      const root = read(name);
+      if (root === null) return [];
+      writeLooks(root, styles);
+      if (name === DOCUMENT && numbering !== null) writeNumbers({ document: root, numbering, styles });
+      return [[name, strToU8(xmlText(root))]];
+    });
+    return { ...parts, ...Object.fromEntries(written) };
   } catch {
     throw damaged();
   }
@@ -115,32 +128,44 @@ const HEADING = /^heading\s*([1-9])$/i;
 function blocksOf(node: Node): readonly Block[] {
   if (node.type === "table") return rowsOf(node);
   if (node.type !== "paragraph") return (node.children ?? []).flatMap(blocksOf);
-  const text = onOneLine(wordsOf(node));
-  if (text === "") return [];
+  const words = seenWords(piecesOf(node));
   const [, level] = HEADING.exec(node.styleName ?? "") ?? HEADING.exec(node.styleId ?? "") ?? [];
   const isTitle = /^title$/i.test(node.styleName ?? "");
-  if (level !== undefined || isTitle)
-    return [{ kind: "heading", level: isTitle ? 1 : Number(level), text, page: null }];
-  if (node.numbering == null) return [passage("paragraph", text)];
-  return [passage("list_item", text, { depth: Number(node.numbering.level) })];
+  if (level !== undefined || isTitle) return heading(isTitle ? 1 : Number(level), words);
+  if (node.numbering == null) return passage("paragraph", words);
+  return passage("list_item", words, { depth: Number(node.numbering.level) });
 }
 
+/** The rows of a table within a cell follow the row that it stands in. */
 function rowsOf(table: Node): readonly Block[] {
   const rows = (table.children ?? []).filter(({ type }) => type === "tableRow");
-  return rows.flatMap(({ children = [] }) => {
-    const text = children.map((cell) => onOneLine(wordsOf(cell))).join(CELL_BREAK);
-    return text.replaceAll(CELL_BREAK, "").trim() === "" ? [] : [passage("table_row", text)];
-  });
+  return rows.flatMap(({ children: cells = [] }) => [
+    ...tableRow(cells.map((cell) => seenWords(piecesOf(cell)))),
+    ...cells.flatMap(tablesIn).flatMap(rowsOf),
+  ]);
 }
 
-function wordsOf({ type, value, children = [] }: Node): string {
+/** The tables within a node that are in no other table. */
+function tablesIn({ children = [] }: Node): readonly Node[] {
+  return children.flatMap((node) => (node.type === "table" ? [node] : tablesIn(node)));
+}
+
+/** Words of a node, without those of tables within it. */
+function piecesOf(node: Node, look: Look = "plain"): readonly Piece[] {
+  const { type, value, styleId, children = [] } = node;
   switch (type) {
     case "text":
-      return value ?? "";
+      return [{ text: value ?? "", look }];
     case "tab":
     case "break":
-      return " ";
+      return [{ text: " ", look }];
+    case "table":
+      return [{ text: " ", look }];
+    case "run":
+      return children.flatMap((each) => piecesOf(each, lookNamed(styleId)));
+    case "tableCell":
+      return children.flatMap((each) => [...piecesOf(each), { text: " ", look: "plain" }]);
     default:
-      return children.map(wordsOf).join(type === "paragraph" ? "" : type === "tableCell" ? " " : "");
+      return children.flatMap((each) => piecesOf(each, look));
   }
 }

@@ -1,7 +1,15 @@
 /** From the bytes of a file to the paragraphs of a document. Throws `Unreadable`. */
-import type { ReadDocument } from "../../runtime/ports/document-reader.js";
+import { cut } from "../../compiler/drafting/paragraph.js";
+import {
+  type DocumentParagraph,
+  type LeftOut,
+  type LeftOutPlace,
+  LONGEST_LEFT_OUT,
+  MOST_LEFT_OUT,
+  type ReadDocument,
+} from "../../runtime/ports/document-reader.js";
 import { nameParagraphs } from "./anchors.js";
-import type { Block } from "./block.js";
+import type { Block, TextBlock } from "./block.js";
 import { sniff } from "./sniff.js";
 import { Unreadable } from "./unreadable.js";
 
@@ -10,7 +18,8 @@ const LONGEST_PARAGRAPH = 20_000;
 const MOST_HEADINGS_ABOVE = 20;
 
 export async function parseDocument(bytes: Uint8Array): Promise<ReadDocument> {
-  const { mediaType, pages, blocks } = await readBlocks(bytes);
+  const { mediaType, pages, blocks: all, leftOut } = await readBlocks(bytes);
+  const blocks = all.filter((block): block is TextBlock => block.kind !== "empty");
   if (blocks.length === 0) throw new Unreadable("no_text", "The file has no text.");
   if (blocks.length > MOST_PARAGRAPHS)
     throw new Unreadable("too_many_paragraphs", `The file has more than ${MOST_PARAGRAPHS} paragraphs.`);
@@ -20,13 +29,36 @@ export async function parseDocument(bytes: Uint8Array): Promise<ReadDocument> {
   const title = paragraphs.find(({ kind, headings }) => kind === "heading" && headings.length === 0);
   if (paragraphs.some(({ headings }) => headings.length > MOST_HEADINGS_ABOVE))
     throw new Unreadable("damaged", "Headings are nested too deeply.");
-  return { mediaType, title: title?.text ?? null, pages, paragraphs };
+  return {
+    ...{ mediaType, title: title?.text ?? null, pages, paragraphs },
+    leftOut: bounded([...leftOutOf(all, paragraphs), ...leftOut]),
+  };
+}
+
+/** `paragraphs`: one for each block that has text, in their order. */
+function leftOutOf(blocks: readonly Block[], paragraphs: readonly DocumentParagraph[]): readonly LeftOutPlace[] {
+  let at = -1;
+  return blocks.flatMap(({ kind, page, leftOut }) => {
+    if (kind !== "empty") at += 1;
+    return leftOut.map((each) => ({ ...each, anchor: paragraphs[at]?.anchor ?? null, page, times: 1 }));
+  });
+}
+
+function bounded(places: readonly LeftOutPlace[]): LeftOut {
+  return {
+    places: places.slice(0, MOST_LEFT_OUT).map((place) => ({ ...place, text: cut(place.text, LONGEST_LEFT_OUT) })),
+    more: Math.max(0, places.length - MOST_LEFT_OUT),
+  };
+}
+
+interface ReadBlocks extends Pick<ReadDocument, "mediaType" | "pages"> {
+  readonly blocks: readonly Block[];
+  /** What is in no block. */
+  readonly leftOut: readonly LeftOutPlace[];
 }
 
 /** Each reader is loaded only for a file of its kind. */
-async function readBlocks(
-  bytes: Uint8Array,
-): Promise<Pick<ReadDocument, "mediaType" | "pages"> & { readonly blocks: readonly Block[] }> {
+async function readBlocks(bytes: Uint8Array): Promise<ReadBlocks> {
   switch (sniff(bytes)) {
     case "pdf": {
       const { readPdf } = await import("./pdf.js");
@@ -35,11 +67,11 @@ async function readBlocks(
     case "zip": {
       const { readDocx } = await import("./docx.js");
       const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-      return { mediaType, pages: null, blocks: await readDocx(bytes) };
+      return { mediaType, pages: null, blocks: await readDocx(bytes), leftOut: [] };
     }
     case "text": {
       const { readMarkdown } = await import("./markdown.js");
-      return { mediaType: "text/markdown", pages: null, blocks: readMarkdown(bytes) };
+      return { mediaType: "text/markdown", pages: null, blocks: readMarkdown(bytes), leftOut: [] };
     }
   }
 }

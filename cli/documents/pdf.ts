@@ -1,30 +1,55 @@
 /** PDF. It has lines at places of a page; paragraphs, headings and page numbers follow from where they are. */
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
+import type { LeftOutPlace } from "../../runtime/ports/document-reader.js";
 import type { Block } from "./block.js";
 import { linesToBlocks } from "./pdf-blocks.js";
-import type { Line } from "./pdf-line.js";
+import { type Glyph, glyphsOf, type PageParts } from "./pdf-glyphs.js";
+import type { Line, Stretch } from "./pdf-line.js";
+import { linesOf, stretchesOf } from "./pdf-lines.js";
 import { Unreadable } from "./unreadable.js";
 
 const MOST_PAGES = 500;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
 export interface PdfText {
   readonly pages: number;
   readonly blocks: readonly Block[];
+  /** Of no paragraph: what pages repeat, and the text of pictures. */
+  readonly leftOut: readonly LeftOutPlace[];
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   if (pdf.numPages > MOST_PAGES)
     throw new Unreadable("too_many_pages", `The PDF has ${pdf.numPages} pages; ${MOST_PAGES} at most are read.`);
-  const lines: Line[] = [];
-  for (let page = 1; page <= pdf.numPages; page += 1) lines.push(...(await linesOf(pdf, page)));
-  const blocks = linesToBlocks(lines, pdf.numPages);
-  if (blocks.length === 0)
+  const { lines, pictures } = await readPages(pdf, bytes);
+  const { blocks, edges } = linesToBlocks(lines, pdf.numPages);
+  if (!blocks.some(({ kind }) => kind !== "empty"))
     throw new Unreadable("no_text", "The PDF has no text: it may be a scan. Send a PDF with text, or a DOCX.");
-  return { pages: pdf.numPages, blocks };
+  return { pages: pdf.numPages, blocks, leftOut: [...edges, ...pictures] };
+}
+
+async function readPages(
+  pdf: Pdf,
+  bytes: Uint8Array,
+): Promise<{ readonly lines: readonly Line[]; readonly pictures: readonly LeftOutPlace[] }> {
+  try {
+    const reader = await readerOf(pdf, bytes);
+    const pages: ReadPage[] = [];
+    for (let page = 1; page <= pdf.numPages; page += 1) pages.push(await reader(page));
+    const recognised = pages.flatMap(({ isPicture, lines }) => (isPicture ? [lines] : []));
+    const [text = "", page = null] = recognised.flat().map((line) => [line.text, line.page] as const)[0] ?? [];
+    const pictures =
+      recognised.length === 0
+        ? []
+        : [{ kind: "text_of_picture", anchor: null, page, text, times: recognised.length } as const];
+    return { lines: pages.flatMap(({ lines }) => lines), pictures };
+  } catch {
+    throw damaged();
+  }
 }
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
@@ -36,6 +61,8 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       useSystemFonts: false,
       enableXfa: false,
       stopAtErrors: false,
+      // No picture is unpacked.
+      maxImageSize: 0,
       verbosity: 0,
     });
   } catch (error) {
@@ -47,34 +74,74 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 
 const damaged = (): Unreadable => new Unreadable("damaged", "The PDF is cut or damaged.");
 
-/** Pieces of text in the order of the page, as lines. */
-async function linesOf(pdf: Pdf, number: number): Promise<readonly Line[]> {
-  try {
+interface ReadPage {
+  readonly lines: readonly Line[];
+  /** A program recognised its text in a picture. */
+  readonly isPicture: boolean;
+}
+
+/** What a picture is called in the bytes of a file: it is a stream, which no other stream holds. */
+const PICTURE = /\/Subtype\s*\/Image\b/;
+/** Notes beside the text are none of it. */
+const NO_ANNOTATIONS = 0;
+
+async function readerOf(pdf: Pdf, bytes: Uint8Array): Promise<(number: number) => Promise<ReadPage>> {
+  handOverFonts();
+  const { OPS } = await getResolvedPDFJS();
+  const layers = await pdf.getOptionalContentConfig();
+  const hasPictures = PICTURE.test(Buffer.from(bytes).toString("latin1"));
+  return async (number) => {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const lines: { text: string; size: number; x: number; y: number; end: number; page: number }[] = [];
-    for (const item of items) {
-      if (!("str" in item)) continue;
-      const { str, transform, width, height } = item;
-      const [x, y] = [Number(transform[4]), Number(transform[5])];
-      const size = height > 0 ? height : Math.abs(Number(transform[3]));
-      const last = lines.at(-1);
-      const isSameLine = last !== undefined && Math.abs(last.y - y) < Math.max(last.size, size) / 2;
-      if (str.trim() === "") {
-        if (isSameLine && str !== "") last.text += " ";
-        continue;
-      }
-      if (!isSameLine) {
-        lines.push({ text: str, size, x, y, end: x + width, page: number });
-        continue;
-      }
-      last.text += `${x - last.end > size / 5 ? " " : ""}${str}`;
-      last.end = x + width;
-      last.size = Math.max(last.size, size);
-    }
+    const view = page.view as [left: number, bottom: number, right: number, top: number];
+    const glyphs = glyphsOf({
+      operators: await page.getOperatorList({ annotationMode: NO_ANNOTATIONS }),
+      numbers: OPS,
+      fontOf: (name) => (page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : null),
+      isVisible: (group) => Boolean(layers.isVisible(group)),
+      view,
+    });
+    const isPicture = hasPictures && isRecognised(glyphs);
+    const read = isPicture ? glyphs.map(asSeen) : glyphs;
+    const stretches = isReordered(read) ? await reordered(page) : stretchesOf(read);
     page.cleanup();
-    return lines;
-  } catch {
-    throw damaged();
-  }
+    return { lines: linesOf(stretches, number, [view[1], view[3]]), isPicture };
+  };
+}
+
+type Font = NonNullable<ReturnType<PageParts["fontOf"]>>;
+
+/** The reader of PDFs hands fonts over by a method that Node 20 lacks (ECMA-262, 15th edition, 25.1.6.8). */
+function handOverFonts(): void {
+  if ("transferToFixedLength" in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, "transferToFixedLength", {
+    value(this: ArrayBuffer, length: number) {
+      return this.slice(0, length);
+    },
+  });
+}
+
+/** A program that recognises text writes it invisibly over its picture. A stamp that is seen may be on it. */
+function isRecognised(glyphs: readonly Glyph[]): boolean {
+  const hidden = glyphs.filter(({ look }) => look === "hidden_text").length;
+  return hidden > glyphs.length / 2;
+}
+
+const asSeen = (glyph: Glyph): Glyph => (glyph.look === "hidden_text" ? { ...glyph, look: "plain" } : glyph);
+
+function isReordered(glyphs: readonly Glyph[]): boolean {
+  return glyphs.every(({ look }) => look === "plain") && glyphs.some(({ text }) => RIGHT_TO_LEFT.test(text));
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Text as the reader of PDFs joins it, which puts text that runs from right to left into the order of reading. */
+async function reordered(page: PdfPage): Promise<readonly Stretch[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item): readonly Stretch[] => {
+    if (!("str" in item) || item.str === "") return [];
+    const { str: text, transform, width, height } = item;
+    const [x, y] = [Number(transform[4]), Number(transform[5])];
+    const size = height > 0 ? height : Math.abs(Number(transform[3]));
+    return [{ text, x, end: x + width, y, size, look: "plain" }];
+  });
 }

@@ -4,7 +4,7 @@
  */
 import { parentPort } from "node:worker_threads";
 
-import type { SourceText } from "../../compiler/base/span.js";
+import type { ReadTable, SourceText } from "../../compiler/base/span.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { openWorkspace } from "../../compiler/service/workspace.js";
 import type { SetModel } from "../author/rule-set-named.js";
@@ -14,7 +14,7 @@ export interface BackgroundRequest {
   readonly root: string;
   readonly sources: readonly SourceText[];
   /** By their paths. */
-  readonly tables: ReadonlyMap<string, string | null>;
+  readonly tables: ReadonlyMap<string, ReturnType<ReadTable>>;
   /** The sources that are wanted. */
   readonly paths: readonly string[];
 }

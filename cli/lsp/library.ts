@@ -6,8 +6,8 @@ import { join } from "node:path";
 
 import { TextDocument } from "vscode-languageserver-textdocument";
 
-import type { SourceText } from "../../compiler/base/span.js";
-import { NotReadable, readIfThere, readLibrary, shippedBeside } from "../../compiler/host/disk.js";
+import type { ReadTable, SourceText } from "../../compiler/base/span.js";
+import { NotReadable, readLibrary, readTableFile, shippedBeside } from "../../compiler/host/disk.js";
 import { openWorkspace, type Snapshot } from "../../compiler/service/workspace.js";
 import { pathOf } from "./places.js";
 
@@ -17,9 +17,9 @@ export interface EditedLibrary {
   readonly snapshot: () => Snapshot;
   /** Something on the disk or in an open document is not what it was. */
   readonly changed: (where: "disk" | "document") => void;
-  readonly readTable: (path: string) => string | null;
+  readonly readTable: ReadTable;
   /** The tables that were read, by their paths. */
-  readonly tables: () => ReadonlyMap<string, string | null>;
+  readonly tables: () => ReadonlyMap<string, ReturnType<ReadTable>>;
   /** The text of a source with its lines, as last checked. */
   readonly document: (path: string) => TextDocument;
 }
@@ -29,12 +29,12 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
   const workspace = openWorkspace();
   const shipped = shippedBeside(root);
   let onDisk: readonly SourceText[] | null = null;
-  let tables = new Map<string, string | null>();
+  let tables = new Map<string, ReturnType<ReadTable>>();
   let known: Snapshot | null = null;
   let lines = new Map<string, TextDocument>();
 
-  function readTable(path: string): string | null {
-    const text = tables.has(path) ? (tables.get(path) ?? null) : readIfThere(join(root, path));
+  function readTable(path: string): ReturnType<ReadTable> {
+    const text = tables.has(path) ? (tables.get(path) ?? null) : readTableFile(join(root, path));
     tables.set(path, text);
     return text;
   }

@@ -2,6 +2,7 @@
  * Finds the mutants that survive the worked examples, in a separate thread. It takes them from the report of
  * `tcs mutate` for the same text, or from a new run.
  */
+import type { ReadTable } from "../../compiler/base/span.js";
 import { hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import type { MutationReport } from "../../compiler/mutate/report.js";
 import { cacheIn, cacheKey, keptBelow } from "../author/mutate/cache.js";
@@ -14,7 +15,7 @@ answerWith(({ path, text, model }, { root, tables }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));
   // Mutants are told apart by examples that come out as they say; of others the examples' own marks speak.
   if (known === null && hasErrors(failingExamples(model))) return null;
-  const readTable = (table: string): string | null => tables.get(table) ?? null;
+  const readTable: ReadTable = (table) => tables.get(table) ?? null;
   const { scores, survivors } = known ?? strengthOf(model, text, readTable);
   return { path, text, scores, survivors };
 });

@@ -1,3 +1,6 @@
+/** Sources and tables as the compiler is handed them, and places in them. */
+import type { NotUtf8 } from "../../runtime/engine/utf8.js";
+
 /** A place in a source text: offsets in UTF-16 code units, end exclusive. */
 export interface Span {
   readonly start: number;
@@ -9,6 +12,9 @@ export interface SourceText {
   /** Path below the root of the sources, with forward slashes: `law/de/business_gifts/2024.rules`. */
   readonly path: string;
   readonly text: string;
-  /** The first byte that begins no character, where the file is not UTF-8; its text is then not to be trusted. */
-  readonly notUtf8At?: number;
+  /** Where the file is not UTF-8; its text is then not to be trusted. */
+  readonly notUtf8?: NotUtf8;
 }
+
+/** The text of a CSV file by its path below the root, or why it is none; null where there is no file. */
+export type ReadTable = (path: string) => string | NotUtf8 | null;

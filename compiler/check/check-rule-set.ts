@@ -1,5 +1,6 @@
 /** Checks a rule set against its domain: names, types, rules, worked examples, and what lies beyond types. */
 import { nearName } from "../../runtime/engine/near-names.js";
+import type { ReadTable } from "../base/span.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
 import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "../model/model.js";
@@ -31,7 +32,7 @@ export interface RuleSetToCheck {
   readonly tree: RuleSetTree;
   readonly domain: DomainModel;
   /** The CSV text of a file that lies beside the source, by its name; null where there is none. */
-  readonly tables: (fileName: string) => string | null;
+  readonly tables: ReadTable;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reads the literals of a source into exact values. */
+import { composedCode } from "../../runtime/engine/codes.js";
 import { decimalsOf } from "../../runtime/engine/currency.js";
 import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
 import { denominatorOf, type Exact, Fraction, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
@@ -36,7 +37,7 @@ export function readLiteral(tree: Expression, currency: string | null, report: R
     case "flag":
       return { value: { kind: "flag", value: tree.value }, type: FLAG };
     case "text":
-      return { value: { kind: "code", value: tree.text.value }, type: ANY_CODE };
+      return { value: { kind: "code", value: composedCode(tree.text.value) }, type: ANY_CODE };
     case "parenthesised":
       return readLiteral(tree.inner, currency, report);
   }

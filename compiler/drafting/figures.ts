@@ -29,7 +29,8 @@ export interface Reading {
 }
 
 export function figuresIn(words: string, reading: Reading): FiguresFound {
-  const page: Page = { rest: words.replace(NO_FIGURES, blank), found: [], others: [] };
+  const { rest, others } = withoutMarks(words);
+  const page: Page = { rest: rest.replace(NO_FIGURES, blank), found: [], others };
   for (const [pattern, read] of PASSES) takeAll(page, pattern, (match) => read(match, reading));
   for (const { 0: digits, index } of page.rest.matchAll(LEFT_OVER)) page.others.push({ at: index, words: digits });
   const inOrder = [...page.found].sort((a, b) => a.at - b.at).map(({ figure }) => figure);
@@ -72,6 +73,33 @@ function takeAll(page: Page, pattern: RegExp, read: (match: Match) => ReturnType
 /** `1 500 EUR` is one number or two. */
 function isSecondGroup(before: string, written: string): boolean {
   return /(?<!\d)\d{1,3} $/.test(before) && /^\d{3}(?!\d)/.test(written);
+}
+
+// ── Marks of document readers, such as `[^1]` for the number of a note ──
+
+const DIGITS = String.raw`\d[\d.,'’]*`;
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** Beside what was left out, raised cents, and a power: nobody knows which figure it is. */
+const UNSURE = [
+  String.raw`${DIGITS}\[…\](?: ?[.,'’]?${DIGITS})?|\[…\][.,'’]?${DIGITS}`,
+  String.raw`${DIGITS}(?:\[\^\d{2}\]|[${RAISED}]{2}(?![${RAISED}]))`,
+  String.raw`(?<![\d.,'’])10(?:\[\^\d+\]|[${RAISED}]+)`,
+].join("|");
+const MARK = String.raw` ?\[\^[^\[\]\s]{1,12}\]|(?<=\d)[${RAISED}]+`;
+const MARKS = new RegExp(`(?<unsure>${UNSURE})|(?:${MARK})(?<isParted>(?=[\\p{L}\\p{N}]))?`, "gu");
+
+/** The words without marks. What is beside a mark and not sure to be a figure is none. */
+function withoutMarks(words: string): Pick<Page, "rest" | "others"> {
+  const others: { readonly at: number; readonly words: string }[] = [];
+  let [rest, from] = ["", 0];
+  for (const { 0: written, index, groups = {} } of words.matchAll(MARKS)) {
+    rest += words.slice(from, index);
+    const isUnsure = groups["unsure"] !== undefined;
+    if (isUnsure) others.push({ at: rest.length, words: written });
+    rest += isUnsure ? blank(written) : groups["isParted"] === undefined ? "" : " ";
+    from = index + written.length;
+  }
+  return { rest: rest + words.slice(from), others };
 }
 
 // ── What has digits and is no figure: references, dates, times ──

@@ -2,7 +2,7 @@
  * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only what
  * it is given.
  */
-import type { SourceText } from "../base/span.js";
+import type { ReadTable, SourceText } from "../base/span.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { draftModule } from "../emit/draft.js";
@@ -18,7 +18,7 @@ export interface GatheredPolicies {
   readonly domains: readonly SourceText[];
   /** What the author's domains say otherwise than the account's. */
   readonly conflicts: readonly Diagnostic[];
-  readonly readTable: (path: string) => string | null;
+  readonly readTable: ReadTable;
   /** Texts may be left to write: such a text is a warning, and else an error. */
   readonly isDraft: boolean;
 }

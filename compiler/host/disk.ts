@@ -1,5 +1,4 @@
 /** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
-import { isUtf8 } from "node:buffer";
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +13,8 @@ import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { StateError, UsageError } from "../../runtime/engine/expected-errors.js";
-import type { SourceText } from "../base/span.js";
+import { decodeUtf8, lossyUtf8, notUtf8Words } from "../../runtime/engine/utf8.js";
+import type { ReadTable, SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 
 /** A file or folder that cannot be read, in words for the person at the terminal. */
@@ -31,7 +31,7 @@ export class ProgramIncomplete extends StateError {
 export function readLibrary(root: string): Library {
   return {
     sources: filesBelow(root, ".rules").map((path) => readSource(root, path)),
-    readTable: (path) => readIfThere(join(root, path)),
+    readTable: (path) => readTableFile(join(root, path)),
     ...shippedBeside(root),
   };
 }
@@ -70,19 +70,12 @@ export function readSource(root: string, path: string): SourceText {
 
 /** `path` is what the compiler calls the file. */
 export function readSourceFile(file: string, path: string): SourceText {
-  const bytes = readBytes(file);
-  const text = bytes.toString("utf8");
-  if (isUtf8(bytes)) return { path, text };
-  return { path, text, notUtf8At: firstNotUtf8(bytes, Buffer.from(text, "utf8")) };
+  return sourceOf(path, readBytes(file));
 }
 
-/**
- * `again`: the bytes as they were read, written again, with U+FFFD (EF BF BD) for each that begins no character. The
- * byte itself may be EF.
- */
-function firstNotUtf8(bytes: Buffer, again: Buffer): number {
-  const differs = again.findIndex((byte, index) => byte !== bytes[index]);
-  return again.lastIndexOf(0xef, differs);
+export function sourceOf(path: string, bytes: Uint8Array): SourceText {
+  const text = decodeUtf8(bytes);
+  return typeof text === "string" ? { path, text } : { path, text: lossyUtf8(bytes), notUtf8: text };
 }
 
 /** Paths below the root with forward slashes, in one order on every machine. */
@@ -107,8 +100,15 @@ function listFolder(folder: string): readonly string[] {
   }
 }
 
+/** Without a byte order mark. Throws `NotReadable` where it is no file, or not UTF-8. */
 export function readText(path: string): string {
-  return readBytes(path).toString("utf8");
+  return textOf(path, readBytes(path)).replace(/^\ufeff/, "");
+}
+
+function textOf(path: string, bytes: Uint8Array): string {
+  const text = decodeUtf8(bytes);
+  if (typeof text === "string") return text;
+  throw new NotReadable(`${path} cannot be read as text. ${notUtf8Words(text)}`);
 }
 
 export function readBytes(path: string): Buffer {
@@ -119,9 +119,21 @@ export function readBytes(path: string): Buffer {
   }
 }
 
+/** Null where there is no file. Throws `NotReadable` where it is not UTF-8. */
 export function readIfThere(path: string): string | null {
+  const bytes = bytesIfThere(path);
+  return bytes === null ? null : textOf(path, bytes);
+}
+
+/** The text of a CSV file, or why it is none; null where there is no file. */
+export function readTableFile(path: string): ReturnType<ReadTable> {
+  const bytes = bytesIfThere(path);
+  return bytes === null ? null : decodeUtf8(bytes);
+}
+
+function bytesIfThere(path: string): Buffer | null {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path);
   } catch (error) {
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
     throw error;

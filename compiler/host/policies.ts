@@ -4,12 +4,12 @@
  */
 import { dirname, join } from "node:path";
 
-import type { SourceText } from "../base/span.js";
+import type { ReadTable, SourceText } from "../base/span.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import { buildPolicies } from "./compile-policies.js";
-import { readIfThere } from "./disk.js";
+import { readTableFile } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
 
 export type CompiledPolicies =
@@ -41,11 +41,11 @@ export async function compilePolicies(
 ): Promise<CompiledPolicies> {
   const { policies: gathered, domains, ownDomains, conflicts } = gatherPolicies(paths, sources, kept);
   const tables = new Map<string, string>();
-  const readTable = (path: string): string | null => {
+  const readTable: ReadTable = (path) => {
     const owner = gathered.find(({ source }) => dirname(source.path) === dirname(path));
     if (owner === undefined) return null;
-    const text = readIfThere(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
-    if (text !== null) tables.set(path, text);
+    const text = readTableFile(join(dirname(owner.file), path.slice(path.lastIndexOf("/") + 1)));
+    if (typeof text === "string") tables.set(path, text);
     return text;
   };
   const policies = gathered.map(({ source }) => source);

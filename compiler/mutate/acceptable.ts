@@ -5,6 +5,7 @@
 import type { ExampleCase } from "../../runtime/engine/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module.js";
 import { runExample } from "../../runtime/engine/run-example.js";
+import type { ReadTable } from "../base/span.js";
 import { buildDraft } from "../build.js";
 import { checkRuleSet } from "../check/check-rule-set.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
@@ -19,7 +20,7 @@ export interface WrittenRuleSet {
   readonly model: RuleSetModel;
   readonly source: string;
   /** The text of a CSV file by its path below the root; null where there is none. */
-  readonly readTable: (path: string) => string | null;
+  readonly readTable: ReadTable;
 }
 
 /** By the example those that the source takes and that come out there as they say, each as the source then has it. */
@@ -59,7 +60,7 @@ function moduleWith(
   if (hasErrors(diagnostics) || declaration === null) return null;
   if (declaration.kind !== "law" && declaration.kind !== "policy") return null;
   const folder = model.path.slice(0, model.path.lastIndexOf("/") + 1);
-  const tables = (file: string): string | null => readTable(folder + file);
+  const tables: ReadTable = (file) => readTable(folder + file);
   const checked = checkRuleSet({ path: model.path, tree: declaration, domain: model.domain, tables });
   if (checked.model === null || hasErrors(checked.diagnostics)) return null;
   return buildDraft(checked.model).module;

@@ -2,7 +2,7 @@
  * A library that is being edited: checked again after each change, with every stage remembering what it made of a
  * source that stayed.
  */
-import type { SourceText } from "../base/span.js";
+import type { ReadTable, SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
 import { checkMatching } from "../check/matching/check-matching.js";
@@ -27,7 +27,7 @@ export interface Workspace {
 interface CheckedOnce {
   readonly domain: DomainModel;
   /** The tables that were read, as they were. */
-  readonly read: ReadonlyMap<string, string | null>;
+  readonly read: ReadonlyMap<string, ReturnType<ReadTable>>;
   readonly result: ReturnType<typeof checkRuleSet>;
 }
 
@@ -59,7 +59,7 @@ function rememberingStages(): SourceStages {
   return {
     parse: (source) => {
       const known = parses.get(source.path);
-      if (known?.source.text === source.text && known.source.notUtf8At === source.notUtf8At)
+      if (known?.source.text === source.text && known.source.notUtf8?.byte === source.notUtf8?.byte)
         return known.reading.result;
       const reading = readAgain(source, known?.reading ?? null);
       parses.set(source.path, { source, reading });
@@ -91,8 +91,8 @@ function rememberingStages(): SourceStages {
 }
 
 function checkNoting(input: RuleSetToCheck): CheckedOnce {
-  const read = new Map<string, string | null>();
-  const tables = (name: string): string | null => {
+  const read = new Map<string, ReturnType<ReadTable>>();
+  const tables: ReadTable = (name) => {
     const text = input.tables(name);
     read.set(name, text);
     return text;

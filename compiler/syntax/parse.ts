@@ -47,13 +47,15 @@ export interface SourceReading {
 
 /** What `parse` makes of the source: what stands in it as it stood in the reading before is not read again. */
 export function readAgain(source: SourceText, before: SourceReading | null): SourceReading {
-  const { path, text, notUtf8At } = source;
+  const { path, text, notUtf8 } = source;
   const unreadable = (diagnostic: Diagnostic): SourceReading => ({
     result: { tree: { declaration: null }, comments: [], diagnostics: [diagnostic], unread: [] },
     kept: null,
   });
-  if (notUtf8At !== undefined)
-    return unreadable(diagnose("TCS0002", path, characterAt(text, notUtf8At), { offset: notUtf8At }));
+  if (notUtf8 !== undefined) {
+    const { byte: offset, guess } = notUtf8;
+    return unreadable(diagnose("TCS0002", path, characterAt(text, offset), { offset, guess }));
+  }
   if (text.length > MAX_SOURCE_LENGTH)
     return unreadable(
       diagnose("TCS0001", path, { start: 0, end: 0 }, { length: text.length, limit: MAX_SOURCE_LENGTH }),

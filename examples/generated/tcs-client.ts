@@ -778,6 +778,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/checks/{check_id}/approval": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve or refuse an action that was taken
+     * @description Nobody is asked about an action that was taken. Whoever its current answer names as approver approves or refuses it, signed in, in any role. An approval answers the action again in the same request. A refusal leaves the answer as it is, and nobody is waited for any more. Takes the scope rules:read.
+     */
+    post: operations["approveTaken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/checks/{check_id}/execution": {
     parameters: {
       query?: never;
@@ -917,7 +937,7 @@ export interface paths {
     put?: never;
     /**
      * Send a document
-     * @description The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which, not its name or type. It is read into paragraphs and kept byte for byte. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
+     * @description The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which. Where its name or its type says PDF or DOCX, the content must be that. It is read into paragraphs and kept byte for byte. `left_out` lists what is in none of them. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts. Takes the scope confirm, and of a person who is signed in rules:read.
      */
     post: operations["addDocument"];
     delete?: never;
@@ -1798,6 +1818,8 @@ export interface components {
       | components["schemas"]["AlertConfirmationOverdue"]
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
+      | components["schemas"]["AlertDecisionClaimed"]
+      | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
       | components["schemas"]["AlertPersonAddressChanged"]
@@ -1809,6 +1831,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1853,6 +1877,8 @@ export interface components {
         emailed: "at_once" | "summary";
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1861,11 +1887,64 @@ export interface components {
        */
       type: "check.against_rules";
     };
+    /** @description A correction raised the amount of an action that was told as against the rules already. */
+    AlertCheckAgainstRulesGrew: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        actor: components["schemas"]["Actor"] | null;
+        against: {
+          approver: string | null;
+          outcome: string | null;
+          rule: string | null;
+          rule_set: string;
+          rule_version: string;
+          title: string | null;
+        }[];
+        check_id: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        /** @enum {string} */
+        emailed: "at_once" | "summary";
+        now: components["schemas"]["Money"];
+        transaction_id: string;
+        was: components["schemas"]["Money"];
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "check.against_rules_grew";
+    };
     /** @description An agent asked about an action that the rules hand to a person. */
     AlertCheckHandedOver: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1895,6 +1974,8 @@ export interface components {
         title: string | null;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1908,6 +1989,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1921,10 +2004,16 @@ export interface components {
        */
       emailed_to: number;
       payload: {
+        /** @description Whose decision issued it. Null: nobody's. */
         by_user: string | null;
+        /** @description Whether somebody else recorded the decision in the name of by_user. */
+        claimed?: boolean;
         now: components["schemas"]["AnswerSummary"];
+        sent_by?: components["schemas"]["Sender"] | null;
         was: components["schemas"]["AnswerSummary"];
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1938,6 +2027,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1961,6 +2052,8 @@ export interface components {
         rule_set: string;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1974,6 +2067,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2007,6 +2102,8 @@ export interface components {
          */
         reissued: number;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2020,6 +2117,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2043,6 +2142,8 @@ export interface components {
          */
         waiting: number;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2051,11 +2152,58 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
+    /** @description A key recorded a decision in the name of a person, who is mailed at once. */
+    AlertDecisionClaimed: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The answer that was decided on. */
+        check_id: string;
+        /** @enum {string} */
+        method: "sign_off" | "override" | "approval";
+        /** @description Null: an outcome was overridden. */
+        question: string | null;
+        resolution_id: string;
+        /** @description The person in whose name it was recorded. */
+        resolved_by: string;
+        resolved_outcome: string;
+        rule: string;
+        rule_set: string;
+        sent_by: components["schemas"]["Sender"];
+        transaction_id: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "decision.claimed";
+    };
     /** @description The e-mail address of a person was changed, and their sessions have ended. */
     AlertPersonAddressChanged: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2073,6 +2221,8 @@ export interface components {
         by_user: string | null;
         person_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2086,6 +2236,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2103,6 +2255,8 @@ export interface components {
         by_user: string | null;
         person_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2116,6 +2270,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2133,6 +2289,8 @@ export interface components {
         /** @enum {string} */
         reason: "address_bound_to_another";
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2146,6 +2304,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2167,6 +2327,8 @@ export interface components {
         rule_set: string;
         rule_version: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2180,6 +2342,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2196,6 +2360,8 @@ export interface components {
         agent: string;
         asked_of: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2209,6 +2375,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2230,6 +2398,8 @@ export interface components {
         request_id: string;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2243,6 +2413,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2265,6 +2437,8 @@ export interface components {
         /** @description It is a newer build of a version that answers already, and waits until its rules are confirmed. */
         waits?: boolean;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2311,6 +2485,8 @@ export interface components {
       asked_of: string;
       /** @enum {string} */
       asks: "approval" | "question";
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       closed_at: string | null;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
@@ -2319,6 +2495,8 @@ export interface components {
       /** @description Why it lapsed. Null if it did not. */
       reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
       resolution_id: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "waiting" | "approved" | "refused" | "decided" | "lapsed";
       /**
@@ -2339,6 +2517,8 @@ export interface components {
       asks: "approval" | "question";
       /** @description The answer that named the person. */
       check_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       closed_at: string | null;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
@@ -2351,6 +2531,8 @@ export interface components {
       rule: string | null;
       /** @description The policy that named the person. Null for a question. */
       rule_set: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @description The answer that stands for the action now. */
       standing: string;
       /** @enum {string} */
@@ -2740,6 +2922,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -2955,13 +3139,18 @@ export interface components {
     DecisionRead: {
       answer: string;
       approval: string | null;
+      /** @description Whether somebody else said so in the decider's name. Left out before engine_version 1.6.0. */
+      claimed?: boolean;
       decided_by: string;
       leads_to: string | null;
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
       question: string | null;
-      resolution_id: string;
+      /** @description Null for an approval that the facts record. */
+      resolution_id: string | null;
       rule: string | null;
+      /** @description Null where it was not kept. Left out before engine_version 1.6.0. */
+      sent_by?: components["schemas"]["Sender"] | null;
     };
     /** @description A figure or condition that a rule reads, directly or through another. */
     DefinitionRead: {
@@ -3038,6 +3227,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -3254,7 +3445,7 @@ export interface components {
        * @enum {string}
        */
       media_type: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
-      /** @description As it was sent. */
+      /** @description As it was sent, without a path. */
       name: string;
       /** @description Of a PDF. */
       pages: number | null;
@@ -3339,12 +3530,19 @@ export interface components {
        */
       bytes: number;
       document_id: string;
+      /** @description What of the document is in no paragraph, or doubtful: struck and hidden text, tracked deletions, heads, feet and numbers of pages. Null: an earlier program read it. */
+      left_out: components["schemas"]["LeftOutPlace"][] | null;
+      /**
+       * Format: int64
+       * @description How many more such places there are.
+       */
+      left_out_more: number;
       /**
        * @description By the content of the file.
        * @enum {string}
        */
       media_type: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "text/markdown";
-      /** @description As it was sent. */
+      /** @description As it was sent, without a path. */
       name: string;
       /** @description Of a PDF. */
       pages: number | null;
@@ -3814,6 +4012,8 @@ export interface components {
       key_id: string;
       /** @description Null where the operator made it. */
       made_by: string | null;
+      /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
+      may_claim: boolean;
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
@@ -3828,6 +4028,7 @@ export interface components {
       scopes?: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[] | null;
     };
     KeyRotation: {
+      lower?: boolean | null;
       overlap_hours?: number | null;
     };
     Keys: {
@@ -3882,6 +4083,24 @@ export interface components {
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
+    LeftOutPlace: {
+      /** @description Of the paragraph that it stands in, or behind. Null: before the first, or pages repeat it. */
+      anchor: string | null;
+      /**
+       * @description text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds are in no paragraph.
+       * @enum {string}
+       */
+      kind: "struck_text" | "hidden_text" | "deleted_text" | "page_head" | "page_foot" | "page_number" | "text_of_picture";
+      /** @description From 1; the first one, where pages repeat it. Of a PDF. */
+      page: number | null;
+      /** @description In one line; its beginning, where it is longer. */
+      text: string;
+      /**
+       * Format: int64
+       * @description How many times it stands in the document, where pages repeat it; else 1.
+       */
+      times: number;
+    };
     LogLayer: {
       approver: string | null;
       /** @enum {string} */
@@ -3929,6 +4148,10 @@ export interface components {
       requests: components["schemas"]["ApprovalRequest"][];
       resolution: {
         check_id: string;
+        /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+        claimed: boolean | null;
+        /** @description Words of the person for whoever asked. */
+        comment: string | null;
         /**
          * Format: date-time
          * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -3938,8 +4161,15 @@ export interface components {
         /** @enum {string} */
         method: "sign_off" | "override" | "approval";
         note_ref: string | null;
+        /** @description The question that was decided. Null for an approval, and for an override of an outcome. */
+        question: {
+          id: string;
+          wording: string;
+        } | null;
         resolved_by: string;
         resolved_outcome: string;
+        /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+        sent_by: components["schemas"]["Sender"] | null;
       } | null;
       /** @description The moment or day at which it was taken back, as it was reported. */
       reversed_at: string | null;
@@ -3969,6 +4199,8 @@ export interface components {
       key_id: string;
       /** @description Null where the operator made it. */
       made_by: string | null;
+      /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
+      may_claim: boolean;
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
@@ -4034,16 +4266,23 @@ export interface components {
     Match: {
       a: components["schemas"]["MatchedRecord"];
       b: components["schemas"]["MatchedRecord"];
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       created_at: string;
+      decided_at: string | null;
+      /** @description Who answered last; of a link that was undone, who undid it. Null: nobody has. */
+      decided_by: string | null;
       review_item: string;
       /** @description The matching rule that asks. */
       rule: string;
       rule_set: string;
       rule_version: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /**
        * @description same: the records are linked. different: they are apart for good, also after a split.
        * @enum {string}
@@ -4224,6 +4463,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -4662,6 +4903,11 @@ export interface components {
       in_force?: string | null;
       /** @description The path of the request. */
       instance: string;
+      /**
+       * @description The new key would have fewer rights.
+       * @constant
+       */
+      lower?: true;
       /** Format: int64 */
       max_bytes?: number;
       request_status?: string;
@@ -4837,6 +5083,10 @@ export interface components {
     };
     /** @description A decision that was recorded. */
     Resolution: {
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /** @description Words of the person for whoever asked. */
+      comment: string | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -4846,8 +5096,15 @@ export interface components {
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
       note_ref: string | null;
+      /** @description The question that was decided. Null for an approval, and for an override of an outcome. */
+      question: {
+        id: string;
+        wording: string;
+      } | null;
       resolved_by: string;
       resolved_outcome: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
     };
     ResolutionRecorded: {
       /** @description As in the path. */
@@ -4982,7 +5239,11 @@ export interface components {
        */
       at: string;
       by_user: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       comment: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       version: string;
     };
     /** @description A rule in both versions. One that reads exactly as before is unchanged, under whatever name. */
@@ -5299,6 +5560,8 @@ export interface components {
       | string;
     /** @description A value of a setting and since when it applies. */
     SettingVersion: {
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -5307,6 +5570,8 @@ export interface components {
       /** @description Null: it was in the file that the account was opened from. */
       confirmed_by: string | null;
       key: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
@@ -5378,6 +5643,21 @@ export interface components {
       removed: number;
       /** @description The first by key; added, changed and removed count all. */
       rows: components["schemas"]["RowChange"][];
+    };
+    TakenApproval: {
+      comment?: string | null;
+      /** @enum {string} */
+      decision: "approved" | "refused";
+      note_ref?: string | null;
+    };
+    TakenApprovalRecorded: {
+      /** @description As in the path. */
+      check_id: string;
+      /** @enum {string} */
+      decision: "approved" | "refused";
+      resolution_id: string;
+      /** @description The new answer. Null where the answer that was decided on stands. */
+      superseded_by: string | null;
     };
     /** @description The terms of the service that are in force. */
     Terms: {
@@ -5489,6 +5769,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -5837,6 +6119,30 @@ export interface components {
         };
       };
     };
+    /** @description The rule set is not enabled for the account. Another person decides this. The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/not-the-agents-action`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
     /** @description The rule set is not enabled for the account. Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
     "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled": {
       headers: {
@@ -5939,29 +6245,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type:
-            | `${string}/errors/not-the-agents-action`
-            | `${string}/errors/agent-switched-off`
-            | `${string}/errors/not-a-member`
-            | `${string}/errors/cut-off`
-            | `${string}/errors/insufficient-scope`;
-        };
-      };
-    };
-    /** @description The rule set is not enabled for the account. The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
-    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled": {
-      headers: {
-        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/problem+json": components["schemas"]["Problem"] & {
-          /** @enum {string} */
-          type:
-            | `${string}/errors/rule-set-not-enabled`
             | `${string}/errors/not-the-agents-action`
             | `${string}/errors/agent-switched-off`
             | `${string}/errors/not-a-member`
@@ -6541,6 +6824,23 @@ export interface components {
         };
       };
     };
+    /** @description The request is not as documented. */
+    "Problem501.invalid-request": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/invalid-request`;
+        };
+      };
+    };
     /** @description Policies are not drafted from documents here. The service is unavailable at the moment. */
     "Problem503.drafting-not-configured.unavailable": {
       headers: {
@@ -6904,6 +7204,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -6955,6 +7256,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7047,6 +7349,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.sign-up-closed.unavailable"];
     };
   };
@@ -7139,6 +7442,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7239,6 +7543,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7389,6 +7694,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7444,6 +7750,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7463,6 +7770,8 @@ export interface operations {
           | "confirmation.overdue"
           | "check.against_rules"
           | "check.rule_set_broken"
+          | "decision.claimed"
+          | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
           | "person.address_changed"
@@ -7560,6 +7869,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7660,6 +7970,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7715,6 +8026,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7805,7 +8117,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
@@ -7815,6 +8127,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal.rule-set-broken"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7854,7 +8167,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.not-a-proposal.rule-version-not-in-force"];
@@ -7864,6 +8177,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal.rule-set-broken"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -7882,6 +8196,8 @@ export interface operations {
         asked_of?: string;
         /** @description The next_before of the page before. */
         before?: string;
+        /** @description A person, by service id: only answers for which somebody else recorded in this person's name that they decided. */
+        claimed?: string[];
         /** @description The key of a consequence. */
         consequence?: string[];
         /** @description Only current answers. */
@@ -8020,6 +8336,62 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  approveTaken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The answer that stands for the action. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TakenApproval"];
+      };
+    };
+    responses: {
+      /** @description Approve or refuse an action that was taken: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TakenApprovalRecorded"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.nothing-to-decide"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   reportExecution: {
     parameters: {
       query?: never;
@@ -8072,6 +8444,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8127,6 +8500,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8182,6 +8556,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8327,6 +8702,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8381,6 +8757,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8428,7 +8805,7 @@ export interface operations {
   addDocument: {
     parameters: {
       query: {
-        /** @description What the file is called. */
+        /** @description What the file is called. A path before it is left out. */
         name: string;
       };
       header?: {
@@ -8479,6 +8856,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8805,6 +9183,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -8905,6 +9284,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9115,6 +9495,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9170,6 +9551,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9271,6 +9653,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9363,6 +9746,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9420,6 +9804,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9573,6 +9958,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9625,6 +10011,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.drafting-not-configured.unavailable"];
     };
   };
@@ -9728,6 +10115,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9783,6 +10171,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -9884,6 +10273,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -10254,6 +10644,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -10305,6 +10696,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };
@@ -10397,6 +10789,7 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };

@@ -8,6 +8,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unl
 import { dirname, join } from "node:path";
 
 import { StateError } from "../engine/expected-errors.js";
+import { decodeUtf8, notUtf8Words } from "../engine/utf8.js";
 import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {
@@ -63,7 +64,9 @@ export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
 }
 
 function readPepper(file: string): Pepper {
-  return pepperOf(readFileSync(file, "utf8").trim(), file);
+  const text = decodeUtf8(readFileSync(file));
+  if (typeof text !== "string") throw new UnfitPepper(`${file} holds no pepper. ${notUtf8Words(text)}`);
+  return pepperOf(text.trim(), file);
 }
 
 function pepperOf(text: string, where: string): Pepper {

@@ -5,6 +5,7 @@
  */
 import { readMoney, type WrongValue } from "./catalogue-money.js";
 import { readRecipient, type RecipientInput } from "./catalogue-recipient.js";
+import { composedCode } from "./codes.js";
 import { formatDay, parseDay } from "./days.js";
 import { compareExact, type Exact, parseExact } from "./exact.js";
 import type { Amount, Catalogue, Facts, FactSpec, FactValue, SettingSpec, SettingVersion, TypeName } from "./facts.js";
@@ -149,16 +150,17 @@ const OUT_OF_RANGE = {
 
 function readCode(spec: ValueSpec, json: Json): ValueResult<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
-  if (json.length > LONGEST_CODE_CHARACTERS && Array.from(json).length > LONGEST_CODE_CHARACTERS)
+  const code = composedCode(json);
+  if (code.length > LONGEST_CODE_CHARACTERS && Array.from(code).length > LONGEST_CODE_CHARACTERS)
     return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
-  if (spec.one_of !== null && !spec.one_of.includes(json)) {
-    return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.${nearHint(json, spec.one_of)}`);
+  if (spec.one_of !== null && !spec.one_of.includes(code)) {
+    return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.${nearHint(code, spec.one_of)}`);
   }
-  const detail = wrongCharacter(json, "code");
+  const detail = wrongCharacter(code, "code");
   if (detail !== null) return wrong("format", detail);
-  if (spec.pattern !== null && !matchesPattern(spec.pattern, json))
+  if (spec.pattern !== null && !matchesPattern(spec.pattern, code))
     return wrong("format", `The whole code matches ${spec.pattern}`);
-  return { value: json };
+  return { value: code };
 }
 
 function wrong(code: string, detail: string): { readonly wrong: WrongValue } {

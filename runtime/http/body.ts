@@ -2,6 +2,7 @@
 import { parseBody } from "hono/utils/body";
 
 import { type Json, readJson } from "../engine/json.js";
+import { decodeUtf8 } from "../engine/utf8.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
 
@@ -24,12 +25,16 @@ export function refuseTooLargeFile(c: HttpContext, most: number): void {
 }
 
 /** A file as the body of the request. `types`: what its Content-Type may be. */
-export async function readFileBody(c: HttpContext, types: readonly string[], most: number): Promise<Uint8Array> {
+export async function readFileBody(
+  c: HttpContext,
+  types: readonly string[],
+  most: number,
+): Promise<{ readonly type: string; readonly file: Uint8Array }> {
   refuseEncoded(c);
-  const [type = ""] = (c.req.header("Content-Type") ?? "").toLowerCase().split(";");
-  if (!types.includes(type.trim()))
+  const type = ((c.req.header("Content-Type") ?? "").toLowerCase().split(";")[0] ?? "").trim();
+  if (!types.includes(type))
     throw unreadable("Content-Type", "format", `The body is the file itself, sent as one of: ${types.join(", ")}.`);
-  return readBytes(c, most, tooLargeFile);
+  return { type, file: await readBytes(c, most, tooLargeFile) };
 }
 
 /** `mayBeEmpty`: every field may be left out. No bytes are then as good as an empty object, whatever their type. */
@@ -68,6 +73,8 @@ export async function readForm(c: HttpContext, most = LONGEST_BODY_BYTES): Promi
 
 export interface FormFile {
   readonly name: string;
+  /** As the browser says it. */
+  readonly type: string;
   readonly content: Uint8Array;
 }
 
@@ -99,7 +106,7 @@ export async function readFileForm(
     if (typeof value === "string") typed.append(field, value);
     if (!(value instanceof File)) continue;
     if (value.size > largest) throw tooLargeFile(largest);
-    files.set(field, { name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+    files.set(field, { name: value.name, type: value.type, content: new Uint8Array(await value.arrayBuffer()) });
   }
   return { typed, files };
 }
@@ -154,11 +161,9 @@ async function countBytes(
 }
 
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable("body", "unreadable", "The body is not UTF-8.");
-  }
+  const text = decodeUtf8(bytes);
+  if (typeof text === "string") return text.replace(/^\ufeff/, "");
+  throw unreadable("body", "unreadable", `The body is not UTF-8: no character begins at byte ${text.byte}.`);
 }
 
 function unreadable(field: string, code: string, detail: string): Refusal {

@@ -22,7 +22,12 @@ interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepare
   /** Ends with the text of the response. */
   readonly verb: (
     services: Services,
-    asked: RequestContext<Caller, P, Q> & { readonly file: Uint8Array; readonly prepared: Prepared },
+    asked: RequestContext<Caller, P, Q> & {
+      readonly file: Uint8Array;
+      /** Of `types`. */
+      readonly type: string;
+      readonly prepared: Prepared;
+    },
   ) => TextVerb;
 }
 
@@ -35,8 +40,8 @@ export function uploadRoute<P extends Parameters, Q extends Parameters, Prepared
     refuseTooLargeFile(c, largest);
     const caller = await callerOf(c, options, routeOptions);
     admit(caller);
-    const file = await readFileBody(c, types, largest);
-    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), file };
+    const { type, file } = await readFileBody(c, types, largest);
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), type, file };
     const prepared = await prepare(options, file);
     const key = c.req.header("Idempotency-Key");
     const body = { query: JSON.stringify(asked.query), file: hash(file) };

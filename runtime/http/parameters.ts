@@ -111,9 +111,10 @@ export function judgePath<P extends Parameters>(
   taken: P,
   refusals: readonly RefusalCode[],
 ): ParameterValues<P> {
-  const parsed = pathSchema(taken).safeParse(c.req.param());
   const absent = refusals.find((code) => REFUSALS[code].status === 404) ?? "not-found";
-  if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? REFUSALS[absent].title);
+  const { title } = REFUSALS[absent];
+  const parsed = pathSchema(taken).safeParse(c.req.param(), { error: () => `${title}.` });
+  if (!parsed.success) throw new Refusal(absent, parsed.error.issues[0]?.message ?? `${title}.`);
   // The same schemas by the same names.
   return parsed.data as ParameterValues<P>;
 }

@@ -97,9 +97,15 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   // Node would leave out what is beyond 1,000 without a word; their size bounds them.
   server.maxHeadersCount = 0;
   const shed = shedding(server, options);
+  // Each is told to close: what the parser cannot read after that request gets no second response.
+  const closing = new WeakSet<Duplex>();
+  const refuseRequest = (request: IncomingMessage, response: ServerResponse, refusal: Refusal): void => {
+    closing.add(request.socket);
+    respond(response, refuse(refusal, request.method ?? null));
+  };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const refusal = unfit(request);
-    if (refusal !== null) respond(response, refuse(refusal, request.method ?? null));
+    if (refusal !== null) refuseRequest(request, response, refusal);
     else if (shed?.isOverloaded() && !isNeverShed(request.url)) shed.answer(request, response);
     // The listener answers its own failures, so that there is nothing to wait for.
     else void listener(request, response);
@@ -108,12 +114,10 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   // "100 Continue" is sent by whoever reads the body: what is refused before is refused without it.
   server.on("checkContinue", answer);
   server.on("checkExpectation", (request, response) => {
-    respond(
-      response,
-      refuse(unreadable("The service meets no other expectation than 100-continue."), request.method ?? null),
-    );
+    refuseRequest(request, response, unreadable("The service meets no other expectation than 100-continue."));
   });
   server.on("clientError", (error: ClientError, socket) => {
+    if (closing.has(socket)) return;
     if (socket.writable && !socket.destroyed) writeRefused(socket, refuse(unparsed(error), null));
   });
   server.on("connect", (request, socket) => {
@@ -160,6 +164,17 @@ function unparsed({ code, rawPacket }: ClientError): Refusal {
   );
 }
 
+/**
+ * RFC 9112, 6.1: nobody unpacks a body here, so that one in a coding within the chunks would be taken for JSON. 6.3: a
+ * body whose last coding is another has no end.
+ */
+function otherCoding(coding: string | undefined): Refusal | null {
+  if (coding === undefined || coding.trim().toLowerCase() === "chunked") return null;
+  const detail = "A body is sent with its length, or with Transfer-Encoding: chunked and no other coding.";
+  const error = { field: "Transfer-Encoding", code: "format", detail };
+  return new Refusal("invalid-request", detail, [error], {}, /,\s*chunked\s*$/i.test(coding) ? 501 : 400);
+}
+
 /** Why a request that the parser could read is not for the application; null: it is. */
 function unfit({ url = "", rawHeaders, httpVersion, headers }: IncomingMessage): Refusal | null {
   if (url.length > LONGEST_URL_BYTES) return urlTooLong();
@@ -170,7 +185,7 @@ function unfit({ url = "", rawHeaders, httpVersion, headers }: IncomingMessage):
   }
   // RFC 9112, 3.2: a request of HTTP/1.1 names its host; one of HTTP/1.0 need not.
   if (httpVersion !== "1.0" && !headers.host) return unreadable("The request has no Host header.");
-  return null;
+  return otherCoding(headers["transfer-encoding"]);
 }
 
 function urlTooLong(): Refusal {

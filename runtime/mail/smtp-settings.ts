@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 
 import { StateError } from "../engine/expected-errors.js";
+import { decodeUtf8, notUtf8Words } from "../engine/utf8.js";
 
 export interface SmtpSettings {
   readonly host: string;
@@ -69,12 +70,17 @@ function loginOf({ username, password }: URL): SmtpSettings["login"] {
 
 function authorityIn(file: string | null): string | null {
   if (file === null) return null;
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = readFileSync(file, "utf8");
+    bytes = readFileSync(file);
   } catch {
     throw new UnfitMailSettings(`The file ${file}, which TCS_SMTP_URL names as ca, cannot be read.`);
   }
+  const text = decodeUtf8(bytes);
+  if (typeof text !== "string")
+    throw new UnfitMailSettings(
+      `The file ${file}, which TCS_SMTP_URL names as ca, cannot be read as text. ${notUtf8Words(text)}`,
+    );
   if (!text.includes("-----BEGIN CERTIFICATE-----"))
     throw new UnfitMailSettings(`The file ${file}, which TCS_SMTP_URL names as ca, holds no certificate as PEM.`);
   return text;

@@ -7,6 +7,7 @@ import {
   isInitializeRequest,
   isJSONRPCRequest,
   isLegacyRequest,
+  type JSONRPCRequest,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
@@ -90,13 +91,12 @@ function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
 async function exchange(server: McpServer, raw: Request, body: JsonObject): Promise<Response> {
   const request = new Request(raw.url, { method: "POST", headers: raw.headers });
   const parsedBody = JSON.parse(writeJson(body)) as unknown;
+  if (isJSONRPCRequest(parsedBody)) {
+    const message = wrongParams(parsedBody, body["params"] ?? {});
+    const error = { code: ProtocolErrorCode.InvalidParams, message };
+    if (message !== null) return Response.json({ jsonrpc: "2.0", id: parsedBody.id, error });
+  }
   if (await isLegacyRequest(request, parsedBody)) {
-    // The library answers a handshake that is not of its shape as a fault of its own.
-    if (isJSONRPCRequest(parsedBody) && parsedBody.method === "initialize" && !isInitializeRequest(parsedBody)) {
-      const message = "initialize takes params with protocolVersion, capabilities and clientInfo.";
-      const error = { code: ProtocolErrorCode.InvalidParams, message };
-      return Response.json({ jsonrpc: "2.0", id: parsedBody.id, error });
-    }
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     return transport.handleRequest(request, { parsedBody });
@@ -104,6 +104,28 @@ async function exchange(server: McpServer, raw: Request, body: JsonObject): Prom
   // Nothing changes while a request is answered: a subscription would wait for nothing.
   const handler = createMcpHandler(() => server, { legacy: "reject", maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody });
+}
+
+/**
+ * What the params of a request would have to be; null: they are of that shape. The library answers others in the words
+ * of its validator, or as a fault of its own.
+ */
+function wrongParams(request: JSONRPCRequest, params: Json): string | null {
+  const { name, arguments: sent = {}, cursor = "" } = isJsonObject(params) ? params : {};
+  switch (request.method) {
+    case "initialize":
+      return isInitializeRequest(request)
+        ? null
+        : "initialize takes params with protocolVersion, capabilities and clientInfo.";
+    case "tools/call":
+      return typeof name === "string" && isJsonObject(sent)
+        ? null
+        : "tools/call takes params with name, a text, and arguments, an object.";
+    case "tools/list":
+      return typeof cursor === "string" ? null : "tools/list takes no params, or cursor, a text.";
+    default:
+      return null;
+  }
 }
 
 /** For one request: nothing is kept between two. */

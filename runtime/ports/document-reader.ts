@@ -28,6 +28,38 @@ export interface ReadDocument {
   /** Of a PDF. */
   readonly pages: number | null;
   readonly paragraphs: readonly DocumentParagraph[];
+  readonly leftOut: LeftOut;
+}
+
+/** What of the document is in no paragraph, or is in one and doubtful (decision 410). */
+export interface LeftOut {
+  /** Paragraph by paragraph, then what pages repeat. At most `MOST_LEFT_OUT`. */
+  readonly places: readonly LeftOutPlace[];
+  /** How many more places there are. */
+  readonly more: number;
+}
+
+export const MOST_LEFT_OUT = 100;
+export const LONGEST_LEFT_OUT = 200;
+
+/** `text_of_picture`: it is in the paragraphs. A program recognised it in a picture, which is what a reader sees. */
+export const LEFT_OUT_KINDS = [
+  ...(["struck_text", "hidden_text", "deleted_text"] as const),
+  ...(["page_head", "page_foot", "page_number", "text_of_picture"] as const),
+] as const;
+
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
+export interface LeftOutPlace {
+  readonly kind: LeftOutKind;
+  /** Of the paragraph that it stands in, or behind. Null: it stands before the first, or pages repeat it. */
+  readonly anchor: string | null;
+  /** From 1; the first one, where pages repeat it. Null where the format has no pages. */
+  readonly page: number | null;
+  /** In one line; cut to `LONGEST_LEFT_OUT` characters. */
+  readonly text: string;
+  /** How many times it stands in the document, where pages repeat it; else 1. */
+  readonly times: number;
 }
 
 export interface DocumentParagraph {

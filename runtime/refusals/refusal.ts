@@ -76,10 +76,12 @@ export const REFUSALS = {
   "invalid-document": {
     status: 422,
     title: "The file is no PDF, DOCX or Markdown file that can be read, or no policy can be drafted from it",
-    meaning: "The content of the file is what counts, not its name. errors says what is wrong with it.",
+    meaning:
+      "The content of the file is what counts. Its name and its type must not say another one. errors says what is wrong with it.",
     remedy: "Send a PDF with text and without a password, a DOCX, or Markdown in UTF-8. Nothing was stored.",
     codes: {
       unknown_type: "The content is neither a PDF, nor a DOCX, nor text.",
+      other_type: "The name or the Content-Type says PDF or DOCX, and the content is something else.",
       encrypted: "The file is encrypted, or takes a password.",
       no_text: "The file has no text, as a scan has none.",
       too_many_pages: "The file has more pages than are read.",
@@ -115,7 +117,8 @@ export const REFUSALS = {
   "invalid-request": {
     status: 422,
     title: "The request is not as documented",
-    meaning: "The body, a parameter or a header is not as documented. The status is 400 if the body cannot be read.",
+    meaning:
+      "The body, a parameter or a header is not as documented. The status is 400 if the body cannot be read, and 501 if it is sent in another transfer coding than chunked.",
     remedy: "errors names every wrong field and the reason. Correct them and send the request again.",
     codes: {
       unknown_parameter: "There is no field or parameter of this name here.",

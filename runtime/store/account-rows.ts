@@ -140,6 +140,8 @@ export interface DocumentRow {
   pages: number | null;
   /** JSON. */
   paragraphs: string;
+  /** JSON; null: a program before schema 33 read it. */
+  left_out: string | null;
   added_by: string;
   added_at: number;
 }

@@ -7,7 +7,7 @@ interface DocumentKey {
   documentId: string;
 }
 
-/** `paragraphs`: JSON. `addedBy`: kind and id of a sender. */
+/** `paragraphs`, `leftOut`: JSON. `addedBy`: kind and id of a sender. */
 export const addDocument = statement(
   (
     p: DocumentKey & {
@@ -18,6 +18,7 @@ export const addDocument = statement(
       title: string | null;
       pages: number | null;
       paragraphs: string;
+      leftOut: string;
       addedBy: string;
       addedAt: number;
     },
@@ -32,6 +33,7 @@ export const addDocument = statement(
       title: p.title,
       pages: p.pages,
       paragraphs: p.paragraphs,
+      left_out: p.leftOut,
       added_by: p.addedBy,
       added_at: p.addedAt,
     }),
@@ -46,7 +48,7 @@ const WITHOUT_PARAGRAPHS = [
   ...(["title", "pages", "added_by", "added_at"] as const),
 ] as const;
 
-/** The newest first, without their paragraphs. */
+/** The newest first, without their paragraphs and what was left out. */
 export const listDocuments = statement((p: { accountId: string }) =>
   query
     .selectFrom("documents")
@@ -59,7 +61,7 @@ export const listDocuments = statement((p: { accountId: string }) =>
 export const readDocument = statement((p: DocumentKey) =>
   query
     .selectFrom("documents")
-    .select([...WITHOUT_PARAGRAPHS, "paragraphs"])
+    .select([...WITHOUT_PARAGRAPHS, "paragraphs", "left_out"])
     .where("account_id", "=", p.accountId)
     .where("document_id", "=", p.documentId),
 );
@@ -67,7 +69,7 @@ export const readDocument = statement((p: DocumentKey) =>
 export const findDocumentByHash = statement((p: { accountId: string; sha256: string }) =>
   query
     .selectFrom("documents")
-    .select([...WITHOUT_PARAGRAPHS, "paragraphs"])
+    .select([...WITHOUT_PARAGRAPHS, "paragraphs", "left_out"])
     .where("account_id", "=", p.accountId)
     .where("sha256", "=", p.sha256),
 );

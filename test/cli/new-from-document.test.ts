@@ -72,6 +72,26 @@ describe("tcs new policy --document", () => {
     expect((await tcs("test", "--sources", root)).exit).toBe(0);
   });
 
+  it("makes settings of the figures that hold, and says what is struck out, hidden, or repeated by pages", async () => {
+    const run = (text: string, properties = ""): string =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const raised = `<w:vertAlign w:val="superscript"/>`;
+    const body = `<w:p>${run("1.1 A hotel may cost at most EUR ")}${run("50", "<w:strike/>")}${run("35")}${run("1", raised)}${run(" a night.")}${run("EUR 90", "<w:vanish/>")}</w:p>`;
+    const { exit, err, root } = await drafted("struck.docx", makeDocx({ body }));
+    expect(exit, err).toBe(0);
+    expect(draftOf(root)).toContain('text en "A hotel may cost at most EUR 35[^1] a night."');
+    expect(draftOf(root).match(/__amount\w* = .*? EUR/g)).toEqual(["__amount = 35.00 EUR"]);
+    expect(err).toContain("Struck out, and left out: “50” (paragraph 1.1).");
+    expect(err).toContain("Hidden, and left out: “EUR 90” (paragraph 1.1).");
+  });
+
+  it("says what is left out of a document that nothing can be drafted from", async () => {
+    const { exit, err } = await drafted("void.md", "Once there was a company.\n\n~~A gift costs at most EUR 50.~~\n");
+    expect(exit).toBe(1);
+    expect(err).toContain("No paragraph has a figure");
+    expect(err).toContain("“A gift costs at most EUR 50.” (paragraph once-there-was-a-company)");
+  });
+
   it("drafts from a DOCX for a domain that is there, in the currency asked for", async () => {
     const docx = makeDocx({
       body:
@@ -88,6 +108,8 @@ describe("tcs new policy --document", () => {
     for (const [name, content, words] of [
       ["cut.pdf", "%PDF-1.7\n1 0 obj", "damaged"],
       ["empty.md", "", "empty"],
+      ["rows.pdf", '{"EUR": 50}', "sent as a PDF, and its content is none"],
+      ["rows.docx", "A gift must cost at most EUR 50.", "sent as a DOCX, and its content is none"],
       ["story.md", "Once there was a company.\n", "No paragraph has a figure"],
     ] as const) {
       const { exit, err, root } = await drafted(name, content);

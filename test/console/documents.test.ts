@@ -52,6 +52,18 @@ it.each([true, false])("an author sends a document and drafts a policy from it; 
   expect(await textOf(page)).toContain(`policy.acme.${name} 1: p_1_1`);
 });
 
+it("what was left out stands beside its paragraph, and in a list that leads to it", async () => {
+  const page = await openAs(AUTHOR, { locale: "en-GB" });
+  await send(page, "struck.md", "# Refunds\n\n1.1 A refund of at most EUR ~~50~~35 is paid at once.\n");
+  expect(await textOf(page)).toMatch(
+    /Left out\s+1 place[\s\S]*What was left out, or is doubtful[\s\S]*Struck out\s+50\s+1\.1[\s\S]*EUR 35 is paid at once\.\s+Struck out: 50/,
+  );
+  await page.getByRole("link", { name: "1.1" }).click();
+  expect(new URL(page.url()).hash).toBe("#paragraph-1.1");
+  await send(page, "plain.md", "# Refunds\n\nNothing is left out of it.\n");
+  expect(await textOf(page)).toMatch(/Left out\s+Nothing\s/);
+});
+
 it("what differs from an earlier edition stands beside the rules that cite it", async () => {
   const page = await openAs(AUTHOR, { locale: "en-GB" });
   await send(page, "edition.md", `${HANDBOOK}\nThe first edition.\n`);
@@ -68,6 +80,8 @@ it("a file that cannot be read is refused in the reader's language, and nothing 
   const page = await openAs(AUTHOR, { locale: "de-DE" });
   expect(await send(page, "kaputt.pdf", "%PDF-1.7\n1 0 obj", "Senden")).toBe(422);
   expect(await page.locator("#body-wrong").innerText()).toBe("Die Datei ist abgeschnitten oder beschädigt.");
+  expect(await send(page, "tabelle.pdf", '{"EUR": 50}', "Senden")).toBe(422);
+  expect(await page.locator("#body-wrong").innerText()).toContain("Die Datei heißt PDF oder DOCX");
   expect(await send(page, "ada@example.com.md", HANDBOOK, "Senden")).toBe(422);
   expect(await page.getByRole("alert").innerText()).toContain("E-Mail-Adresse");
   expect(documents()).toHaveLength(before);

@@ -213,6 +213,26 @@ describe("a right fact becomes an exact value", () => {
     });
   });
 
+  it("a code and a setting are the same however their characters are composed; case counts", () => {
+    const readsAs = (word: string): unknown => readFacts(CATALOGUE, { word }).facts["word"];
+    const setting: SettingSpec = { type: "code", meaning: "", one_of: null, pattern: null };
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (word) => {
+        const composed = word.normalize("NFC");
+        fc.pre(readsAs(word) !== undefined);
+        for (const form of [word, composed, word.normalize("NFD")]) {
+          expect(readsAs(form)).toBe(composed);
+          expect(readSetting(setting, form).value).toBe(composed);
+        }
+      }),
+    );
+    expect(readsAs("\u212b")).toBe("\u00c5");
+    expect(readsAs("\u00e5")).not.toBe(readsAs("\u00c5"));
+    // The longest code has 200 characters as it is kept.
+    expect(readsAs("u\u0308".repeat(200))).toBe("\u00fc".repeat(200));
+    expect(readFacts(CATALOGUE, { word: "u\u0308".repeat(201) }).errors).toMatchObject([{ code: "format" }]);
+  });
+
   it("a misspelt code of a list gets the nearest member", () => {
     for (const action of ["Refund", "refund ", "refnd"]) {
       const [error] = readFacts(CATALOGUE, { action }).errors;
@@ -308,7 +328,11 @@ describe("what is read is what is written again", () => {
         .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9 }))
         .map(([digits, places]) => Fraction.of(BigInt(digits), 10n ** BigInt(places))),
       damaged: fc.boolean(),
-      word: fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => wrongCharacter(text, "code") === null),
+      // A code is held in composed characters, however it was sent.
+      word: fc
+        .string({ unit: "grapheme", maxLength: 40 })
+        .map((text) => text.normalize("NFC"))
+        .filter((text) => wrongCharacter(text, "code") === null),
       approved_by: fc.string(),
     },
     { requiredKeys: [] },

@@ -64,7 +64,8 @@ export function plainValue(plain: Plain, currency: string | null): Value | null 
     case "flag":
       return truth(plain.value);
     case "text":
-      return { kind: "text", text: plain.text };
+      // Codes are compared as composed characters.
+      return { kind: "text", text: plain.text.normalize("NFC") };
     case "recipient":
       return plain.id === null ? null : { kind: "text", text: plain.id };
   }

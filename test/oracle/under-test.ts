@@ -8,6 +8,7 @@ import { emitModule } from "../../compiler/emit/module.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { LayerAnswer, MissingView, ReadView } from "../../runtime/engine/answer.js";
 import { Booking } from "../../runtime/engine/booking.js";
+import { composedCode } from "../../runtime/engine/codes.js";
 import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/days.js";
 import { decide, type DecideInput, type Decision, type LayerInput } from "../../runtime/engine/decide.js";
 import { type Exact, Fraction } from "../../runtime/engine/exact.js";
@@ -198,7 +199,8 @@ function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["
     case "flag":
       return plain.value;
     case "text":
-      return plain.text;
+      // As whoever takes a code in brings it into the form that is compared.
+      return composedCode(plain.text);
   }
 }
 

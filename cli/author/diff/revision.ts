@@ -1,8 +1,10 @@
 /** The sources as they were at a git revision. */
 import { execFileSync } from "node:child_process";
 
-import { NotReadable, shippedBeside } from "../../../compiler/host/disk.js";
+import type { ReadTable } from "../../../compiler/base/span.js";
+import { NotReadable, shippedBeside, sourceOf } from "../../../compiler/host/disk.js";
 import type { Library } from "../../../compiler/library.js";
+import { decodeUtf8 } from "../../../runtime/engine/utf8.js";
 
 /** The commit that a name stands for; null where git knows none, or there is no git. */
 export function commitOf(sources: string, revision: string): string | null {
@@ -15,18 +17,26 @@ export function commitOf(sources: string, revision: string): string | null {
 export function libraryAt(sources: string, commit: string): Library {
   const listed = git(sources, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]);
   if (listed === null) throw new NotReadable(`The sources below ${sources} as they were at ${commit} cannot be read.`);
-  const read = (path: string): string | null => git(sources, ["show", `${commit}:./${path}`]);
+  const read = (path: string): Buffer | null => gitBytes(sources, ["show", `${commit}:./${path}`]);
   const paths = listed.split("\0").filter((path) => path.endsWith(".rules"));
-  const there = paths.map((path) => ({ path, text: read(path) ?? "" }));
-  return { sources: there, readTable: read, ...shippedBeside(sources) };
+  const there = paths.map((path) => sourceOf(path, read(path) ?? Buffer.of()));
+  const readTable: ReadTable = (path) => {
+    const bytes = read(path);
+    return bytes === null ? null : decodeUtf8(bytes);
+  };
+  return { sources: there, readTable, ...shippedBeside(sources) };
+}
+
+/** Names of commits and of files, as git prints them. */
+function git(folder: string, args: readonly string[]): string | null {
+  return gitBytes(folder, args)?.toString("utf8") ?? null;
 }
 
 /** What it prints; null where it refuses. */
-function git(folder: string, args: readonly string[]): string | null {
+function gitBytes(folder: string, args: readonly string[]): Buffer | null {
   try {
     return execFileSync("git", args, {
       cwd: folder,
-      encoding: "utf8",
       maxBuffer: 256 * 1024 * 1024,
       stdio: ["ignore", "pipe", "ignore"],
     });

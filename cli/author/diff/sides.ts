@@ -2,8 +2,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
-import type { SourceText } from "../../../compiler/base/span.js";
-import { NotReadable, readIfThere, readLibrary, readSourceFile } from "../../../compiler/host/disk.js";
+import type { ReadTable, SourceText } from "../../../compiler/base/span.js";
+import { NotReadable, readLibrary, readSourceFile, readTableFile } from "../../../compiler/host/disk.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { newestOf, setNamed } from "../rule-set-named.js";
@@ -50,9 +50,11 @@ function ofFile(sources: string, file: string): Side {
   if (library.sources.some(({ path }) => path === below))
     return { label: file, checked: checkLibrary(library), path: below };
   const path = headerPath(readSourceFile(file, below)) ?? below;
-  const beside = (table: string): string | null =>
-    dirname(table) === dirname(path) ? readIfThere(join(dirname(file), table.slice(table.lastIndexOf("/") + 1))) : null;
-  const readTable = (table: string): string | null => beside(table) ?? library.readTable(table);
+  const beside: ReadTable = (table) =>
+    dirname(table) === dirname(path)
+      ? readTableFile(join(dirname(file), table.slice(table.lastIndexOf("/") + 1)))
+      : null;
+  const readTable: ReadTable = (table) => beside(table) ?? library.readTable(table);
   return inPlace(file, { ...library, readTable }, readSourceFile(file, path));
 }
 

@@ -1,4 +1,5 @@
 /** The report of one version, of a law or policy as of a matching set, and what of its examples fails before. */
+import type { ReadTable } from "../../../compiler/base/span.js";
 import { buildMatchingDraft } from "../../../compiler/build.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../../../compiler/examples.js";
@@ -13,11 +14,6 @@ export function failingExamples(model: SetModel): readonly Diagnostic[] {
     : runExamples(model, builtOf(model).module).diagnostics;
 }
 
-/** `readTable`: the text of a CSV file by its path below the root. */
-export function strengthOf(
-  model: SetModel,
-  source: string,
-  readTable: (path: string) => string | null,
-): MutationReport {
+export function strengthOf(model: SetModel, source: string, readTable: ReadTable): MutationReport {
   return model.kind === "matching" ? matchingReport(model, source) : mutationReport({ model, source, readTable });
 }

@@ -7,8 +7,14 @@ import { languageOf } from "../../../compiler/drafting/paragraph.js";
 import type { DraftedParagraph, LeftOut } from "../../../compiler/drafting/skeleton.js";
 import { readBytes } from "../../../compiler/host/disk.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
-import type { DocumentReading } from "../../../runtime/ports/document-reader.js";
+import type {
+  DocumentReading,
+  LeftOutKind,
+  LeftOutPlace,
+  ReadDocument,
+} from "../../../runtime/ports/document-reader.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
+import { otherType } from "../../../runtime/services/documents/sent-file.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
 import { readDocumentApart } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
@@ -30,8 +36,11 @@ export async function draftFromFile(
     return { ok: false, exit: EXIT.findings, why: `${file} has more than ${LARGEST_FILE_BYTES} bytes.` };
   }
   const reading = await readDocumentApart(bytes);
+  const other = otherType({ name: basename(file), type: null }, reading);
+  if (other !== null) return { ok: false, exit: EXIT.findings, why: `${file}: ${other.detail}` };
   if (reading.kind !== "read") return { ok: false, exit: EXIT.findings, why: `${file}: ${unreadWords(reading)}` };
   const { paragraphs, title } = reading.document;
+  const leftOut = leftOutWords(reading.document);
   const [account = "", ...policy] = set.name.split(".");
   const { version, jurisdictions, currency, day: from } = set;
   const drafted = draftPolicy({
@@ -49,8 +58,12 @@ export async function draftFromFile(
     holdsPersonalData: (text) => findPii(text) !== null,
   });
   return drafted.kind === "drafted"
-    ? { ok: true, text: drafted.text, became: becameWords(drafted.paragraphs) }
-    : { ok: false, exit: EXIT.findings, why: `${file}: ${refusalWords(drafted)}` };
+    ? {
+        ok: true,
+        text: drafted.text,
+        became: [...becameWords(drafted.paragraphs), ...leftOut],
+      }
+    : { ok: false, exit: EXIT.findings, why: [`${file}: ${refusalWords(drafted)}`, ...leftOut].join("\n") };
 }
 
 function unreadWords(reading: Exclude<DocumentReading, { kind: "read" }>): string {
@@ -84,6 +97,36 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   no_words: "have no words",
   nothing_to_decide: "have no number, no figure, and no word such as must or may",
 };
+
+const KINDS: Readonly<Record<LeftOutKind, string>> = {
+  struck_text: "Struck out, and left out",
+  hidden_text: "Hidden, and left out",
+  deleted_text: "Deleted as a tracked change, and left out",
+  page_head: "Head of pages, left out",
+  page_foot: "Foot of pages, left out",
+  page_number: "Number of pages, left out",
+  text_of_picture: "Recognised in a picture by a program, and read: compare it",
+};
+const MOST_PLACES = 20;
+
+/** What of the document is in none of its paragraphs, or doubtful, each place in a line. */
+function leftOutWords({ leftOut }: ReadDocument): readonly string[] {
+  const { places } = leftOut;
+  const rest = places.length + leftOut.more - MOST_PLACES;
+  return [
+    ...places.slice(0, MOST_PLACES).map((place) => `${KINDS[place.kind]}: “${place.text}” (${whereWords(place)}).`),
+    ...(rest > 0 ? [`More places that were left out: ${rest}. POST /v1/documents lists up to 100.`] : []),
+  ];
+}
+
+function whereWords({ anchor, page, times }: LeftOutPlace): string {
+  const where = [
+    ...(anchor === null ? [] : [`paragraph ${anchor}`]),
+    ...(page === null ? [] : [`page ${page}`]),
+    ...(times === 1 ? [] : [`${times} times`]),
+  ];
+  return where.length === 0 ? "before the first paragraph" : where.join(", ");
+}
 
 function becameWords(paragraphs: readonly DraftedParagraph[]): readonly string[] {
   const clauses = paragraphs.filter(({ leftOut }) => leftOut === null);

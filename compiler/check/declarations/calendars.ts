@@ -1,6 +1,8 @@
 /** Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV beside the source. */
+import { composedCode } from "../../../runtime/engine/codes.js";
 import { dayOf, parseDay } from "../../../runtime/engine/days.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
+import type { ReadTable } from "../../base/span.js";
 import type { CalendarModel, Weekday } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
@@ -29,11 +31,7 @@ const MOST_YEARS = 100;
 type Holiday = CalendarModel["holidays"][number];
 type Years = Pick<CalendarModel, "from" | "to">;
 
-export function readCalendars(
-  scope: Scope,
-  read: (file: string) => string | null,
-  report: Report,
-): ReadonlyMap<string, CalendarModel> {
+export function readCalendars(scope: Scope, read: ReadTable, report: Report): ReadonlyMap<string, CalendarModel> {
   const calendars = new Map<string, CalendarModel>();
   for (const { tree } of wordsOf(scope, "calendar")) {
     const years = readYears(tree, report);
@@ -89,7 +87,7 @@ function readFree(tree: CalendarTree, report: Report): readonly Weekday[] {
 }
 
 function readKeys(header: CsvLine, file: Text, report: Report): readonly string[] | null {
-  const keys = header.cells.slice(DAY_AND_NAME.length);
+  const keys = header.cells.slice(DAY_AND_NAME.length).map(composedCode);
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
   const begins = DAY_AND_NAME.every((name, at) => header.cells[at] === name);
   if (begins && keys.length > 0 && !keys.includes("") && twice === undefined) return keys;

@@ -1,6 +1,7 @@
 /** A CSV file beside a source, as lines: what reference tables and calendars are read from. */
 import { CsvError, parse } from "csv-parse/sync";
 
+import type { ReadTable } from "../../base/span.js";
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
 
@@ -17,7 +18,7 @@ export interface CsvLine {
 /** Null where it cannot be read, which is then reported. */
 export function readLines(
   file: Text,
-  read: (file: string) => string | null,
+  read: ReadTable,
   report: Report,
 ): { readonly header: CsvLine; readonly records: readonly CsvLine[] } | null {
   // INVARIANT: no path leaves the compiler, so a source can read nothing but what lies beside it.
@@ -28,6 +29,10 @@ export function readLines(
   const text = read(file.value);
   if (text === null) {
     report.add("TCS3201", file.span, { file: file.value });
+    return null;
+  }
+  if (typeof text !== "string") {
+    report.add("TCS3218", file.span, { file: file.value, fault: text });
     return null;
   }
   const lines = parseCsv(text, file, report);

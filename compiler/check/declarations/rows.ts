@@ -1,7 +1,9 @@
 /** The rows of a reference table: read from CSV, typed exactly, sorted by key. */
+import { composedCode } from "../../../runtime/engine/codes.js";
 import { decimalsOf } from "../../../runtime/engine/currency.js";
 import { parseDay } from "../../../runtime/engine/days.js";
 import { compareExact } from "../../../runtime/engine/exact.js";
+import type { ReadTable } from "../../base/span.js";
 import type { Literal, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
@@ -11,8 +13,8 @@ import { describe } from "../value-types.js";
 import { type CsvLine, readLines } from "./csv.js";
 
 export interface TableFiles {
-  /** The CSV text of a file beside the source; null where there is none. */
-  readonly read: (file: string) => string | null;
+  /** By the name of a file beside the source. */
+  readonly read: ReadTable;
   readonly currency: string | null;
 }
 
@@ -99,8 +101,10 @@ function readCell(text: string, type: ValueType, currency: string | null): Liter
     }
     case "flag":
       return text === "yes" || text === "no" ? { kind: "flag", value: text === "yes" } : null;
-    case "code":
-      return text !== "" && isMember(text, type) ? { kind: "code", value: text } : null;
+    case "code": {
+      const value = composedCode(text);
+      return value !== "" && isMember(value, type) ? { kind: "code", value } : null;
+    }
     case "person":
     case "recipient":
       // No column is of these types.

@@ -1,4 +1,5 @@
 /** Reads a type as written into a type of values. */
+import { composedCode } from "../../../runtime/engine/codes.js";
 import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { patternProblem } from "../../../runtime/engine/patterns.js";
@@ -42,8 +43,10 @@ function knownNumbers({ numbers }: TypeTree, report: Report): readonly Name[] {
 
 function pattern(text: Text | null, report: Report): string | null {
   if (text === null) return null;
-  const problem = patternProblem(text.value);
-  if (problem === null) return text.value;
+  // Of codes, which are composed.
+  const value = composedCode(text.value);
+  const problem = patternProblem(value);
+  if (problem === null) return value;
   report.add("TCS3011", text.span, { problem });
   return null;
 }

@@ -1,4 +1,5 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
+import { composedCode } from "../../../runtime/engine/codes.js";
 import { nearName } from "../../../runtime/engine/near-names.js";
 import { matchesPattern } from "../../../runtime/engine/patterns.js";
 import type { Span } from "../../base/span.js";
@@ -134,7 +135,8 @@ export function typedSetting(key: Name, typing: ExpressionTyper): TypedExpressio
 }
 
 /** A literal member of a code; refused where the code lists its members or has a pattern and this is none. */
-export function codeMember(value: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
+export function codeMember(text: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
+  const value = composedCode(text);
   if (!isMember(value, code)) {
     const members = code.values ?? [`texts matching "${code.pattern ?? ""}"`];
     context.report.add("TCS3006", span, {

@@ -1,4 +1,5 @@
 /** Files: size and encoding. */
+import { type EncodingGuess, remedyWords } from "../../../runtime/engine/utf8.js";
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
@@ -14,11 +15,11 @@ export const FILE_CODES = {
       '# rates in a CSV file beside the source\ntable per_diem edition "2026" keyed by place: code gives full: money from "per_diem.2026.csv"',
     ),
   }),
-  TCS0002: entry<{ offset: number }>({
+  TCS0002: entry<{ offset: number; guess: EncodingGuess | null }>({
     severity: "error",
     title: "The file is not UTF-8",
     message: ({ offset }) => `The file is not valid UTF-8: no character begins at byte ${offset}.`,
-    help: () => "Save it as UTF-8. Most editors have “Save with encoding”.",
+    help: ({ guess }) => `${remedyWords(guess)} Most editors have “Save with encoding”.`,
     explain: explained(
       "Sources are always UTF-8, because the cited words of a law are confirmed and hashed.",
       "# a file saved as Windows-1252 or UTF-16",

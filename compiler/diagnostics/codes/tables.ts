@@ -1,4 +1,5 @@
 /** Reference tables and their CSV files (TCS32xx). */
+import { type NotUtf8, remedyWords } from "../../../runtime/engine/utf8.js";
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
@@ -84,6 +85,18 @@ export const TABLE_CODES = {
       "A table's file is in the folder of the source that reads it. A source can read no other folder.",
       'table rates … from "../rates.csv"',
       'table rates … from "rates.csv"',
+    ),
+  }),
+  TCS3218: entry<{ file: string; fault: NotUtf8 }>({
+    severity: "error",
+    title: "A table that is not UTF-8",
+    message: ({ file, fault: { byte, line, column } }) =>
+      `${file}, line ${line}, column ${column}: no character begins at byte ${byte}. The file is not UTF-8.`,
+    help: ({ fault }) => `${remedyWords(fault.guess)} In Excel: “CSV UTF-8 (Comma delimited)”.`,
+    explain: explained(
+      "A key of a table is compared with what callers send. In another encoding, `München` would be another key, and no row would be found.",
+      "# a CSV file that Excel saved as “CSV (Comma delimited)”",
+      "# the same file, saved as “CSV UTF-8”",
     ),
   }),
   TCS3209: entry<{ name: string }>({

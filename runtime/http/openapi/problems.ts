@@ -6,7 +6,10 @@ import { NEVER_SHED } from "../shedding.js";
 import { headersOf } from "./headers.js";
 import type { JsonSchema } from "./schemas.js";
 
-/** By status, with those that every operation of the kind gives. 400: the body could not be read. */
+/**
+ * By status, with those that every operation of the kind gives. 400: the body could not be read; 501: it is in another
+ * transfer coding than chunked.
+ */
 export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCode[]> {
   const byStatus = new Map<number, RefusalCode[]>();
   const add = (code: RefusalCode, status: number = refusalKind(code).status): void => {
@@ -26,12 +29,14 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly RefusalCo
   if (route.request !== null) {
     if (!route.isPreview) add("idempotency-conflict");
     add("body-too-large");
-    add("invalid-request", 400);
   }
   if (route.filesTaken.length > 0) {
     add("idempotency-conflict");
     add("file-too-large");
+  }
+  if (route.request !== null || route.filesTaken.length > 0) {
     add("invalid-request", 400);
+    add("invalid-request", 501);
   }
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }

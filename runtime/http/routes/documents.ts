@@ -47,19 +47,19 @@ export const documentsRoutes: readonly Route[] = [
       tag: "Documents",
       summary: "Send a document",
       description:
-        "The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which, not its name or type. It is read into paragraphs and kept byte for byte. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts.",
+        "The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which. Where its name or its type says PDF or DOCX, the content must be that. It is read into paragraphs and kept byte for byte. `left_out` lists what is in none of them. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts.",
       refusals: ["live-only", "invalid-document", "pii-in-policy", "conflict"],
     },
     pathParameters: {},
-    query: { name: z.string().min(1).max(255).describe("What the file is called.") },
+    query: { name: z.string().min(1).max(255).describe("What the file is called. A path before it is left out.") },
     response: { schema: documentText, examples: DOCUMENT_TEXT_EXAMPLES },
     types: [...DOCUMENT_TYPES, "application/octet-stream"],
     largest: LARGEST_FILE_BYTES,
     admit: requireDrafter,
     hash: fileHash,
     prepare: ({ readDocument }, file) => readDocument(file),
-    verb: (services, { caller, query, file, prepared }) =>
-      addDocumentFileOf(services, caller, { name: query.name, content: file }, prepared),
+    verb: (services, { caller, query, type, file, prepared }) =>
+      addDocumentFileOf(services, caller, { name: query.name, type, content: file }, prepared),
   }),
   readRoute({
     path: "/v1/documents/{document_id}",

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 
 import { writeJson } from "../../engine/json.js";
+import { nearHint } from "../../engine/near-names.js";
 import { Refusal, type RefusalCode, refusalKind, REFUSALS } from "../../refusals/refusal.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
@@ -48,7 +49,11 @@ export const errorRoutes: readonly Route[] = [
       description: "The page behind the type of a problem document: HTML, or JSON where Accept asks for it.",
       refusals: ["not-found"],
     },
-    pathParameters: { code: z.enum(CODES).describe("The code that the type ends in.") },
+    pathParameters: {
+      code: z
+        .enum(CODES, { error: ({ input }) => `There is no error of this code.${nearHint(String(input), CODES)}` })
+        .describe("The code that the type ends in."),
+    },
     query: {},
     response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
     html: true,

@@ -1,7 +1,13 @@
 /** What the paths below /v1/documents answer. */
 import { z } from "zod";
 
-import type { DocumentParagraph } from "../../ports/document-reader.js";
+import {
+  type DocumentParagraph,
+  LEFT_OUT_KINDS,
+  type LeftOutPlace,
+  LONGEST_LEFT_OUT,
+  MOST_LEFT_OUT,
+} from "../../ports/document-reader.js";
 import type { DocumentChanges, ParagraphChange } from "../../services/documents/changes.js";
 import type { CitingRule } from "../../services/documents/citing.js";
 import type { DocumentList } from "../../services/documents/read.js";
@@ -17,7 +23,7 @@ export const DOCUMENT_TYPES = [
 
 const documentFields = {
   document_id: id("doc"),
-  name: prose(255).describe("As it was sent."),
+  name: prose(255).describe("As it was sent, without a path."),
   media_type: z.enum(DOCUMENT_TYPES).describe("By the content of the file."),
   bytes: count.describe("How many the file has."),
   sha256: checksum.describe("Of the file."),
@@ -42,8 +48,39 @@ const paragraph = z
   )
   .meta({ id: "DocumentParagraph" });
 
+const leftOutPlace = z
+  .strictObject(
+    fieldsOf<LeftOutPlace>()({
+      kind: z
+        .enum(LEFT_OUT_KINDS)
+        .describe(
+          "text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds are in no paragraph.",
+        ),
+      anchor: name
+        .nullable()
+        .describe("Of the paragraph that it stands in, or behind. Null: before the first, or pages repeat it."),
+      page: count.nullable().describe("From 1; the first one, where pages repeat it. Of a PDF."),
+      text: prose(LONGEST_LEFT_OUT).describe("In one line; its beginning, where it is longer."),
+      times: count.describe("How many times it stands in the document, where pages repeat it; else 1."),
+    }),
+  )
+  .meta({ id: "LeftOutPlace" });
+
 export const documentText = z
-  .strictObject(fieldsOf<DocumentTextView>()({ ...documentFields, paragraphs: z.array(paragraph).max(MOST) }))
+  .strictObject(
+    fieldsOf<DocumentTextView>()({
+      ...documentFields,
+      paragraphs: z.array(paragraph).max(MOST),
+      left_out: z
+        .array(leftOutPlace)
+        .max(MOST_LEFT_OUT)
+        .nullable()
+        .describe(
+          "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
+        ),
+      left_out_more: count.describe("How many more such places there are."),
+    }),
+  )
   .meta({ id: "DocumentText" });
 
 export const documents = z
@@ -103,7 +140,12 @@ const PARAGRAPH = {
 } satisfies DocumentParagraph;
 
 export const DOCUMENT_TEXT_EXAMPLES = {
-  read: { ...DOCUMENT, paragraphs: [PARAGRAPH] } satisfies DocumentTextView,
+  read: {
+    ...DOCUMENT,
+    paragraphs: [PARAGRAPH],
+    left_out: [{ kind: "struck_text", anchor: "r-3", page: null, text: "200 EUR", times: 1 }],
+    left_out_more: 0,
+  } satisfies DocumentTextView,
 };
 export const DOCUMENTS_EXAMPLES = { one: { documents: [DOCUMENT] } satisfies DocumentList };
 export const DOCUMENT_CHANGES_EXAMPLES = {

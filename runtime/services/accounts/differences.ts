@@ -3,6 +3,7 @@
  * is new in the file and absent from the account, with the command that would make each change; and what was changed
  * since by commands and requests, which the file does not say.
  */
+import { composedCode } from "../../engine/codes.js";
 import { writeJson } from "../../engine/json.js";
 import type { LoadedMatching, LoadedModule } from "../../rulebook/loaded.js";
 import type { AccountFile } from "../operator/account-file.js";
@@ -62,16 +63,23 @@ export function compareContents(
   file: FileContent,
   account: FileContent,
 ): FileComparison {
-  const places = [...new Set([...Object.keys(opened), ...Object.keys(file)])].filter((at) => file[at] !== account[at]);
+  const places = [...new Set([...Object.keys(opened), ...Object.keys(file)])].filter(
+    (at) => !isSame(file[at], account[at]),
+  );
   const differences = places.flatMap((at): Difference[] => {
-    if (file[at] === opened[at]) return [];
+    if (isSame(file[at], opened[at])) return [];
     const change = file[at] === undefined ? "removed" : opened[at] === undefined ? "added" : "changed";
     const [section, name] = splitOnce(at);
     const entries = { says: entryOf(file[at]), has: entryOf(account[at]) };
     const command = commandFor({ section, name, change, slug, of: `--account ${slug}`, file, ...entries });
     return [{ at, change, command }];
   });
-  return { differences, changedSince: places.filter((at) => file[at] === opened[at]) };
+  return { differences, changedSince: places.filter((at) => isSame(file[at], opened[at])) };
+}
+
+/** Texts that differ in how a character is composed are the same. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : composedCode(one) === composedCode(other);
 }
 
 type Entry = Readonly<Record<string, unknown>>;

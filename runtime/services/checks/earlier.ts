@@ -8,6 +8,7 @@ import { statusOf } from "../../actions/action-row.js";
 import { countedIn } from "../../actions/coverage.js";
 import type { Caller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
+import { composedCode } from "../../engine/codes.js";
 import type { Facts } from "../../engine/facts.js";
 import { isJsonObject, type JsonObject, readJson, writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
@@ -110,7 +111,7 @@ export function validateSame(
     });
   }
   const same = (field: string, sent: unknown, kept: unknown): void => {
-    if (sent === undefined || sent === null || sent === UNREAD || sent === kept) return;
+    if (sent === undefined || sent === null || sent === UNREAD || composed(sent) === composed(kept)) return;
     const detail = `The booking has another: leave it out, or send the same. ${wayOut(action)}`;
     errors.push({ field, code: "changed", detail });
   };
@@ -139,6 +140,8 @@ export function validateSame(
     same("transaction.executed_at", request.executedAt.at, executedAt);
   return errors;
 }
+
+const composed = (value: unknown): unknown => (typeof value === "string" ? composedCode(value) : value);
 
 const ASK_ANEW =
   "Where the booking is wrong, report the action as not taken (POST /v1/checks/{check_id}/execution) and ask about a new one.";

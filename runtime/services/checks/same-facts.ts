@@ -1,5 +1,6 @@
 /** Compares the facts of a check that completes or corrects a booking with those of the booking (decision 117). */
 import type { RecipientInput } from "../../engine/catalogue.js";
+import { composedCode } from "../../engine/codes.js";
 import type { Amount, Facts, FactValue } from "../../engine/facts.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { writeFactsText } from "../../store/values.js";
@@ -94,9 +95,9 @@ function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {
   return was?.kind === now?.kind && was?.description === now?.description;
 }
 
-/** Equivalents of an amount in any order. */
+/** Equivalents of an amount in any order; a code of an earlier program in either form. */
 export function isSameValue(a: FactValue, b: FactValue): boolean {
-  const text = (value: FactValue): string => writeFactsText({ fact: ordered(value) });
+  const text = (value: FactValue): string => composedCode(writeFactsText({ fact: ordered(value) }));
   return text(a) === text(b);
 }
 

@@ -18,17 +18,13 @@ import { requireDrafter } from "../policies/drafter.js";
 import { findPii } from "../request/pii.js";
 import { readSenders, senderOf } from "../request/sender.js";
 import { detailOf, PII } from "../request/validation-issues.js";
-import { type DocumentTextView, documentTextView } from "./views.js";
+import { nameWithoutPath, otherType, type SentFile } from "./sent-file.js";
+import { type DocumentTextView, documentTextView, leftOutView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
 /** Of one account, together. */
 const MOST_DOCUMENTS = 1_000;
 const MOST_BYTES = 1_000_000_000;
-
-export interface SentFile {
-  readonly name: string;
-  readonly content: Uint8Array;
-}
 
 export function fileHash(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
@@ -38,12 +34,14 @@ export function fileHash(content: Uint8Array): string {
 export function* addDocumentFileOf(
   services: Services,
   caller: Caller,
-  { name, content }: SentFile,
+  { name: sent, type, content }: SentFile,
   reading: DocumentReading,
 ): Steps<string> {
   requireDrafter(caller);
-  judgeName(name);
-  const { mediaType, title, pages, paragraphs } = readable(reading);
+  const name = judgedName(sent);
+  const other = otherType({ name, type }, reading);
+  if (other !== null) throw invalid(other.code, other.detail);
+  const { mediaType, title, pages, paragraphs, leftOut } = readable(reading);
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
   const sha256 = fileHash(content);
@@ -57,23 +55,26 @@ export function* addDocumentFileOf(
   const view: DocumentTextView = {
     ...{ document_id: documentId, name, media_type: mediaType, bytes, sha256, title, pages },
     ...{ by: senderOf(caller), at: new Date(at).toISOString(), paragraphs },
+    ...leftOutView(leftOut),
   };
   yield* batch(
     addDocumentFile({ accountId, sha256, content }),
     addDocument({
       ...{ accountId, documentId, name, mediaType, bytes, sha256, title, pages },
-      ...{ paragraphs: JSON.stringify(paragraphs), addedBy: by, addedAt: at },
+      ...{ paragraphs: JSON.stringify(paragraphs), leftOut: JSON.stringify(leftOut), addedBy: by, addedAt: at },
     }),
     addAudit({ accountId, at, by, did: "document.add", what: JSON.stringify({ document_id: documentId, sha256 }) }),
   );
   return writeJson(view);
 }
 
-function judgeName(name: string): void {
-  const wrong = wrongCharacter(name, "name");
+/** Without a path. */
+function judgedName(sent: string): string {
+  const name = nameWithoutPath(sent);
+  const wrong = name === "" ? "The name is that of a folder: it ends in no file." : wrongCharacter(sent, "name");
   if (wrong !== null) throw new Refusal("invalid-request", wrong, [{ field: "name", code: "format", detail: wrong }]);
   const pii = findPii(name);
-  if (pii === null) return;
+  if (pii === null) return name;
   const found = [{ field: "name", ...PII[pii] }];
   throw new Refusal("pii-in-policy", detailOf(found, found.length), found);
 }

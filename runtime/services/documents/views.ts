@@ -1,5 +1,5 @@
 /** Documents as callers see them. */
-import type { DocumentParagraph, ReadDocument } from "../../ports/document-reader.js";
+import type { DocumentParagraph, LeftOut, LeftOutPlace, ReadDocument } from "../../ports/document-reader.js";
 import type { DocumentRow } from "../../store/schema.js";
 import type { Sender, SenderCalled } from "../request/sender.js";
 
@@ -21,9 +21,13 @@ export interface DocumentView {
 
 export interface DocumentTextView extends DocumentView {
   readonly paragraphs: readonly DocumentParagraph[];
+  /** Null: an earlier program read the document, and listed nothing. */
+  readonly left_out: readonly LeftOutPlace[] | null;
+  /** How many more places there are. */
+  readonly left_out_more: number;
 }
 
-type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs">;
+type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs" | "left_out">;
 
 export function documentView(row: ListedDocument, senderCalled: SenderCalled): DocumentView {
   const { document_id, name, media_type, bytes, sha256, title, pages, added_by, added_at } = row;
@@ -32,10 +36,16 @@ export function documentView(row: ListedDocument, senderCalled: SenderCalled): D
 }
 
 export function documentTextView(
-  row: ListedDocument & Pick<DocumentRow, "paragraphs">,
+  row: ListedDocument & Pick<DocumentRow, "paragraphs" | "left_out">,
   senderCalled: SenderCalled,
 ): DocumentTextView {
-  return { ...documentView(row, senderCalled), paragraphs: paragraphsOf(row) };
+  // Written by the verb that stored it.
+  const leftOut = row.left_out === null ? null : (JSON.parse(row.left_out) as LeftOut);
+  return { ...documentView(row, senderCalled), paragraphs: paragraphsOf(row), ...leftOutView(leftOut) };
+}
+
+export function leftOutView(leftOut: LeftOut | null): Pick<DocumentTextView, "left_out" | "left_out_more"> {
+  return { left_out: leftOut?.places ?? null, left_out_more: leftOut?.more ?? 0 };
 }
 
 export function paragraphsOf({ paragraphs }: Pick<DocumentRow, "paragraphs">): readonly DocumentParagraph[] {

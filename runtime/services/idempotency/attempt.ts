@@ -24,7 +24,8 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
-  const requestHash = createHash("sha256").update(canonicalJson(body)).digest("hex");
+  // Texts that differ in how a character is composed are the same. No sign of JSON takes part in that.
+  const requestHash = createHash("sha256").update(canonicalJson(body).normalize("NFC")).digest("hex");
   const line = caller.kind === "api_key" ? caller.line : caller.personId;
   return { key, scope, caller: `${caller.kind}:${line}`, requestHash };
 }

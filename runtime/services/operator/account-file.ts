@@ -102,10 +102,24 @@ export type ParsedFile =
 
 /** `value`: as `readJson` gives it. */
 export function parseAccountFile(value: Json): ParsedFile {
-  const parsed = accountFileSchema.safeParse(value, { reportInput: true });
+  const parsed = accountFileSchema.safeParse(value, { reportInput: true, error: () => NOT_OF_ITS_FORM });
   if (parsed.success) return { file: parsed.data, errors: [] };
   return { file: null, errors: parsed.error.issues.flatMap(fileErrors) };
 }
+
+/** Where a schema says nothing of its own: nobody gets the words of its validator. */
+const NOT_OF_ITS_FORM = "is not of the documented form";
+
+/** By the names of the validator. */
+const KINDS: Readonly<Partial<Record<string, string>>> = {
+  string: "a text",
+  int: "a whole number",
+  number: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
 
 type Issue = z.core.$ZodIssue;
 
@@ -120,7 +134,8 @@ function fileErrors(issue: Issue): readonly FileError[] {
   if (issue.input === undefined) return [{ at: placeOf(issue.path), problem: "is missing" }];
   if (issue.code === "invalid_value")
     return [{ at: placeOf(issue.path), problem: `is one of ${issue.values.map(String).join(", ")}` }];
-  if (issue.code === "invalid_type") return [{ at: placeOf(issue.path), problem: `must be of type ${issue.expected}` }];
+  if (issue.code === "invalid_type")
+    return [{ at: placeOf(issue.path), problem: `must be ${KINDS[issue.expected] ?? "of another type"}` }];
   if (issue.code === "invalid_union") return [{ at: placeOf(issue.path), problem: 'is "all" or a list of rules' }];
   return [{ at: placeOf(issue.path), problem: issue.message }];
 }
@@ -139,7 +154,7 @@ export function misfits(
   value: string | number,
   field: string,
 ): readonly { readonly code: string; readonly problem: string }[] {
-  const { error } = schema.safeParse(value);
+  const { error } = schema.safeParse(value, { error: () => NOT_OF_ITS_FORM });
   return (error?.issues ?? []).map(({ message }) => ({
     code: "format",
     problem: `${field}${String(value).trim() === "" ? "" : ` ${value}`}: ${message}.`,

@@ -29,7 +29,7 @@ function wrongFields(issue: Issue, schema: z.ZodType): readonly WrongField[] {
     const keys = issue.keys.slice(0, MOST_ERRORS);
     return keys.map((key) => unknownName(fieldOf([...issue.path, key]), UNKNOWN, key, known));
   }
-  if (issue.code === "invalid_key") return [wrong(issue.path, issue.issues[0]?.message ?? "type")];
+  if (issue.code === "invalid_key") return [wrong(issue.path, ownCode(issue.issues[0]))];
   const code = codeOf(issue);
   const right = code === "required" ? null : rightValue(issue);
   const field = wrong(issue.path, code);
@@ -40,7 +40,12 @@ function codeOf(issue: Issue): string {
   if (issue.input === undefined && issue.path.length > 0) return "required";
   if (isOfAnotherType(issue)) return "type";
   if (issue.code === "invalid_value") return typeof issue.input === "string" ? "enum" : "type";
-  return issue.message in DETAILS ? issue.message : "type";
+  return ownCode(issue);
+}
+
+/** The code that a schema names in place of a message; its validator's own words are none. */
+function ownCode(issue: Issue | undefined): string {
+  return issue !== undefined && Object.hasOwn(DETAILS, issue.message) ? issue.message : "type";
 }
 
 /** A moment that is no text has another type: the code that its schema names is for a text of another form. */

@@ -35,6 +35,7 @@ import { DRY_RUNS } from "./step-29-dry-runs.js";
 import { KEY_LETTERS } from "./step-30-key-letters.js";
 import { MOMENTS } from "./step-31-moments.js";
 import { CLAIMS } from "./step-32-claims.js";
+import { LEFT_OUT } from "./step-33-left-out.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -85,6 +86,7 @@ export const STEPS: readonly Step[] = [
   KEY_LETTERS,
   MOMENTS,
   CLAIMS,
+  LEFT_OUT,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -96,19 +96,41 @@ export function makePdf(
   pages: readonly (readonly (readonly [text: string, size?: number, below?: number])[])[],
   trailer = "",
 ): Uint8Array {
+  const contents = pages.map((lines) => {
+    const drawn = lines.map(([text, size = 11, below = 14]) => `0 -${below} Td ${shown(text, size)}`);
+    return `BT 70 780 Td ${drawn.join("\n")} ET`;
+  });
+  return pdfOf(contents, { trailer });
+}
+
+/** Operators that show a text at the place of the text. */
+export const shown = (text: string, size = 11): string => `/F1 ${size} Tf (${text.replace(/[()\\]/g, "\\$&")}) Tj`;
+
+export interface PdfParts {
+  readonly trailer?: string;
+  /** Further entries of the catalog, and of the resources of each page. */
+  readonly catalog?: string;
+  readonly resources?: string;
+  /** Further objects; the first one is number 4. */
+  readonly more?: readonly string[];
+}
+
+/** One page for each content, in the operators of PDF. */
+export function pdfOf(
+  contents: readonly string[],
+  { trailer = "", catalog = "", resources = "", more = [] }: PdfParts = {},
+): Uint8Array {
+  const first = 4 + more.length;
   const objects: string[] = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${4 + 2 * at} 0 R`).join(" ")}] >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count ${contents.length} /Kids [${contents.map((_, at) => `${first + 2 * at} 0 R`).join(" ")}] >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    ...more,
   ];
-  for (const lines of pages) {
+  for (const content of contents) {
     const at = objects.length + 1;
-    const drawn = lines.map(
-      ([text, size = 11, below = 14]) => `0 -${below} Td /F1 ${size} Tf (${text.replace(/[()\\]/g, "\\$&")}) Tj`,
-    );
-    const content = `BT 70 780 Td ${drawn.join("\n")} ET`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${at + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${resources} >> /Contents ${at + 1} 0 R >>`,
       `<< /Length ${Buffer.byteLength(content, "latin1")} >>\nstream\n${content}\nendstream`,
     );
   }

@@ -1,4 +1,5 @@
 /** Checks a sample with some edits, and says what is found as `CODE|words at the place|message`. */
+import type { ReadTable } from "../../../compiler/base/span.js";
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
 import { checkMatching } from "../../../compiler/check/matching/check-matching.js";
@@ -32,7 +33,7 @@ export interface CheckedText {
 
 export interface Surroundings {
   readonly domainEdits?: readonly Edit[];
-  readonly csv?: string | null;
+  readonly csv?: ReturnType<ReadTable>;
   /** The file of a calendar. */
   readonly days?: string;
   readonly path?: string;
@@ -98,7 +99,7 @@ export function checkText(
   text: string,
   domain: DomainModel,
   path: string,
-  csv: string | null = RATES,
+  csv: ReturnType<ReadTable> = RATES,
   days = DAYS,
 ): CheckedText {
   const parsed = parse({ path, text });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import type { ReadTable } from "../../../compiler/base/span.js";
 import { applied, CORRECTED, correctionOf } from "../../../compiler/service/fixes/corrections.js";
 import { openWorkspace, type Snapshot } from "../../../compiler/service/workspace.js";
 import type { Case } from "../check/case.js";
@@ -63,7 +64,7 @@ const CASES: readonly Case[] = [
 interface Sample {
   readonly path: string;
   readonly texts: ReadonlyMap<string, string>;
-  readonly csv: string | null;
+  readonly csv: ReturnType<ReadTable>;
 }
 
 function sampleOf({ kind, edits, surroundings }: Case): Sample {
@@ -74,8 +75,6 @@ function sampleOf({ kind, edits, surroundings }: Case): Sample {
   if (kind !== "domain") texts.set(path, edited(kind === "law" ? LAW : POLICY, edits));
   return { path, texts, csv: surroundings?.csv === undefined ? RATES : surroundings.csv };
 }
-
-type ReadTable = (path: string) => string | null;
 
 function tablesOf({ csv }: Sample): ReadTable {
   return (path) => (path.endsWith("/rates.csv") ? csv : null);

@@ -15,7 +15,7 @@ const RULE = { rule_set: "policy.acme.handbook", version: "1", rule: "p_1_1" };
 export function documentPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const names = new Map([["usr_1", chosen.person]]);
   const document = documentOf(chosen);
-  const { paragraphs: _, ...listed } = document;
+  const { paragraphs: _, left_out: __, left_out_more: ___, ...listed } = document;
   const page = (data: Partial<DocumentData>, more: Partial<DocumentProps> = {}): JSX.Element => (
     <DocumentPage
       {...{ reader, signedIn: frameOf(chosen), names, form: formOf({}), refused: null, done: null }}
@@ -44,6 +44,8 @@ export function documentPages(reader: Reader, chosen: ChosenTexts): Readonly<Rec
       {},
       { form: formOf({ domain: "parking" }, [{ field: "domain", code: "not_a_choice" }]), refused: chosen.account },
     ),
+    "document-read-earlier": page({ document: { ...document, left_out: null } }),
+    "document-left-out": page({ document: { ...document, ...leftOutOf(chosen), left_out_more: 30 } }),
     "document-without-drafting": page({ draftsFromDocuments: false }),
     "document-compared": page({
       earlier: [{ ...listed, document_id: EARLIER }],
@@ -66,6 +68,17 @@ function documentOf({ person, account }: ChosenTexts): DocumentTextView {
     paragraphs: [
       { ...paragraph, anchor: "gifts", kind: "heading", number: null, text: account },
       { ...paragraph, anchor: "1.1", kind: "paragraph", number: "1.1", text: `A gift costs at most EUR 50. ${person}` },
+    ],
+    ...{ left_out: [], left_out_more: 0 },
+  };
+}
+
+function leftOutOf({ person }: ChosenTexts): Pick<DocumentTextView, "left_out"> {
+  return {
+    left_out: [
+      { kind: "struck_text", anchor: "1.1", page: 1, text: `EUR 35 ${person}`, times: 1 },
+      { kind: "hidden_text", anchor: null, page: null, text: person, times: 1 },
+      { kind: "page_head", anchor: null, page: 1, text: person, times: 2 },
     ],
   };
 }

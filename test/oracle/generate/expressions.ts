@@ -429,14 +429,14 @@ export class Expressions {
   code(): TypedExpression {
     const { tape } = this;
     const choices: (() => TypedExpression | null)[] = [
-      () => literal({ kind: "code", value: tape.oneOf(CODES) ?? "a" }, CODE),
+      () => literal({ kind: "code", value: tape.oneOf(CODES) ?? "b" }, CODE),
       () => this.factOf("code"),
       () => this.factOf("code"),
       () => ({ kind: "setting", key: "default_sort", type: CODE }),
       () => this.figureOf("code"),
       () => this.table("kind", CODE),
     ];
-    return (tape.oneOf(choices) ?? (() => null))() ?? literal({ kind: "code", value: "a" }, CODE);
+    return (tape.oneOf(choices) ?? (() => null))() ?? literal({ kind: "code", value: "b" }, CODE);
   }
 
   choice(type: ValueType | null, depth: number, side: () => TypedExpression): TypedExpression {
@@ -486,7 +486,7 @@ export class Expressions {
           { kind: "fact", fact: "booked_on", type: DATE },
         );
       default:
-        return this.factOf("code") ?? literal({ kind: "code", value: "a" }, CODE);
+        return this.factOf("code") ?? literal({ kind: "code", value: "b" }, CODE);
     }
   }
 }

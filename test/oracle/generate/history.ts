@@ -15,7 +15,7 @@ import type {
   SettingEntry,
 } from "../case.js";
 import { Tape } from "./tape.js";
-import { AMOUNTS, CODES, drawDay, NUMBERS } from "./vocabulary.js";
+import { AMOUNTS, drawDay, NUMBERS, SENT_CODES } from "./vocabulary.js";
 
 const PEOPLE = ["usr_lead", "usr_desk", "usr_other"];
 
@@ -111,7 +111,7 @@ export function drawPlain(tape: Tape, type: ValueType): Plain {
     case "flag":
       return { kind: "flag", value: tape.chance(50) };
     case "code":
-      return { kind: "text", text: tape.oneOf(CODES) ?? "a" };
+      return { kind: "text", text: tape.oneOf(SENT_CODES) ?? "b" };
     case "person":
       return { kind: "text", text: tape.oneOf(PEOPLE) ?? "usr_lead" };
     case "recipient":

@@ -6,7 +6,7 @@ export const INTEGER: ValueType = { kind: "integer" };
 export const DECIMAL: ValueType = { kind: "decimal" };
 export const FLAG: ValueType = { kind: "flag" };
 export const PERSON: ValueType = { kind: "person" };
-export const CODE: ValueType = { kind: "code", values: ["a", "b", "c"], pattern: null };
+export const CODE: ValueType = { kind: "code", values: ["\u00e9", "b", "c"], pattern: null };
 export const WHOLE_MONEY: ValueType = { kind: "money", whole: true };
 export const MONEY: ValueType = { kind: "money", whole: false };
 

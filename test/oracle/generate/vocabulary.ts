@@ -21,7 +21,10 @@ export interface Vocabulary {
   readonly calendars: readonly CalendarModel[];
 }
 
-export const CODES = ["a", "b", "c"];
+/** As sources have them. */
+export const CODES = ["\u00e9", "b", "c"];
+/** As callers send them: one of them in two forms. */
+export const SENT_CODES = [...CODES, "e\u0301"];
 /**
  * Amounts, numbers and days that conditions compare with; histories draw from the same, so that borders are met
  * exactly.
@@ -81,7 +84,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
     fact(flag, FLAG, { required: required() }),
     fact("is_late", FLAG),
     fact(code, CODE, { required: required() }),
-    fact("place", { kind: "code", values: null, pattern: "[a-c]" }),
+    fact("place", { kind: "code", values: null, pattern: "[b-c\u00e9]" }),
     ...(tape.chance(60) ? [fact("approved_by", PERSON, { recordsApproval: true, origin: "own" })] : []),
     ...(tape.chance(40) ? [fact("approved_amount", WHOLE_MONEY, { recordsApprovedAmount: true, origin: "own" })] : []),
   ];
@@ -218,6 +221,6 @@ function drawCell(tape: Tape, type: ValueType): Literal {
     case "date":
       return date(drawDay(tape));
     default:
-      return codeLiteral(tape.oneOf(CODES) ?? "a");
+      return codeLiteral(tape.oneOf(CODES) ?? "b");
   }
 }

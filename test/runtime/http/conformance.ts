@@ -178,13 +178,21 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
   return {
     document,
     hold: (answered) => {
-      const faults = wrongs(answered);
+      const faults = [...wrongs(answered), ...(answered.status >= 400 ? foreignWords(answered.text) : [])];
       if (faults.length > 0)
         expect.fail(
           `${answered.method} ${answered.path} departs from the document with ${answered.status} ${answered.text.slice(0, 2_000)}\n${faults.slice(0, 20).join("\n")}`,
         );
     },
   };
+}
+
+/** What the validator of bodies and parameters says by itself. */
+const VALIDATOR = /Invalid (?:input|option|string|key|element|number)\b|Too (?:small|big): |Unrecognized keys?: /;
+
+function foreignWords(text: string): readonly string[] {
+  const found = VALIDATOR.exec(text);
+  return found === null ? [] : [`"${found[0]}" is no word of the service`];
 }
 
 function problemWrongs(validate: Validate, headers: Headers, text: string, type: string): readonly string[] {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
+import { makeDocx, makePdf, paragraph } from "../../cli/documents/sample-files.js";
 import { type Received, type SampleService, startSample } from "./sample-service.js";
 
 const POLICY = "policy/acme/customer_support/1.rules";
@@ -60,8 +61,42 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
     );
     expect(original.headers.get("content-security-policy")).toBe("sandbox");
     expect(original.headers.get("content-type")).toBe("text/markdown");
-    const { paragraphs: _, ...listed } = added.json;
+    const { paragraphs: _, left_out: __, left_out_more: ___, ...listed } = added.json;
     expect((await service.send("/v1/documents")).json["documents"]).toContainEqual(listed);
+  });
+
+  it("lists what of the document is in none of its paragraphs, when it is sent and when it is read [RUL-068]", async () => {
+    const added = await add("# Travel\n\n<!-- EUR 90 -->\n\nR-1 A hotel costs at most EUR ~~50~~35[^1] a night.\n");
+    expect(added.status, added.text).toBe(200);
+    expect(added.json).toMatchObject({
+      paragraphs: [{}, { anchor: "r-1", text: "A hotel costs at most EUR 35[^1] a night." }],
+      left_out: [
+        { kind: "hidden_text", anchor: "travel", page: null, text: "EUR 90", times: 1 },
+        { kind: "struck_text", anchor: "r-1", page: null, text: "50", times: 1 },
+      ],
+      left_out_more: 0,
+    });
+    const read = await service.send(`/v1/documents/${String(added.json["document_id"])}`);
+    expect(read.json).toEqual(added.json);
+    const many = await add(Array.from({ length: 101 }, (_, at) => `R-${at} is ~~void~~ valid.`).join("\n\n"));
+    expect((many.json["left_out"] as readonly unknown[]).length).toBe(100);
+    expect(many.json["left_out_more"]).toBe(1);
+    const none = await add("R-1 Nothing is left out.\n");
+    expect(none.json).toMatchObject({ left_out: [], left_out_more: 0 });
+  });
+
+  it("reads a PDF with a page for each grade whole [RUL-068]", async () => {
+    const pages = [200, 150, 100].map((limit, at) => [
+      [`Grade ${at + 1}`] as const,
+      [`A hotel may cost at most EUR ${limit} a night`] as const,
+      [`A meal may cost at most EUR ${50 - 10 * at}`] as const,
+    ]);
+    const headers = { "Content-Type": "application/pdf" };
+    const { status, text, json } = await add(new Uint8Array(makePdf(pages)), { name: "grades.pdf", headers });
+    expect(status, text).toBe(200);
+    const words = (json["paragraphs"] as readonly Paragraph[]).map((paragraph) => paragraph.text).join(" ");
+    for (const [line] of pages.flat()) expect(words).toContain(line);
+    expect(json).toMatchObject({ pages: 3, left_out: [], left_out_more: 0 });
   });
 
   it("gives the document that is there for bytes that are sent again, with and without an Idempotency-Key", async () => {
@@ -107,6 +142,56 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
       expect([status, codeOf({ json: problem }), problem["max_bytes"]]).toEqual([413, "file-too-large", 20_000_000]);
     }
     expect((await service.send("/v1/documents")).text).toBe(before);
+  });
+
+  it.each([
+    ["../../etc/passwd", "passwd"],
+    ["C:\\fakepath\\Handbook.md", "Handbook.md"],
+    ["policies/travel/", "travel"],
+    ["..\\..\\a/b.md", "b.md"],
+  ])("keeps a name without its path: %s", async (name, kept) => {
+    const added = await add(`R-1 A document called ${name}.\n`, { name });
+    expect([added.status, added.json["name"]]).toEqual([200, kept]);
+    const original = await service.send(`/v1/documents/${String(added.json["document_id"])}/original`);
+    expect(original.headers.get("content-disposition")).toContain(`filename="${kept}"`);
+  });
+
+  it.each(["/", "..", "a/..", ".", "\\", "a\u0007/b.md", "b\u0000.md"])("refuses the name %j", async (name) => {
+    const refused = await add(PLAYBOOK, { name });
+    expect([refused.status, errorsOf(refused)]).toMatchObject([422, [{ field: "name", code: "format" }]]);
+  });
+
+  const PDF = "application/pdf";
+  const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  const aPdf = (): Uint8Array<ArrayBuffer> => new Uint8Array(makePdf([[["Gifts above 35.00 EUR are booked."]]]));
+  const aDocx = (): Uint8Array<ArrayBuffer> => new Uint8Array(makeDocx({ body: paragraph("Gifts are booked.") }));
+  const FOREIGN = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff]);
+
+  it.each([
+    ["JSON as a PDF by its name", "x.pdf", "application/octet-stream", '{"a": 1}'],
+    ["JSON as a PDF by its type", "x", PDF, '{"a": 1}'],
+    ["Markdown as a DOCX by its name", "x.DOCX", "text/markdown", PLAYBOOK],
+    ["Markdown as a DOCX by its type", "x.md", DOCX, PLAYBOOK],
+    ["a DOCX as a PDF", "x.pdf", PDF, aDocx()],
+    ["a PDF as a DOCX", "x.docx", DOCX, aPdf()],
+    ["a PDF whose name says DOCX", "x.docx", PDF, aPdf()],
+    ["a picture as a PDF", "x.pdf", PDF, FOREIGN],
+  ])("refuses a file that is not what it is sent as: %s [ERR-056]", async (_, name, type, content) => {
+    const before = (await service.send("/v1/documents")).text;
+    const refused = await add(content, { name, headers: { "Content-Type": type } });
+    expect([refused.status, codeOf(refused)], refused.text).toEqual([422, "invalid-document"]);
+    expect(errorsOf(refused)).toMatchObject([
+      { field: "body", code: "other_type", detail: expect.stringMatching(/^The file is sent as a (PDF|DOCX), /) },
+    ]);
+    expect((await service.send("/v1/documents")).text).toBe(before);
+  });
+
+  it.each([
+    ["a PDF under any name", "handbook", "application/octet-stream", aPdf()],
+    ["a DOCX by its type", "handbook.bin", DOCX, aDocx()],
+    ["a text under another ending", "handbook.json", "application/octet-stream", '{"a": "R-1 holds."}'],
+  ])("takes %s", async (_, name, type, content) => {
+    expect((await add(content, { name, headers: { "Content-Type": type } })).status).toBe(200);
   });
 
   it("names the wrong field: the type, the encoding, the name, a parameter", async () => {

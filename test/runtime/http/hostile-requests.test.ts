@@ -181,6 +181,12 @@ describe("bodies", () => {
     expect(await answerTo("POST /v1/check HTTP/1.1", body)).toBe(wanted);
   });
 
+  it.each(["chunked", "Chunked", " chunked "])("in the transfer coding %j are read", async (coding) => {
+    const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${SIGNED}Content-Type: application/json\r\n`;
+    const answer = await writeRaw(service.port, `${head}Transfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  });
+
   it("in parts whose lengths are no numbers, or with a length beside the parts, are refused", async () => {
     const head = `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
     expect(await writeRaw(service.port, `${head}\r\nzz\r\n{}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
@@ -201,6 +207,7 @@ describe("[HLT-001] a request that the parser of HTTP gives up", () => {
       400,
       "POST /v1/check HTTP/1.1\r\nHost: x\r\nExpect: more\r\nContent-Length: 2\r\n\r\n{}",
     ],
+    ["one to no host, and no HTTP after it", 400, "GET /healthz HTTP/1.1\r\n\r\nHELLO\r\n\r\n"],
     ["for a tunnel", 400, "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["two lengths", 400, "POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
     [
@@ -218,6 +225,18 @@ describe("[HLT-001] a request that the parser of HTTP gives up", () => {
       431,
       `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`,
     ],
+    ...["gzip, chunked", "GZIP,chunked", "gzip\r\nTransfer-Encoding: chunked"].map(
+      (coding): [string, number, string] => [
+        `one in the transfer coding ${JSON.stringify(coding)}`,
+        501,
+        `POST /v1/check HTTP/1.1\r\nHost: x\r\n${SIGNED}Content-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      ],
+    ),
+    ...["gzip", "identity", "chunked, gzip", "chunked, chunked"].map((coding): [string, number, string] => [
+      `one in the transfer coding ${coding}, which tells no end`,
+      400,
+      `POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n{}`,
+    ]),
     ["one to a URL that is too long", 414, `GET /v1/checks/${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ["one with a query that is too long", 414, `GET /v1/rules?q=${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ["one to a URL that the parser gives up", 414, `GET /v1/checks/${"x".repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],

@@ -291,6 +291,16 @@ const CASES: readonly Case[] = [
   },
 ];
 
+describe("the page of an error that there is not", () => {
+  it.each([
+    ["/errors/nonsense", "There is no error of this code."],
+    ["/errors/invalid_fact", "There is no error of this code. Did you mean invalid-fact?"],
+  ])("is told in words of the service: %s", async (path, detail) => {
+    const { status, text } = await send(path, { key: null });
+    expect([status, problemOf(text)["detail"]]).toEqual([404, detail]);
+  });
+});
+
 describe("a refused request is answered with a problem document", () => {
   it.each(CASES)("$clause ($status $code)", async ({ path = "/v1/check", sent, status, code, errors }) => {
     const response = await send(path, sent);

@@ -247,6 +247,21 @@ describe("what is wrong", () => {
     expect(await refused.text()).toContain("Subscription limit reached");
   });
 
+  it.each([
+    ["tools/call", { name: 5 }],
+    ["tools/call", { name: "list_rules", arguments: 7 }],
+    ["tools/call", undefined],
+    ["tools/list", { cursor: 5 }],
+    ["initialize", { protocolVersion: 1 }],
+  ])(
+    "a request whose params are not of its shape is told what they would be, in the service's words: %s %j",
+    async (method, params) => {
+      const refused = await post(JSON.stringify({ jsonrpc: "2.0", id: 7, method, params }));
+      const message = expect.stringMatching(new RegExp(`^${method} takes [^\\[{]*\\.$`)) as unknown;
+      expect(await refused.json()).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
+    },
+  );
+
   it("a request is counted once, and a message of the protocol carries the headers of every response", async () => {
     const before = await post(PING);
     expect([before.status, await before.json()]).toEqual([200, { jsonrpc: "2.0", id: 1, result: {} }]);

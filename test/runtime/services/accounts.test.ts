@@ -193,6 +193,24 @@ describe("an account file", () => {
     });
   });
 
+  it.each([
+    ["account", [], "must be an object"],
+    ["account.name", 5, "must be a text"],
+    ["account.retention_years", "ten", "must be a whole number"],
+    ["account.test_only", "no", "must be true or false"],
+    ["account.country", null, "must be a text"],
+    ["people", 5, "must be an object"],
+    ["laws", "law", "must be a list"],
+    ["laws[0]", 5, "must be a text"],
+  ])("gets a value of another type in words of the service: %s %j", (at, value, problem) => {
+    const file = structuredClone(testFile()) as unknown as Record<string, unknown>;
+    const [field = "", member] = at.split(/[.[]/);
+    if (member === undefined) file[field] = value;
+    else if (Array.isArray(file[field])) file[field] = [value];
+    else (file[field] as Record<string, unknown>)[member] = value;
+    expect(parseAccountFile(toJson(file)).errors).toEqual([{ at, problem }]);
+  });
+
   it("gets every error of its shape at once", () => {
     const { errors } = parseAccountFile(
       toJson({

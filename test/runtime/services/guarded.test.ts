@@ -142,7 +142,7 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
   const accountId = opened.account.id;
   const content = Buffer.from("# A sample");
   const file = { accountId, sha256: fileHash(content) };
-  const read = { title: "A sample", pages: 1, paragraphs: "[]", mediaType: "text/markdown" } as const;
+  const read = { title: "A sample", pages: 1, paragraphs: "[]", leftOut: "{}", mediaType: "text/markdown" } as const;
   const document = { ...file, ...read, documentId: "doc_1", name: "sample.md", bytes: content.length };
   return [addDocumentFile({ ...file, content }), addDocument({ ...document, addedBy: "key:app", addedAt: clock.now })];
 }

@@ -8,8 +8,12 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 33. */
+const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
+
 /** Of schema 32. */
 export const UNDO_CLAIMS = [
+  ...UNDO_LEFT_OUT,
   "DROP INDEX bookings_claiming",
   ...["approval_sent_by", "claimed_approver", "claimed_amount"].map(
     (column) => `ALTER TABLE bookings DROP COLUMN ${column}`,

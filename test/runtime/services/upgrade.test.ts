@@ -38,7 +38,7 @@ function built(files: Readonly<Record<string, (text: string) => string>> = {}): 
     sources: library.sources.map(({ path, text }) => ({ path, text: edited(path, text) })),
     readTable: (path) => {
       const text = library.readTable(path);
-      return text === null ? null : edited(path, text);
+      return typeof text === "string" ? edited(path, text) : text;
     },
   });
   expect(diagnostics).toEqual([]);

@@ -19,6 +19,7 @@ import type { Reader } from "../../reader.js";
 import { policyAddress } from "../policies/address.js";
 import { Sender } from "../policies/sender.js";
 import { documentAddress, documentsAddress } from "./address.js";
+import { LeftOutCount, LeftOutHere, LeftOutList, paragraphId } from "./left-out.js";
 
 /** The fields of the form that drafts, as the interface names them. */
 export const DRAFT_FIELDS = ["domain", "name", "version", "effective_from"] as const;
@@ -59,12 +60,14 @@ export function DocumentPage({ reader, signedIn, data, names, form, refused, don
               <Sender reader={reader} names={names} by={document.by} />
             </>,
           ],
+          [texts.leftOut, <LeftOutCount reader={reader} document={document} />],
           ["SHA-256", <code>{document.sha256}</code>],
           [texts.original, <a href={reader.at(`/v1/documents/${document.document_id}/original`)}>{texts.download}</a>],
         ]}
       />
       <Drafting reader={reader} env={env} data={data} form={form} refused={refused} />
       <Changes reader={reader} env={env} data={data} />
+      <LeftOutList reader={reader} document={document} />
       <Paragraphs reader={reader} env={env} data={data} />
     </Room>
   );
@@ -169,6 +172,7 @@ function Words({ reader, text }: { readonly reader: Reader; readonly text: strin
 function Paragraphs({ reader, env, data }: PartProps): Child {
   const { documents: texts } = reader.texts;
   const { document, citedBy } = data;
+  const leftOut = document.left_out ?? [];
   return (
     <section aria-labelledby="paragraphs">
       <h2 id="paragraphs">{texts.paragraphs}</h2>
@@ -180,14 +184,16 @@ function Paragraphs({ reader, env, data }: PartProps): Child {
             head: texts.anchor,
             cell: ({ anchor, page }) => (
               <>
-                <Identifier name={anchor} />
+                <span id={paragraphId(anchor)}>
+                  <Identifier name={anchor} />
+                </span>
                 {page !== null && <span class="beneath quiet">{texts.page(page)}</span>}
               </>
             ),
           },
           {
             head: texts.words,
-            cell: ({ kind, number, text }) => (
+            cell: ({ anchor, kind, number, text }) => (
               <>
                 {number !== null && (
                   <>
@@ -201,6 +207,7 @@ function Paragraphs({ reader, env, data }: PartProps): Child {
                 ) : (
                   <Chosen reader={reader} text={text} />
                 )}
+                <LeftOutHere reader={reader} places={leftOut.filter((place) => place.anchor === anchor)} />
               </>
             ),
           },

@@ -75,6 +75,12 @@ export const CALENDARS_CASES: readonly Case[] = [
     "a key twice",
   ),
   filed(
+    "TCS3213",
+    "day,name,s\u00fcd,su\u0308d\n2026-01-01,New Year,yes,yes\n",
+    ['TCS3213|"days.csv"|The header of days.csv is not the header of a calendar: it names s\u00fcd twice.'],
+    "a key twice, composed in two ways",
+  ),
+  filed(
     "TCS3204",
     "day,name,north,south\n2026-13-01,New Year,yes,yes\n2026-05-01,May Day,perhaps,yes\n2027-01-01,,yes,yes\n",
     [

@@ -81,6 +81,21 @@ export const TABLES_CASES: readonly Case[] = [
     says: ['TCS3205|"rates.csv"|rates.csv, line 4, has the same key as line 2.'],
   },
   {
+    code: "TCS3205",
+    title: "keys that differ in how a character is composed",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nK\u00f6ln,2026,28.00,0.5\nKo\u0308ln,2026,28.00,0.5\n" },
+    says: ['TCS3205|"rates.csv"|rates.csv, line 3, has the same key as line 2.'],
+  },
+  {
+    code: "TCS3218",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: { byte: 21, line: 2, column: 2, guess: { encoding: "Windows-1252", word: "Köln" } } },
+    says: ['TCS3218|"rates.csv"|rates.csv, line 2, column 2: no character begins at byte 21. The file is not UTF-8.'],
+  },
+  {
     code: "TCS3206",
     kind: "policy",
     edits: [["keyed by place, year: integer", "keyed by year: integer up to, place"]],

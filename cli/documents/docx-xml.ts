@@ -1,0 +1,44 @@
+/** Elements of the XML of a DOCX, whatever prefix their namespace has. */
+import { DOMParser, type Element, XMLSerializer } from "@xmldom/xmldom";
+
+/** Warnings are no errors. An error is thrown. */
+export function parseXml(text: string): Element {
+  const onError = (level: string, message: string): void => {
+    if (level !== "warning") throw new Error(message);
+  };
+  const root = new DOMParser({ onError }).parseFromString(text, "text/xml").documentElement;
+  if (root === null) throw new Error("no element");
+  return root;
+}
+
+export const xmlText = (root: Element): string => new XMLSerializer().serializeToString(root);
+
+/** Elements of a name below another one, in the order of the text. */
+export function below(element: Element, name: string): readonly Element[] {
+  return [...element.getElementsByTagNameNS(element.namespaceURI ?? "", name)];
+}
+
+export function child(element: Element, name: string): Element | null {
+  for (let node = element.firstChild; node !== null; node = node.nextSibling)
+    if (isElement(node) && node.localName === name && node.namespaceURI === element.namespaceURI) return node;
+  return null;
+}
+
+/** The nearest element of a name that an element is in. */
+export function ancestor(element: Element, name: string): Element | null {
+  for (let node = element.parentNode; node !== null; node = node.parentNode)
+    if (isElement(node) && node.localName === name && node.namespaceURI === element.namespaceURI) return node;
+  return null;
+}
+
+const isElement = (node: { readonly nodeType: number }): node is Element => node.nodeType === 1;
+
+export function attribute(element: Element, name: string): string | null {
+  return element.getAttributeNS(element.namespaceURI ?? "", name);
+}
+
+/** The attribute `val` of a child. */
+export function value(element: Element, name: string): string | null {
+  const found = child(element, name);
+  return found === null ? null : attribute(found, "val");
+}

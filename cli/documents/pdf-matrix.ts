@@ -1,0 +1,29 @@
+/** Places on a page: matrices of PDF (ISO 32000-1, 8.3.4). */
+
+/** `[a, b, c, d, e, f]`: the point (x, y) comes to (ax + cy + e, bx + dy + f). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const SAME_PLACE: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** What a point comes to by `first`, then by `then`. */
+export function multiply(first: Matrix, then: Matrix): Matrix {
+  const [a, b, c, d, e, f] = first;
+  const [g, h, i, j, k, l] = then;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+/** The matrix behind a step of (x, y). */
+export function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
+  return [a, b, c, d, a * x + c * y + e, b * x + d * y + f];
+}
+
+export function placeOf([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** Null: it is none. */
+export function matrixOf(value: unknown): Matrix | null {
+  const numbers: readonly unknown[] = value instanceof Float32Array || Array.isArray(value) ? [...value] : [];
+  const isMatrix = numbers.length === 6 && numbers.every((each) => typeof each === "number");
+  return isMatrix ? (numbers as readonly unknown[] as Matrix) : null;
+}
