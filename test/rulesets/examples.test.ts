@@ -241,8 +241,8 @@ describe("worked examples", () => {
     [
       "the days to refund, one more",
       WITHDRAWAL,
-      "gives refund_due = next working day of (withdrawal_received_on + 14 days)",
-      'wording names 15 days as "14 days"\n    gives refund_due = next working day of (withdrawal_received_on + 15 days)',
+      "refund_counted_day: date = withdrawal_received_on + 14 days",
+      "refund_counted_day: date = withdrawal_received_on + 15 days",
     ],
     [
       "600 euros for one passenger, one cent more",
