@@ -104,7 +104,7 @@ export interface Facts {
     /**
      * For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked.
      * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
+     * From 3500 to 5000.
      * Read by law.de.business_gifts (2004).
      */
     vat_limit_stated?: Schemas["SentAmount"] | null;

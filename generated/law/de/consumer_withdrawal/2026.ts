@@ -2205,6 +2205,12 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { informed_of_withdrawal: false, withdrawal_sent_on: 21077 /* 2027-09-16 */ }, without: ["informed_of_withdrawal_on"],
       expected: { outcome: "too_late", values: { last_day: 21076 /* 2027-09-15 */ } } },
   ] },
+  { rule: "too_late", example: "never informed, and the last day of all is the Day of Repentance, a holiday in Saxony alone",
+      source: "bgb.working_day", steps: [
+    { facts: { delivered_on: 20760 /* 2026-11-03 */, informed_of_withdrawal: false, withdrawal_sent_on: 21140 /* 2027-11-18 */ },
+      without: ["informed_of_withdrawal_on", "land_of_declaration"],
+      expected: { state: "undetermined_missing_facts", missing: ["land_of_declaration"] } },
+  ] },
   { rule: "too_late", example: "informed so late that the last day of all comes first", source: "bgb.latest", steps: [
     { facts: { informed_of_withdrawal_on: 21063 /* 2027-09-02 */, withdrawal_sent_on: 21077 /* 2027-09-16 */ },
       expected: { outcome: "too_late", values: { last_day: 21076 /* 2027-09-15 */ } } },
@@ -2550,8 +2556,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:799720252969e5ba76f65a50c43803ee2078a169cc7d30e1d6f4290a818f7926",
-    former_checksum: "sha256:e5a8e31ea6c47c94c751cdc49372a261a4109601218165efb0a2815e5481b68f",
+    checksum: "sha256:8fe3077ebc24bbef0b4ad5d530cace268d628f82ea277a79ffd7a75e22538be9",
+    former_checksum: "sha256:d4949ac7da32595fa03db052a7bc6df347228e70c3fb4732a779f04e94a9abb0",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -3601,8 +3607,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Too late",
         wording:
           "A withdrawal is in time if it is sent within 14 days after the last goods were received, and if the consumer was informed of the right later, within 14 days after that; at the latest within twelve months and 14 days after the goods were received. A last day that is a Saturday, a Sunday or a public holiday moves to the next working day. Sending is enough. Later the right has ended.",
-        rule_hash: "sha256:3eed1e90b2d1bace483ce1b4d32b1931e268c7747b987af05dd88c960b0c5706",
-        former_hash: "sha256:dc23f352b7ba0b14cf91a2076325e45e535c487889ea980fbb420cb554727483",
+        rule_hash: "sha256:6baa6b48d93eee6be88ce1cdf22c651e7d3d8134d7e8107e2fd83a40f5264ce8",
+        former_hash: "sha256:b5250da48407a83dc31ec9acd55d68f143cca44281b2c65ff52dfee46a18a556",
         basis: "law",
         citations: [
           { source: "bgb", clause: "dispatch" },
