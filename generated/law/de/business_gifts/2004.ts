@@ -204,31 +204,16 @@ function consequence_input_vat(run: RuleRun): Ruling {
           branch: 2,
         }
       : branch2;
-  const branch3 = and(in_2024(run.own), () =>
-    and(atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 5000n), () =>
-      atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), fact_vat_limit_stated(run.own)),
+  const branch3 = or(not(in_2024(run.own)), () =>
+    and(above(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 5000n), () =>
+      sameDay(
+        notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
+        notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
+      ),
     ),
   );
   if (branch3 !== false)
     return branch3 === true
-      ? {
-          kind: "gives",
-          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
-          branch: 3,
-        }
-      : branch3;
-  const branch4 = and(in_2024(run.own), () =>
-    or(atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 5000n), () =>
-      not(
-        sameDay(
-          notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
-          notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
-        ),
-      ),
-    ),
-  );
-  if (branch4 !== false)
-    return branch4 === true
       ? {
           kind: "gives",
           values: [
@@ -237,13 +222,19 @@ function consequence_input_vat(run: RuleRun): Ruling {
               key: "input_vat_corrected_for_period_of",
               value: () => ({
                 type: "date",
-                value: notEarlier(
-                  run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), fact_vat_limit_stated(run.own)),
-                  fact_gift_date(run.own),
-                ),
+                value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
               }),
             },
           ],
+          branch: 3,
+        }
+      : branch3;
+  const branch4 = atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), fact_vat_limit_stated(run.own));
+  if (branch4 !== false)
+    return branch4 === true
+      ? {
+          kind: "gives",
+          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
           branch: 4,
         }
       : branch4;
@@ -255,7 +246,10 @@ function consequence_input_vat(run: RuleRun): Ruling {
         key: "input_vat_corrected_for_period_of",
         value: () => ({
           type: "date",
-          value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
+          value: notEarlier(
+            run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), fact_vat_limit_stated(run.own)),
+            fact_gift_date(run.own),
+          ),
         }),
       },
     ],
@@ -867,10 +861,12 @@ const workedExamples = (): readonly WrittenExample[] => [
     { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
       expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
   ] },
-  { rule: "input_vat", example: "50.00 in March 2024, and 35.00 is stated", source: "ustg.no_deduction",
+  { rule: "input_vat", example: "50.00 with the gift of March 2024, and 35.00 is stated", source: "ustg.no_deduction",
       settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
     { label: "march",
-      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 4900n, currency: "EUR" }, vat: { amount: 931n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
       expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
@@ -1004,8 +1000,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:6c724e723baafd745d8b87ce3d5d502f891765c147c9611a0cd91b026b515b8e",
-    former_checksum: "sha256:f81c457dae52afa0b52c97fd8b99a5cf8a618c9d0b784fd5199aee377528e591",
+    checksum: "sha256:07e4dd8de50ec1c363ee4766e48d0cd89cf69ef39a387454a810ebcf2d68555e",
+    former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1567,8 +1563,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:15a743e7e9a58572f6bf7b7bacd6f0a9770b7536adbfd5636f2c01f8be4c0ce0",
-        former_hash: "sha256:335ed5c2d54c50c8db509820fd0451d28380aa2c206ffcb487afdf1fecac9196",
+        rule_hash: "sha256:7258a66b82d398aa0d569f450011d245292e754e9e23cc34eb55f36fab4790e6",
+        former_hash: "sha256:b82a9d76324e68cbd4eb20659b9fe098b90e8694a7701219a8c0697e3d2b1975",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
@@ -1578,6 +1574,12 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustae", clause: "calendar_year" },
           ],
           [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
             { source: "estg_2026", clause: "applies" },
             { source: "ustae", clause: "calendar_year" },
           ],
@@ -1587,19 +1589,13 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustg", clause: "period" },
             { source: "ustae", clause: "calendar_year" },
             { source: "estg_2026", clause: "applies" },
-          ],
-          [
-            { source: "ustg", clause: "no_deduction" },
-            { source: "ustg", clause: "correction" },
-            { source: "ustg", clause: "period" },
-            { source: "ustae", clause: "calendar_year" },
           ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,
         parts: {
           wording: "sha256:638ec54c1fd435f4c5e17ef78f9888d6d85cebbd626a739097c11c1d1d3e18eb",
-          logic: "sha256:e709f081023a065eff24f259b8d57d5816f63ae3723197fcf4ef8a7cec027e66",
+          logic: "sha256:e04b0f4d6da88a5b8fd64d307aad7c8a4346738c8e6e93af400f60afab1a69d5",
           reads: {
             facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat", "vat_limit_stated"],
             settings: ["input_vat_deduction"],
