@@ -7,7 +7,7 @@ import { completionAt } from "../../../compiler/service/completion.js";
 import { openWorkspace } from "../../../compiler/service/workspace.js";
 import { lex, RESERVED } from "../../../compiler/syntax/tokens.js";
 import { derives, GRAMMAR_TEXT, readGrammar, sentences } from "./ebnf.js";
-import { parseText,PATH } from "./kit.js";
+import { parseText, PATH } from "./kit.js";
 
 const GRAMMAR = readGrammar(GRAMMAR_TEXT);
 
