@@ -35,6 +35,7 @@ const COLUMNS = [
   "system",
   "recipient_id",
   "review_item",
+  "claimed",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -65,6 +66,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     system: p.system,
     recipient_id: p.recipient_id,
     review_item: p.review_item,
+    claimed: p.claimed,
   }),
 );
 

@@ -194,7 +194,7 @@ describe("the page of an answer", () => {
     await page.getByRole("button", { name: "Override" }).click();
     const { resolutions } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
     expect(resolutions).toMatchObject([{ resolved_outcome: "not_allowed", method: "override", note_ref: "ticket-9" }]);
-    expect(await main(page)).toMatch(/Decisions\s+Sample Owner, decided otherwise: not_allowed/);
+    expect(await main(page)).toMatch(/Decisions\s+Sample Owner: overruled the answer with not_allowed/);
   });
 
   it("lets the signer answer its question, and says what each answer leads to", async () => {
@@ -210,7 +210,7 @@ describe("the page of an answer", () => {
     expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
     await page.getByLabel("no", { exact: true }).check();
     await page.getByRole("button", { name: "Sign off" }).click();
-    expect(await main(page)).toMatch(/Sample Signer, signed off: no/);
+    expect(await main(page)).toMatch(/Sample Signer: answered the question with no/);
   });
 
   it("is of no other environment, and of no id that does not exist", async () => {

@@ -174,6 +174,7 @@ function searchOf(
     question: query.question ?? null,
     missing: list(query.missing),
     consequence: list(query.consequence),
+    claimed: list(query.claimed),
     rechecked: flag(query.rechecked),
     rerun: query.rerun ?? null,
     sought: null,

@@ -14,7 +14,17 @@ import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.j
 import type { AmendPageData } from "../../../runtime/services/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/decisions/request-page.js";
 import type { ShownRow } from "../../../runtime/services/log/view.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, previewedAnswer, USUAL } from "./page-values.js";
+import {
+  type ChosenTexts,
+  formOf,
+  frameOf,
+  keySent,
+  MINUTE,
+  NOON,
+  PERSON_SENT,
+  previewedAnswer,
+  USUAL,
+} from "./page-values.js";
 import { shownFacts } from "./rules-data.js";
 
 export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
@@ -206,7 +216,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
   return {
     reader,
     signedIn: frameOf(chosen),
-    forms: { sign_off: formOf({}), override: formOf({}), report: formOf({}) },
+    forms: { sign_off: formOf({}), override: formOf({}), approval: formOf({}), report: formOf({}) },
     offers:
       name === "contested"
         ? [
@@ -237,6 +247,21 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
                   method: "approval",
                   created_at: "2026-03-10T12:00:00.000Z",
                   note_ref: chosen.account,
+                  claimed: false,
+                  sent_by: PERSON_SENT,
+                  question: null,
+                  comment: chosen.person,
+                },
+                {
+                  resolved_outcome: "yes",
+                  resolved_by: "usr_01kkbfkg4ee009nj201089c3jt",
+                  method: "sign_off",
+                  created_at: "2026-03-10T12:00:00.000Z",
+                  note_ref: null,
+                  claimed: true,
+                  sent_by: keySent(chosen),
+                  question: { id: "fair", wording: chosen.person },
+                  comment: null,
                 },
               ]
             : [],
@@ -331,6 +356,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
   return {
     reader,
     signedIn: frameOf(chosen),
+    taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
     waiting: {
       requests: [
         { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },

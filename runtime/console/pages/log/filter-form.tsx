@@ -77,7 +77,9 @@ function InUse({ reader, path, filters, names }: FilterFormProps): Child {
           <span class="quiet">{labels[name]}</span>{" "}
           <Chosen
             reader={reader}
-            text={name === "asked_of" ? (names.get(value) ?? value) : wordsOf(reader, name, value)}
+            text={
+              name === "asked_of" || name === "claimed" ? (names.get(value) ?? value) : wordsOf(reader, name, value)
+            }
           />{" "}
           <a href={reader.at(logAddress(path, withoutFilter(filters, name)))}>
             <span aria-hidden="true">×</span>
