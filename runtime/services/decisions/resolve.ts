@@ -5,7 +5,7 @@
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
 import { APPROVED, REFUSED } from "../../actions/action-decisions.js";
 import { statusOf } from "../../actions/action-row.js";
-import { decidingLayer, subjectOf } from "../../actions/carried-decisions.js";
+import { subjectOf } from "../../actions/carried-decisions.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
 import { readStoredAnswer, type StoredAnswer } from "../../actions/stored-answer.js";
@@ -239,7 +239,7 @@ function* choiceOf(
   if (subject === null || module === null) return { nothing: "The answer decided nothing and asks no question." };
   if (subject.question === null) {
     if (method === "sign_off") return { nothing: "The answer asks no question to sign off." };
-    const offered = module.outcomes.filter((outcome) => outcome !== decidingLayer(inShort)?.outcome);
+    const offered = module.outcomes.filter((outcome) => outcome !== row.outcome);
     return { subject, offered, leadsTo: () => null };
   }
   if (method === "sign_off") {

@@ -5,6 +5,7 @@ import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst }
 import type { Claim } from "../../../actions/claims.js";
 import type { ActorView } from "../../../engine/answer.js";
 import type { AlertView } from "../../../services/alerts/views.js";
+import { ALL_ANSWERS } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Amount } from "../../parts/amount.js";
@@ -79,7 +80,7 @@ const DETAILS: DetailsOf = {
         row(names.changed, count(shown, changed)),
         row(names.against, count(shown, against_rules)),
       ],
-      link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}` },
+      link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}&current=${ALL_ANSWERS}` },
     };
   },
   "recipient.probable_match": (shown, { review_item, rule_set, rule_version, rule, recipients }) => {

@@ -8,9 +8,9 @@ import { ANSWERS } from "../../../services/log/query.js";
 
 export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;
 
-/** `texts`: one or several with commas between. `choices`: any of them. */
+/** `texts`: one or several with commas between. `choices`: any of them. `standing`: answers that stand, or all. */
 export type FilterField =
-  | { readonly kind: "text" | "texts" | "day" | "flag" | "person" }
+  | { readonly kind: "text" | "texts" | "day" | "flag" | "person" | "standing" }
   | { readonly kind: "choices"; readonly choices: readonly string[] };
 
 const text = { kind: "text" } as const;
@@ -48,7 +48,7 @@ export const FILTERS = {
     asked_of: { kind: "person" },
     claimed: { kind: "person" },
   },
-  answers: { current: flag, rechecked: flag, from: day, to: day, rerun: text },
+  answers: { current: { kind: "standing" }, rechecked: flag, from: day, to: day, rerun: text },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<FilterName, FilterField>>>>>;
 
 export type FilterGroup = keyof typeof FILTERS;

@@ -4,6 +4,7 @@ import type { Child } from "hono/jsx";
 import type { RecipientView } from "../../../services/recipients/list.js";
 import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
+import { ALL_ANSWERS } from "../../log-address.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";
@@ -96,7 +97,9 @@ export function RecordFacts({ reader, env, record }: RecordProps): Child {
         [recipients.since, <Day reader={reader} day={dayOf(created_at)} />],
         [
           recipients.firstAction,
-          <a href={reader.at(`/${env}/checks?transaction=${created_from}`)}>{recipients.inLog}</a>,
+          <a href={reader.at(`/${env}/checks?transaction=${created_from}&current=${ALL_ANSWERS}`)}>
+            {recipients.inLog}
+          </a>,
         ],
         [recipients.id, <code>{recipient_id}</code>],
       ]}
